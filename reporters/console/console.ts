@@ -1,6 +1,6 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import { coverageText } from '../report/coverage.js';
-import { wrongAddress } from '../report/causes.js';
+import { departed, wrongAddress } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
@@ -50,6 +50,10 @@ function headLines(report: Report, { columns, paint }: View): string[] {
     ...[unfinished, likelyCause(report)].flatMap(text =>
       text === '' ? [] : hanging('  ', printable(text, 500), columns),
     ),
+    ...departed(report).flatMap(({ text, request = '' }) => [
+      ...hanging('  ', text, columns),
+      `  ${paint('cyan', request)}`,
+    ]),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { departed } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
@@ -35,6 +36,9 @@ function head(report: Report): string[] {
   const reasons = [
     ...reasonsOf(report).map(reason => prose(reason, 500)),
     ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
+    ...departed(report).map(
+      ({ text, request = '' }) => `${prose(text, 500)} ${inlineCode(request, Infinity)}`,
+    ),
     ...(report.fault
       ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),

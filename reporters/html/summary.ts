@@ -33,8 +33,10 @@ const mostCauses = 5;
 export function causesSection(report: Report): string {
   const items = causesOf(report)
     .slice(0, mostCauses)
-    .map(({ text, fix, rules }) => {
-      const paste = fix === undefined ? '' : copyable('Options that explain the failures', fix);
+    .map(({ text, fix, request, rules }) => {
+      const paste =
+        (fix === undefined ? '' : copyable('Options that explain the failures', fix)) +
+        (request === undefined ? '' : copyable('The last request', request));
       return `<li><p>${prose(text)}</p>${paste}${ruleLinks(rules)}</li>`;
     });
   if (items.length === 0) return '';
@@ -43,6 +45,7 @@ export function causesSection(report: Report): string {
 }
 
 function ruleLinks(rules: readonly string[]): string {
+  if (rules.length === 0) return '';
   const links = rules.map(rule => linkTo('rule', rule, code(rule))).join(', ');
   return `<details class="rules"><summary>${count(rules.length, 'rule')}</summary><p class="name">${links}</p></details>`;
 }

@@ -122,6 +122,10 @@ export interface RecordingFile {
       requests: number;
       durationMs: number;
       interrupted: boolean;
+      /**
+       * What interrupted it, where that is known.
+       */
+      why?: string;
       [k: string]: unknown;
     };
     [k: string]: unknown;

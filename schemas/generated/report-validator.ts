@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -557,45 +557,173 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.plan !== undefined){
-let data29 = data.plan;
+if(data.wentAway !== undefined){
+let data29 = data.wentAway;
 const _errs65 = errors;
 if(errors === _errs65){
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 let missing5;
-if(((((data29.strength === undefined) && (missing5 = "strength")) || ((data29.reports === undefined) && (missing5 = "reports"))) || ((data29.covered === undefined) && (missing5 = "covered"))) || ((data29.of === undefined) && (missing5 = "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+if(((data29.last === undefined) && (missing5 = "last")) || ((data29.seen === undefined) && (missing5 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 const _errs67 = errors;
 for(const key6 in data29){
-if(!(((((key6 === "strength") || (key6 === "reports")) || (key6 === "covered")) || (key6 === "of")) || (key6 === "leftOut"))){
-validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+if(!((key6 === "last") || (key6 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs67 === errors){
-if(data29.strength !== undefined){
-let data30 = data29.strength;
+if(data29.last !== undefined){
+let data30 = data29.last;
 const _errs68 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs68){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 3 || isNaN(data30)){
-validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing6;
+if((((data30.id === undefined) && (missing6 = "id")) || ((data30.question === undefined) && (missing6 = "question"))) || ((data30.request === undefined) && (missing6 = "request"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data30 < 1 || isNaN(data30)){
-validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+const _errs70 = errors;
+for(const key7 in data30){
+if(!(((key7 === "id") || (key7 === "question")) || (key7 === "request"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs70 === errors){
+if(data30.id !== undefined){
+let data31 = data30.id;
+const _errs71 = errors;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs71){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
+}
+var valid9 = _errs71 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data30.question !== undefined){
+const _errs73 = errors;
+if(typeof data30.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/question",schemaPath:"#/properties/wentAway/properties/last/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs73 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data30.request !== undefined){
+let data33 = data30.request;
+const _errs75 = errors;
+if(errors === _errs75){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let missing7;
+if((((data33.method === undefined) && (missing7 = "method")) || ((data33.url === undefined) && (missing7 = "url"))) || ((data33.headers === undefined) && (missing7 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+const _errs77 = errors;
+for(const key8 in data33){
+if(!(((key8 === "method") || (key8 === "url")) || (key8 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs77 === errors){
+if(data33.method !== undefined){
+const _errs78 = errors;
+if(typeof data33.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/method",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs78 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data33.url !== undefined){
+const _errs80 = errors;
+if(typeof data33.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/url",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs80 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data33.headers !== undefined){
+let data36 = data33.headers;
+const _errs82 = errors;
+if(errors === _errs82){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key9 in data36){
+const _errs85 = errors;
+if(typeof data36[key9] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs85 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs82 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs75 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
 }
 }
 var valid8 = _errs68 === errors;
@@ -604,85 +732,158 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data29.reports !== undefined){
-let data31 = data29.reports;
-const _errs70 = errors;
-if(errors === _errs70){
-if(Array.isArray(data31)){
-var valid9 = true;
-const len2 = data31.length;
-for(let i2=0; i2<len2; i2++){
-let data32 = data31[i2];
-const _errs72 = errors;
-if(errors === _errs72){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing6;
-if((((data32.query === undefined) && (missing6 = "query")) || ((data32.covered === undefined) && (missing6 = "covered"))) || ((data32.of === undefined) && (missing6 = "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+if(data29.seen !== undefined){
+const _errs87 = errors;
+if(typeof data29.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/seen",schemaPath:"#/properties/wentAway/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs87 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.plan !== undefined){
+let data39 = data.plan;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+let missing8;
+if(((((data39.strength === undefined) && (missing8 = "strength")) || ((data39.reports === undefined) && (missing8 = "reports"))) || ((data39.covered === undefined) && (missing8 = "covered"))) || ((data39.of === undefined) && (missing8 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-const _errs74 = errors;
-for(const key7 in data32){
-if(!(((key7 === "query") || (key7 === "covered")) || (key7 === "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+const _errs91 = errors;
+for(const key10 in data39){
+if(!(((((key10 === "strength") || (key10 === "reports")) || (key10 === "covered")) || (key10 === "of")) || (key10 === "leftOut"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs74 === errors){
-if(data32.query !== undefined){
-const _errs75 = errors;
-if(typeof data32.query !== "string"){
+if(_errs91 === errors){
+if(data39.strength !== undefined){
+let data40 = data39.strength;
+const _errs92 = errors;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs92){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 3 || isNaN(data40)){
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
+return false;
+}
+else {
+if(data40 < 1 || isNaN(data40)){
+validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid12 = _errs92 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data39.reports !== undefined){
+let data41 = data39.reports;
+const _errs94 = errors;
+if(errors === _errs94){
+if(Array.isArray(data41)){
+var valid13 = true;
+const len2 = data41.length;
+for(let i2=0; i2<len2; i2++){
+let data42 = data41[i2];
+const _errs96 = errors;
+if(errors === _errs96){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+let missing9;
+if((((data42.query === undefined) && (missing9 = "query")) || ((data42.covered === undefined) && (missing9 = "covered"))) || ((data42.of === undefined) && (missing9 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+const _errs98 = errors;
+for(const key11 in data42){
+if(!(((key11 === "query") || (key11 === "covered")) || (key11 === "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs98 === errors){
+if(data42.query !== undefined){
+const _errs99 = errors;
+if(typeof data42.query !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/query",schemaPath:"#/properties/plan/properties/reports/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs75 === errors;
+var valid14 = _errs99 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
-if(valid10){
-if(data32.covered !== undefined){
-let data34 = data32.covered;
-const _errs77 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+if(valid14){
+if(data42.covered !== undefined){
+let data44 = data42.covered;
+const _errs101 = errors;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs77){
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 0 || isNaN(data34)){
+if(errors === _errs101){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 0 || isNaN(data44)){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid10 = _errs77 === errors;
+var valid14 = _errs101 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
-if(valid10){
-if(data32.of !== undefined){
-let data35 = data32.of;
-const _errs79 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(valid14){
+if(data42.of !== undefined){
+let data45 = data42.of;
+const _errs103 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs79){
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
+if(errors === _errs103){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid10 = _errs79 === errors;
+var valid14 = _errs103 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
 }
 }
@@ -694,8 +895,8 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath
 return false;
 }
 }
-var valid9 = _errs72 === errors;
-if(!valid9){
+var valid13 = _errs96 === errors;
+if(!valid13){
 break;
 }
 }
@@ -705,64 +906,64 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports",schemaPath:"#/pr
 return false;
 }
 }
-var valid8 = _errs70 === errors;
+var valid12 = _errs94 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.covered !== undefined){
-let data36 = data29.covered;
-const _errs81 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(valid12){
+if(data39.covered !== undefined){
+let data46 = data39.covered;
+const _errs105 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
+if(errors === _errs105){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
 validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid8 = _errs81 === errors;
+var valid12 = _errs105 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.of !== undefined){
-let data37 = data29.of;
-const _errs83 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(valid12){
+if(data39.of !== undefined){
+let data47 = data39.of;
+const _errs107 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
+if(errors === _errs107){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 0 || isNaN(data47)){
 validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid8 = _errs83 === errors;
+var valid12 = _errs107 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.leftOut !== undefined){
-const _errs85 = errors;
-if(typeof data29.leftOut !== "string"){
+if(valid12){
+if(data39.leftOut !== undefined){
+const _errs109 = errors;
+if(typeof data39.leftOut !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/leftOut",schemaPath:"#/properties/plan/properties/leftOut/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid8 = _errs85 === errors;
+var valid12 = _errs109 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
 }
 }
@@ -776,135 +977,135 @@ validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs89 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.totals !== undefined){
-let data39 = data.totals;
-const _errs87 = errors;
-if(errors === _errs87){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-let missing7;
-if((((((data39.passed === undefined) && (missing7 = "passed")) || ((data39.failed === undefined) && (missing7 = "failed"))) || ((data39.cantTell === undefined) && (missing7 = "cantTell"))) || ((data39.inapplicable === undefined) && (missing7 = "inapplicable"))) || ((data39.untested === undefined) && (missing7 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data49 = data.totals;
+const _errs111 = errors;
+if(errors === _errs111){
+if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+let missing10;
+if((((((data49.passed === undefined) && (missing10 = "passed")) || ((data49.failed === undefined) && (missing10 = "failed"))) || ((data49.cantTell === undefined) && (missing10 = "cantTell"))) || ((data49.inapplicable === undefined) && (missing10 = "inapplicable"))) || ((data49.untested === undefined) && (missing10 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs89 = errors;
-for(const key8 in data39){
-if(!(((((key8 === "passed") || (key8 === "failed")) || (key8 === "cantTell")) || (key8 === "inapplicable")) || (key8 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+const _errs113 = errors;
+for(const key12 in data49){
+if(!(((((key12 === "passed") || (key12 === "failed")) || (key12 === "cantTell")) || (key12 === "inapplicable")) || (key12 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs89 === errors){
-if(data39.passed !== undefined){
-let data40 = data39.passed;
-const _errs90 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+if(_errs113 === errors){
+if(data49.passed !== undefined){
+let data50 = data49.passed;
+const _errs114 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs90){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 0 || isNaN(data40)){
+if(errors === _errs114){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs90 === errors;
+var valid15 = _errs114 === errors;
 }
 else {
-var valid11 = true;
+var valid15 = true;
 }
-if(valid11){
-if(data39.failed !== undefined){
-let data41 = data39.failed;
-const _errs92 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+if(valid15){
+if(data49.failed !== undefined){
+let data51 = data49.failed;
+const _errs116 = errors;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs92){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 0 || isNaN(data41)){
+if(errors === _errs116){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs92 === errors;
+var valid15 = _errs116 === errors;
 }
 else {
-var valid11 = true;
+var valid15 = true;
 }
-if(valid11){
-if(data39.cantTell !== undefined){
-let data42 = data39.cantTell;
-const _errs94 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+if(valid15){
+if(data49.cantTell !== undefined){
+let data52 = data49.cantTell;
+const _errs118 = errors;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs94){
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
+if(errors === _errs118){
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 0 || isNaN(data52)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs94 === errors;
+var valid15 = _errs118 === errors;
 }
 else {
-var valid11 = true;
+var valid15 = true;
 }
-if(valid11){
-if(data39.inapplicable !== undefined){
-let data43 = data39.inapplicable;
-const _errs96 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+if(valid15){
+if(data49.inapplicable !== undefined){
+let data53 = data49.inapplicable;
+const _errs120 = errors;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs96){
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 0 || isNaN(data43)){
+if(errors === _errs120){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 < 0 || isNaN(data53)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs96 === errors;
+var valid15 = _errs120 === errors;
 }
 else {
-var valid11 = true;
+var valid15 = true;
 }
-if(valid11){
-if(data39.untested !== undefined){
-let data44 = data39.untested;
-const _errs98 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+if(valid15){
+if(data49.untested !== undefined){
+let data54 = data49.untested;
+const _errs122 = errors;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs98){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
+if(errors === _errs122){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 0 || isNaN(data54)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs98 === errors;
+var valid15 = _errs122 === errors;
 }
 else {
-var valid11 = true;
+var valid15 = true;
 }
 }
 }
@@ -918,45 +1119,45 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs111 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data45 = data.results;
-const _errs100 = errors;
-if(errors === _errs100){
-if(Array.isArray(data45)){
-var valid12 = true;
-const len3 = data45.length;
+let data55 = data.results;
+const _errs124 = errors;
+if(errors === _errs124){
+if(Array.isArray(data55)){
+var valid16 = true;
+const len3 = data55.length;
 for(let i3=0; i3<len3; i3++){
-let data46 = data45[i3];
-const _errs102 = errors;
-if(errors === _errs102){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-let missing8;
-if(((((((data46.rule === undefined) && (missing8 = "rule")) || ((data46.section === undefined) && (missing8 = "section"))) || ((data46.level === undefined) && (missing8 = "level"))) || ((data46.outcome === undefined) && (missing8 = "outcome"))) || ((data46.message === undefined) && (missing8 = "message"))) || ((data46.evidence === undefined) && (missing8 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+let data56 = data55[i3];
+const _errs126 = errors;
+if(errors === _errs126){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+let missing11;
+if(((((((data56.rule === undefined) && (missing11 = "rule")) || ((data56.section === undefined) && (missing11 = "section"))) || ((data56.level === undefined) && (missing11 = "level"))) || ((data56.outcome === undefined) && (missing11 = "outcome"))) || ((data56.message === undefined) && (missing11 = "message"))) || ((data56.evidence === undefined) && (missing11 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs104 = errors;
-for(const key9 in data46){
-if(!(func1.call(schema31.properties.results.items.properties, key9))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
+const _errs128 = errors;
+for(const key13 in data56){
+if(!(func1.call(schema31.properties.results.items.properties, key13))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs104 === errors){
-if(data46.rule !== undefined){
-let data47 = data46.rule;
-const _errs105 = errors;
-if(errors === _errs105){
-if(typeof data47 === "string"){
-if(!pattern7.test(data47)){
+if(_errs128 === errors){
+if(data56.rule !== undefined){
+let data57 = data56.rule;
+const _errs129 = errors;
+if(errors === _errs129){
+if(typeof data57 === "string"){
+if(!pattern7.test(data57)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
@@ -966,97 +1167,97 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaP
 return false;
 }
 }
-var valid13 = _errs105 === errors;
+var valid17 = _errs129 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.section !== undefined){
-const _errs107 = errors;
-if(typeof data46.section !== "string"){
+if(valid17){
+if(data56.section !== undefined){
+const _errs131 = errors;
+if(typeof data56.section !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs107 === errors;
+var valid17 = _errs131 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.level !== undefined){
-let data49 = data46.level;
-const _errs109 = errors;
-if(typeof data49 !== "string"){
+if(valid17){
+if(data56.level !== undefined){
+let data59 = data56.level;
+const _errs133 = errors;
+if(typeof data59 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data49 === "MUST") || (data49 === "SHOULD")) || (data49 === "INFO"))){
+if(!(((data59 === "MUST") || (data59 === "SHOULD")) || (data59 === "INFO"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid13 = _errs109 === errors;
+var valid17 = _errs133 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.outcome !== undefined){
-let data50 = data46.outcome;
-const _errs111 = errors;
-if(typeof data50 !== "string"){
+if(valid17){
+if(data56.outcome !== undefined){
+let data60 = data56.outcome;
+const _errs135 = errors;
+if(typeof data60 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data50 === "passed") || (data50 === "failed")) || (data50 === "cantTell")) || (data50 === "inapplicable")) || (data50 === "untested"))){
+if(!(((((data60 === "passed") || (data60 === "failed")) || (data60 === "cantTell")) || (data60 === "inapplicable")) || (data60 === "untested"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid13 = _errs111 === errors;
+var valid17 = _errs135 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.message !== undefined){
-const _errs113 = errors;
-if(typeof data46.message !== "string"){
+if(valid17){
+if(data56.message !== undefined){
+const _errs137 = errors;
+if(typeof data56.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs113 === errors;
+var valid17 = _errs137 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.hint !== undefined){
-const _errs115 = errors;
-if(typeof data46.hint !== "string"){
+if(valid17){
+if(data56.hint !== undefined){
+const _errs139 = errors;
+if(typeof data56.hint !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs115 === errors;
+var valid17 = _errs139 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.parameters !== undefined){
-let data53 = data46.parameters;
-const _errs117 = errors;
-if(errors === _errs117){
-if(Array.isArray(data53)){
-var valid14 = true;
-const len4 = data53.length;
+if(valid17){
+if(data56.parameters !== undefined){
+let data63 = data56.parameters;
+const _errs141 = errors;
+if(errors === _errs141){
+if(Array.isArray(data63)){
+var valid18 = true;
+const len4 = data63.length;
 for(let i4=0; i4<len4; i4++){
-const _errs119 = errors;
-if(typeof data53[i4] !== "string"){
+const _errs143 = errors;
+if(typeof data63[i4] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters/" + i4,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs119 === errors;
-if(!valid14){
+var valid18 = _errs143 === errors;
+if(!valid18){
 break;
 }
 }
@@ -1066,130 +1267,130 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters",s
 return false;
 }
 }
-var valid13 = _errs117 === errors;
+var valid17 = _errs141 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.fix !== undefined){
-const _errs121 = errors;
-if(typeof data46.fix !== "string"){
+if(valid17){
+if(data56.fix !== undefined){
+const _errs145 = errors;
+if(typeof data56.fix !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs121 === errors;
+var valid17 = _errs145 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.cutOff !== undefined){
-const _errs123 = errors;
-if(typeof data46.cutOff !== "boolean"){
+if(valid17){
+if(data56.cutOff !== undefined){
+const _errs147 = errors;
+if(typeof data56.cutOff !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid13 = _errs123 === errors;
+var valid17 = _errs147 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.blockedBy !== undefined){
-const _errs125 = errors;
-if(typeof data46.blockedBy !== "string"){
+if(valid17){
+if(data56.blockedBy !== undefined){
+const _errs149 = errors;
+if(typeof data56.blockedBy !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs125 === errors;
+var valid17 = _errs149 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
-if(valid13){
-if(data46.evidence !== undefined){
-let data58 = data46.evidence;
-const _errs127 = errors;
-if(errors === _errs127){
-if(Array.isArray(data58)){
-var valid15 = true;
-const len5 = data58.length;
+if(valid17){
+if(data56.evidence !== undefined){
+let data68 = data56.evidence;
+const _errs151 = errors;
+if(errors === _errs151){
+if(Array.isArray(data68)){
+var valid19 = true;
+const len5 = data68.length;
 for(let i5=0; i5<len5; i5++){
-let data59 = data58[i5];
-const _errs129 = errors;
-if(errors === _errs129){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-let missing9;
-if((data59.exchange === undefined) && (missing9 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+let data69 = data68[i5];
+const _errs153 = errors;
+if(errors === _errs153){
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+let missing12;
+if((data69.exchange === undefined) && (missing12 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-const _errs131 = errors;
-for(const key10 in data59){
-if(!((((key10 === "exchange") || (key10 === "pointer")) || (key10 === "expected")) || (key10 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
+const _errs155 = errors;
+for(const key14 in data69){
+if(!((((key14 === "exchange") || (key14 === "pointer")) || (key14 === "expected")) || (key14 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs131 === errors){
-if(data59.exchange !== undefined){
-let data60 = data59.exchange;
-const _errs132 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+if(_errs155 === errors){
+if(data69.exchange !== undefined){
+let data70 = data69.exchange;
+const _errs156 = errors;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs132){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
+if(errors === _errs156){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid16 = _errs132 === errors;
+var valid20 = _errs156 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data59.pointer !== undefined){
-const _errs134 = errors;
-if(typeof data59.pointer !== "string"){
+if(valid20){
+if(data69.pointer !== undefined){
+const _errs158 = errors;
+if(typeof data69.pointer !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs134 === errors;
+var valid20 = _errs158 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data59.expected !== undefined){
-const _errs136 = errors;
-if(typeof data59.expected !== "string"){
+if(valid20){
+if(data69.expected !== undefined){
+const _errs160 = errors;
+if(typeof data69.expected !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs136 === errors;
+var valid20 = _errs160 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
-if(valid16){
-if(data59.actual !== undefined){
-const _errs138 = errors;
-if(typeof data59.actual !== "string"){
+if(valid20){
+if(data69.actual !== undefined){
+const _errs162 = errors;
+if(typeof data69.actual !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid16 = _errs138 === errors;
+var valid20 = _errs162 === errors;
 }
 else {
-var valid16 = true;
+var valid20 = true;
 }
 }
 }
@@ -1202,8 +1403,8 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + 
 return false;
 }
 }
-var valid15 = _errs129 === errors;
-if(!valid15){
+var valid19 = _errs153 === errors;
+if(!valid19){
 break;
 }
 }
@@ -1213,10 +1414,10 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",sch
 return false;
 }
 }
-var valid13 = _errs127 === errors;
+var valid17 = _errs151 === errors;
 }
 else {
-var valid13 = true;
+var valid17 = true;
 }
 }
 }
@@ -1236,8 +1437,8 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/p
 return false;
 }
 }
-var valid12 = _errs102 === errors;
-if(!valid12){
+var valid16 = _errs126 === errors;
+if(!valid16){
 break;
 }
 }
@@ -1247,73 +1448,73 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs100 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data64 = data.observations;
-const _errs140 = errors;
-if(errors === _errs140){
-if(Array.isArray(data64)){
-var valid17 = true;
-const len6 = data64.length;
+let data74 = data.observations;
+const _errs164 = errors;
+if(errors === _errs164){
+if(Array.isArray(data74)){
+var valid21 = true;
+const len6 = data74.length;
 for(let i6=0; i6<len6; i6++){
-let data65 = data64[i6];
-const _errs142 = errors;
-if(errors === _errs142){
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-let missing10;
-if((((data65.silence === undefined) && (missing10 = "silence")) || ((data65.section === undefined) && (missing10 = "section"))) || ((data65.seen === undefined) && (missing10 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let data75 = data74[i6];
+const _errs166 = errors;
+if(errors === _errs166){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+let missing13;
+if((((data75.silence === undefined) && (missing13 = "silence")) || ((data75.section === undefined) && (missing13 = "section"))) || ((data75.seen === undefined) && (missing13 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs144 = errors;
-for(const key11 in data65){
-if(!(((key11 === "silence") || (key11 === "section")) || (key11 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+const _errs168 = errors;
+for(const key15 in data75){
+if(!(((key15 === "silence") || (key15 === "section")) || (key15 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs144 === errors){
-if(data65.silence !== undefined){
-const _errs145 = errors;
-if(typeof data65.silence !== "string"){
+if(_errs168 === errors){
+if(data75.silence !== undefined){
+const _errs169 = errors;
+if(typeof data75.silence !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs145 === errors;
+var valid22 = _errs169 === errors;
 }
 else {
-var valid18 = true;
+var valid22 = true;
 }
-if(valid18){
-if(data65.section !== undefined){
-const _errs147 = errors;
-if(typeof data65.section !== "string"){
+if(valid22){
+if(data75.section !== undefined){
+const _errs171 = errors;
+if(typeof data75.section !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs147 === errors;
+var valid22 = _errs171 === errors;
 }
 else {
-var valid18 = true;
+var valid22 = true;
 }
-if(valid18){
-if(data65.seen !== undefined){
-const _errs149 = errors;
-if(typeof data65.seen !== "string"){
+if(valid22){
+if(data75.seen !== undefined){
+const _errs173 = errors;
+if(typeof data75.seen !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs149 === errors;
+var valid22 = _errs173 === errors;
 }
 else {
-var valid18 = true;
+var valid22 = true;
 }
 }
 }
@@ -1325,8 +1526,8 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath
 return false;
 }
 }
-var valid17 = _errs142 === errors;
-if(!valid17){
+var valid21 = _errs166 === errors;
+if(!valid21){
 break;
 }
 }
@@ -1336,129 +1537,129 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs164 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data69 = data.exchanges;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data69)){
-var valid19 = true;
-const len7 = data69.length;
+let data79 = data.exchanges;
+const _errs175 = errors;
+if(errors === _errs175){
+if(Array.isArray(data79)){
+var valid23 = true;
+const len7 = data79.length;
 for(let i7=0; i7<len7; i7++){
-let data70 = data69[i7];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing11;
-if(((((data70.id === undefined) && (missing11 = "id")) || ((data70.question === undefined) && (missing11 = "question"))) || ((data70.request === undefined) && (missing11 = "request"))) || ((data70.ms === undefined) && (missing11 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+let data80 = data79[i7];
+const _errs177 = errors;
+if(errors === _errs177){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+let missing14;
+if(((((data80.id === undefined) && (missing14 = "id")) || ((data80.question === undefined) && (missing14 = "question"))) || ((data80.request === undefined) && (missing14 = "request"))) || ((data80.ms === undefined) && (missing14 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs155 = errors;
-for(const key12 in data70){
-if(!((((((key12 === "id") || (key12 === "question")) || (key12 === "request")) || (key12 === "response")) || (key12 === "loss")) || (key12 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+const _errs179 = errors;
+for(const key16 in data80){
+if(!((((((key16 === "id") || (key16 === "question")) || (key16 === "request")) || (key16 === "response")) || (key16 === "loss")) || (key16 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs155 === errors){
-if(data70.id !== undefined){
-let data71 = data70.id;
-const _errs156 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+if(_errs179 === errors){
+if(data80.id !== undefined){
+let data81 = data80.id;
+const _errs180 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs156){
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 < 0 || isNaN(data71)){
+if(errors === _errs180){
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 0 || isNaN(data81)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid20 = _errs156 === errors;
+var valid24 = _errs180 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
-if(valid20){
-if(data70.question !== undefined){
-const _errs158 = errors;
-if(typeof data70.question !== "string"){
+if(valid24){
+if(data80.question !== undefined){
+const _errs182 = errors;
+if(typeof data80.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs158 === errors;
+var valid24 = _errs182 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
-if(valid20){
-if(data70.request !== undefined){
-let data73 = data70.request;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-let missing12;
-if((((data73.method === undefined) && (missing12 = "method")) || ((data73.url === undefined) && (missing12 = "url"))) || ((data73.headers === undefined) && (missing12 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+if(valid24){
+if(data80.request !== undefined){
+let data83 = data80.request;
+const _errs184 = errors;
+if(errors === _errs184){
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+let missing15;
+if((((data83.method === undefined) && (missing15 = "method")) || ((data83.url === undefined) && (missing15 = "url"))) || ((data83.headers === undefined) && (missing15 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs162 = errors;
-for(const key13 in data73){
-if(!(((key13 === "method") || (key13 === "url")) || (key13 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+const _errs186 = errors;
+for(const key17 in data83){
+if(!(((key17 === "method") || (key17 === "url")) || (key17 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs162 === errors){
-if(data73.method !== undefined){
-const _errs163 = errors;
-if(typeof data73.method !== "string"){
+if(_errs186 === errors){
+if(data83.method !== undefined){
+const _errs187 = errors;
+if(typeof data83.method !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs163 === errors;
+var valid25 = _errs187 === errors;
 }
 else {
-var valid21 = true;
+var valid25 = true;
 }
-if(valid21){
-if(data73.url !== undefined){
-const _errs165 = errors;
-if(typeof data73.url !== "string"){
+if(valid25){
+if(data83.url !== undefined){
+const _errs189 = errors;
+if(typeof data83.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid21 = _errs165 === errors;
+var valid25 = _errs189 === errors;
 }
 else {
-var valid21 = true;
+var valid25 = true;
 }
-if(valid21){
-if(data73.headers !== undefined){
-let data76 = data73.headers;
-const _errs167 = errors;
-if(errors === _errs167){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key14 in data76){
-const _errs170 = errors;
-if(typeof data76[key14] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid25){
+if(data83.headers !== undefined){
+let data86 = data83.headers;
+const _errs191 = errors;
+if(errors === _errs191){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key18 in data86){
+const _errs194 = errors;
+if(typeof data86[key18] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs170 === errors;
-if(!valid22){
+var valid26 = _errs194 === errors;
+if(!valid26){
 break;
 }
 }
@@ -1468,10 +1669,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/hea
 return false;
 }
 }
-var valid21 = _errs167 === errors;
+var valid25 = _errs191 === errors;
 }
 else {
-var valid21 = true;
+var valid25 = true;
 }
 }
 }
@@ -1483,58 +1684,58 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",sc
 return false;
 }
 }
-var valid20 = _errs160 === errors;
+var valid24 = _errs184 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
-if(valid20){
-if(data70.response !== undefined){
-let data78 = data70.response;
-const _errs172 = errors;
-if(errors === _errs172){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-let missing13;
-if((((((data78.status === undefined) && (missing13 = "status")) || ((data78.headers === undefined) && (missing13 = "headers"))) || ((data78.body === undefined) && (missing13 = "body"))) || ((data78.bodyBytes === undefined) && (missing13 = "bodyBytes"))) || ((data78.bodyDigest === undefined) && (missing13 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+if(valid24){
+if(data80.response !== undefined){
+let data88 = data80.response;
+const _errs196 = errors;
+if(errors === _errs196){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing16;
+if((((((data88.status === undefined) && (missing16 = "status")) || ((data88.headers === undefined) && (missing16 = "headers"))) || ((data88.body === undefined) && (missing16 = "body"))) || ((data88.bodyBytes === undefined) && (missing16 = "bodyBytes"))) || ((data88.bodyDigest === undefined) && (missing16 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs174 = errors;
-for(const key15 in data78){
-if(!(((((key15 === "status") || (key15 === "headers")) || (key15 === "body")) || (key15 === "bodyBytes")) || (key15 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+const _errs198 = errors;
+for(const key19 in data88){
+if(!(((((key19 === "status") || (key19 === "headers")) || (key19 === "body")) || (key19 === "bodyBytes")) || (key19 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs174 === errors){
-if(data78.status !== undefined){
-let data79 = data78.status;
-const _errs175 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+if(_errs198 === errors){
+if(data88.status !== undefined){
+let data89 = data88.status;
+const _errs199 = errors;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid23 = _errs175 === errors;
+var valid27 = _errs199 === errors;
 }
 else {
-var valid23 = true;
+var valid27 = true;
 }
-if(valid23){
-if(data78.headers !== undefined){
-let data80 = data78.headers;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-for(const key16 in data80){
-const _errs180 = errors;
-if(typeof data80[key16] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid27){
+if(data88.headers !== undefined){
+let data90 = data88.headers;
+const _errs201 = errors;
+if(errors === _errs201){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+for(const key20 in data90){
+const _errs204 = errors;
+if(typeof data90[key20] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs180 === errors;
-if(!valid24){
+var valid28 = _errs204 === errors;
+if(!valid28){
 break;
 }
 }
@@ -1544,51 +1745,51 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/he
 return false;
 }
 }
-var valid23 = _errs177 === errors;
+var valid27 = _errs201 === errors;
 }
 else {
-var valid23 = true;
+var valid27 = true;
 }
-if(valid23){
-if(data78.body !== undefined){
-const _errs182 = errors;
-if(typeof data78.body !== "string"){
+if(valid27){
+if(data88.body !== undefined){
+const _errs206 = errors;
+if(typeof data88.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs182 === errors;
+var valid27 = _errs206 === errors;
 }
 else {
-var valid23 = true;
+var valid27 = true;
 }
-if(valid23){
-if(data78.bodyBytes !== undefined){
-let data83 = data78.bodyBytes;
-const _errs184 = errors;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+if(valid27){
+if(data88.bodyBytes !== undefined){
+let data93 = data88.bodyBytes;
+const _errs208 = errors;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs184){
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 < 0 || isNaN(data83)){
+if(errors === _errs208){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 0 || isNaN(data93)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid23 = _errs184 === errors;
+var valid27 = _errs208 === errors;
 }
 else {
-var valid23 = true;
+var valid27 = true;
 }
-if(valid23){
-if(data78.bodyDigest !== undefined){
-let data84 = data78.bodyDigest;
-const _errs186 = errors;
-if(errors === _errs186){
-if(typeof data84 === "string"){
-if(!pattern5.test(data84)){
+if(valid27){
+if(data88.bodyDigest !== undefined){
+let data94 = data88.bodyDigest;
+const _errs210 = errors;
+if(errors === _errs210){
+if(typeof data94 === "string"){
+if(!pattern5.test(data94)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -1598,10 +1799,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bo
 return false;
 }
 }
-var valid23 = _errs186 === errors;
+var valid27 = _errs210 === errors;
 }
 else {
-var valid23 = true;
+var valid27 = true;
 }
 }
 }
@@ -1615,30 +1816,30 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",s
 return false;
 }
 }
-var valid20 = _errs172 === errors;
+var valid24 = _errs196 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
-if(valid20){
-if(data70.loss !== undefined){
-const _errs188 = errors;
-if(typeof data70.loss !== "string"){
+if(valid24){
+if(data80.loss !== undefined){
+const _errs212 = errors;
+if(typeof data80.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs188 === errors;
+var valid24 = _errs212 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
-if(valid20){
-if(data70.ms !== undefined){
-let data86 = data70.ms;
-const _errs190 = errors;
-if(errors === _errs190){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
+if(valid24){
+if(data80.ms !== undefined){
+let data96 = data80.ms;
+const _errs214 = errors;
+if(errors === _errs214){
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 < 0 || isNaN(data96)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1648,10 +1849,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaP
 return false;
 }
 }
-var valid20 = _errs190 === errors;
+var valid24 = _errs214 === errors;
 }
 else {
-var valid20 = true;
+var valid24 = true;
 }
 }
 }
@@ -1666,8 +1867,8 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#
 return false;
 }
 }
-var valid19 = _errs153 === errors;
-if(!valid19){
+var valid23 = _errs177 === errors;
+if(!valid23){
 break;
 }
 }
@@ -1677,69 +1878,69 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs151 === errors;
+var valid0 = _errs175 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data87 = data.baseline;
-const _errs192 = errors;
-if(errors === _errs192){
-if(Array.isArray(data87)){
-var valid25 = true;
-const len8 = data87.length;
+let data97 = data.baseline;
+const _errs216 = errors;
+if(errors === _errs216){
+if(Array.isArray(data97)){
+var valid29 = true;
+const len8 = data97.length;
 for(let i8=0; i8<len8; i8++){
-let data88 = data87[i8];
-const _errs194 = errors;
-if(errors === _errs194){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-let missing14;
-if((((data88.rule === undefined) && (missing14 = "rule")) || ((data88.reason === undefined) && (missing14 = "reason"))) || ((data88.standing === undefined) && (missing14 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+let data98 = data97[i8];
+const _errs218 = errors;
+if(errors === _errs218){
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+let missing17;
+if((((data98.rule === undefined) && (missing17 = "rule")) || ((data98.reason === undefined) && (missing17 = "reason"))) || ((data98.standing === undefined) && (missing17 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs196 = errors;
-for(const key17 in data88){
-if(!(((((key17 === "rule") || (key17 === "reason")) || (key17 === "until")) || (key17 === "ticket")) || (key17 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+const _errs220 = errors;
+for(const key21 in data98){
+if(!(((((key21 === "rule") || (key21 === "reason")) || (key21 === "until")) || (key21 === "ticket")) || (key21 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs196 === errors){
-if(data88.rule !== undefined){
-const _errs197 = errors;
-if(typeof data88.rule !== "string"){
+if(_errs220 === errors){
+if(data98.rule !== undefined){
+const _errs221 = errors;
+if(typeof data98.rule !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs197 === errors;
+var valid30 = _errs221 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data88.reason !== undefined){
-const _errs199 = errors;
-if(typeof data88.reason !== "string"){
+if(valid30){
+if(data98.reason !== undefined){
+const _errs223 = errors;
+if(typeof data98.reason !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs199 === errors;
+var valid30 = _errs223 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data88.until !== undefined){
-let data91 = data88.until;
-const _errs201 = errors;
-if(errors === _errs201){
-if(typeof data91 === "string"){
-if(!pattern9.test(data91)){
+if(valid30){
+if(data98.until !== undefined){
+let data101 = data98.until;
+const _errs225 = errors;
+if(errors === _errs225){
+if(typeof data101 === "string"){
+if(!pattern9.test(data101)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
 }
@@ -1749,39 +1950,39 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schem
 return false;
 }
 }
-var valid26 = _errs201 === errors;
+var valid30 = _errs225 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data88.ticket !== undefined){
-const _errs203 = errors;
-if(typeof data88.ticket !== "string"){
+if(valid30){
+if(data98.ticket !== undefined){
+const _errs227 = errors;
+if(typeof data98.ticket !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs203 === errors;
+var valid30 = _errs227 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
-if(valid26){
-if(data88.standing !== undefined){
-let data93 = data88.standing;
-const _errs205 = errors;
-if(typeof data93 !== "string"){
+if(valid30){
+if(data98.standing !== undefined){
+let data103 = data98.standing;
+const _errs229 = errors;
+if(typeof data103 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data93 === "failing") || (data93 === "passing")) || (data93 === "expired")) || (data93 === "not observed"))){
+if(!((((data103 === "failing") || (data103 === "passing")) || (data103 === "expired")) || (data103 === "not observed"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid26 = _errs205 === errors;
+var valid30 = _errs229 === errors;
 }
 else {
-var valid26 = true;
+var valid30 = true;
 }
 }
 }
@@ -1795,8 +1996,8 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/
 return false;
 }
 }
-var valid25 = _errs194 === errors;
-if(!valid25){
+var valid29 = _errs218 === errors;
+if(!valid29){
 break;
 }
 }
@@ -1806,10 +2007,11 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs192 === errors;
+var valid0 = _errs216 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

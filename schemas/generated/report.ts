@@ -75,6 +75,26 @@ export interface Report {
     message: string;
   };
   /**
+   * The target stopped answering in the middle of the audit.
+   */
+  wentAway?: {
+    /**
+     * The last request that a server was still there for.
+     */
+    last: {
+      id: number;
+      /**
+       * What was asked, in the words of the suite.
+       */
+      question: string;
+      request: RecordedRequest;
+    };
+    /**
+     * What was seen since; empty if the audit ended at once.
+     */
+    seen: string;
+  };
+  /**
    * How many combinations of values of a query's dimensions were asked; absent if the target answered nothing.
    */
   plan?: {
@@ -113,6 +133,13 @@ export interface Report {
    * The rules that were listed as known to fail, and how each entry stands after this audit.
    */
   baseline?: BaselineStanding[];
+}
+export interface RecordedRequest {
+  method: string;
+  url: string;
+  headers: {
+    [k: string]: string;
+  };
 }
 export interface Coverage {
   query: string;
@@ -173,13 +200,7 @@ export interface RecordedExchange {
    * What was asked, in the words of the suite.
    */
   question: string;
-  request: {
-    method: string;
-    url: string;
-    headers: {
-      [k: string]: string;
-    };
-  };
+  request: RecordedRequest;
   response?: {
     status: number;
     headers: {

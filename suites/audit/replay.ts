@@ -58,7 +58,8 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end } = recording;
+  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end, departure } =
+    recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
@@ -76,7 +77,7 @@ function openRecording(recording: Recording, api: string): Source {
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
     wait: () => Promise.resolve(),
-    close: () => Promise.resolve(end),
+    close: () => Promise.resolve({ ...end, departure }),
   };
 }
 

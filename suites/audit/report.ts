@@ -8,6 +8,7 @@ import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
+import type { Departure } from '../http/departure.js';
 import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
@@ -52,6 +53,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     requests: end.requests,
     ...verdict,
     ...(fault ? { fault } : {}),
+    ...(end.departure ? { wentAway: wentAway(end.departure) } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
     totals: totalsOf(results),
@@ -60,6 +62,11 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     exchanges: recordedExchanges(evidence, results),
   };
 }
+
+const wentAway = ({ last, seen }: Departure): NonNullable<Report['wentAway']> => {
+  const { method, url, headers } = last.request;
+  return { last: { ...last, request: { method, url, headers: { ...headers } } }, seen };
+};
 
 /** How much of the plan was asked; nothing where none was drawn. */
 export function planOf({

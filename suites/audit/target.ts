@@ -9,6 +9,7 @@ import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { basic, isCredential } from '../http/headers.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
+import { watchDeparture } from '../http/departure.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -33,6 +34,7 @@ export function openTarget(audit: Prepared): Source {
     ca: options.ca,
     signal: options.signal,
   });
+  const departure = watchDeparture();
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
@@ -45,7 +47,9 @@ export function openTarget(audit: Prepared): Source {
     const { exchange, preceding } = await client.ask(question, url, manner);
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
-    recorder?.record([...preceding.map(clean), answer], query.cookie);
+    const all = [...preceding.map(clean), answer];
+    for (const each of all) departure.note(each);
+    recorder?.record(all, query.cookie);
     return answer;
   };
   return {
@@ -64,13 +68,16 @@ export function openTarget(audit: Prepared): Source {
     async close() {
       await client.close();
       await latest;
-      const end = {
+      const why: unknown = options.signal?.reason;
+      const recorded = {
         requests: client.requests,
         durationMs: Math.round(performance.now() - from),
         interrupted: options.signal?.aborted === true,
+        ...(typeof why === 'string' ? { why } : {}),
       };
+      const end = { ...recorded, departure: departure.departure(typeof why === 'string') };
       try {
-        recorder?.finish(end);
+        recorder?.finish(recorded);
         return end;
       } catch (error) {
         const message = plain(error instanceof Error ? error.message : String(error));

@@ -6,6 +6,8 @@ import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
 import { notSent } from '../http/exchange.js';
+import { watchDeparture } from '../http/departure.js';
+import type { Departure } from '../http/departure.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
@@ -36,6 +38,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly isAuthorized: boolean;
   readonly end: RecordedEnd;
   readonly answers: readonly RecordedAnswer[];
+  /** Where the target went away, the last request before that. */
+  readonly departure: Departure | undefined;
 }
 
 /** A question with its last exchange. */
@@ -86,7 +90,7 @@ export function recordingOf(value: unknown): Recording {
       '/log/entries',
       `has ${count(entries.length, 'entry', 'entries')}, but ${count(end.requests, 'request')} ${end.requests === 1 ? 'was' : 'were'} sent`,
     );
-  const { requests, durationMs, interrupted } = end;
+  const { requests, durationMs, interrupted, why } = end;
   return {
     version: audit.suite.version,
     target,
@@ -103,8 +107,9 @@ export function recordingOf(value: unknown): Recording {
     lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
-    end: { requests, durationMs, interrupted },
+    end: { requests, durationMs, interrupted, ...(why == null ? {} : { why: tidy(why, 300) }) },
     answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
+    departure: departureOf(entries, unsent, why != null),
   };
 }
 
@@ -162,6 +167,25 @@ function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
   return answers;
 }
 
+function departureOf(
+  entries: readonly Entry[],
+  unsent: readonly Unsent[],
+  isKnown: boolean,
+): Departure | undefined {
+  const watch = watchDeparture();
+  for (const { question, url, loss } of unsent) watch.note(notSent(question, url, lossOf(loss)));
+  for (const { _id: id, _question: question, _loss, request, response } of entries) {
+    watch.note({
+      id,
+      question,
+      request: requestOf(request),
+      ...(_loss && { loss: lossOf(_loss) }),
+      ...(response.status !== 0 && { response }),
+    });
+  }
+  return watch.departure(isKnown);
+}
+
 function unsentAnswer({ question, url, cookie, loss }: Unsent): RecordedAnswer {
   const exchange = () => notSent(question, url, lossOf(loss));
   return { question, url, cookie: cookie ?? undefined, exchange };
@@ -171,7 +195,7 @@ function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, res
   return {
     id: _id,
     question: _question,
-    request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
+    request: requestOf(request),
     // Status 0 means no answer.
     ...(response.status !== 0 && { response: responseOf(response) }),
     ...(_loss && { loss: lossOf(_loss) }),
@@ -179,6 +203,12 @@ function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, res
     ms: time,
   };
 }
+
+const requestOf = ({ url, headers }: Entry['request']): Exchange['request'] => ({
+  method: 'GET',
+  url,
+  headers: Object.fromEntries(headersOf(headers)),
+});
 
 function responseOf({ status, headers, content: { text, encoding } }: Entry['response']): HttpResponse {
   return { status, headers: headersOf(headers), body: Buffer.from(text ?? '', encoding ?? 'utf8') };

@@ -55,15 +55,17 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
       const { interrupt } = run;
       return await watch({ options, flags, audit, publish: publishWhole, live, interrupt, statusOf });
     }
-    const report = await audit(options);
+    const signal = server ? AbortSignal.any([options.signal, server.signal]) : options.signal;
+    const report = await audit({ ...options, signal });
     live.end();
-    server?.reportEarlyEnd();
+    const endedEarly = server?.reportEarlyEnd() === true;
     try {
       writeBaseline(report, flags);
     } finally {
       await publishWhole(report, flags);
     }
-    return endWith(report, flags);
+    const status = endWith(report, flags);
+    return endedEarly ? EXIT.inconclusive : status;
   } finally {
     live.end();
     await server?.end();
