@@ -1,4 +1,5 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
+import { toAddText } from '../report/caveats.js';
 import { coverageText } from '../report/coverage.js';
 import { departed, wrongAddress } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
@@ -63,6 +64,7 @@ const likelyCause = (report: Report): string =>
 function footLines(report: Report, view: View): string[] {
   const { requests, durationMs, seed, target } = report;
   const { declared, profile } = target;
+  const toAdd = toAddText(report);
   const line = (label: string, text: string) =>
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
@@ -76,6 +78,7 @@ function footLines(report: Report, view: View): string[] {
     ),
     ...line('asked', coverageText(report)),
     ...line('explain', explainText(report)),
+    ...(toAdd === '' ? [] : labelled('to add', toAdd, view)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { departed } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
+import { switchedOffBy, toAddText } from '../report/caveats.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factsOf, staleEntries, staleText } from '../report/facts.js';
@@ -82,9 +83,11 @@ function others(rest: readonly RuleResult[]): string[] {
 
 function excusedList(excused: readonly RuleResult[], report: Report): string[] {
   if (excused.length === 0) return [];
-  const lines = excused.map(
-    result => `- ${inlineCode(result.rule)}: ${prose(excuseOf(result, report) ?? '')}`,
-  );
+  const lines = excused.map(result => {
+    const off = switchedOffBy(result.rule, report).length;
+    const leaves = off === 0 ? '' : ` (leaves ${count(off, 'rule')} untested)`;
+    return `- ${inlineCode(result.rule)}${leaves}: ${prose(excuseOf(result, report) ?? '')}`;
+  });
   return ['### Excused by the baseline', lines.join('\n')];
 }
 
@@ -119,7 +122,9 @@ function foot(report: Report): string {
   const { contract, suite, requests, durationMs, seed, target, plan } = report;
   const { declared, profile } = target;
   const declarations = declared.map(name => inlineCode(`${name}=${profile[name] ?? ''}`));
+  const toAdd = toAddText(report);
   return [
+    ...(toAdd === '' ? [] : [`Add to the wiki: ${prose(toAdd)}.`]),
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
     `Audited against ${inlineCode(contract.title)}, version ${contract.version} (${inlineCode(contract.digest.slice(0, 19))}) by`,
     `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,

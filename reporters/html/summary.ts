@@ -1,5 +1,6 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
+import { toAddText } from '../report/caveats.js';
 import { coverageText } from '../report/coverage.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
@@ -126,6 +127,7 @@ function baselineFact(report: Report): [string, string][] {
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
   const { declared, profile } = target;
+  const toAdd = toAddText(report);
   const entries: [string, string][] = [
     [
       'audited',
@@ -141,6 +143,7 @@ function facts(report: Report): string {
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
     ...(report.plan ? [['asked', escaped(coverageText(report))] as [string, string]] : []),
+    ...(toAdd === '' ? [] : [['to add', prose(toAdd)] as [string, string]]),
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],

@@ -1,6 +1,7 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { caveatsOf } from './caveats.js';
 import { staleEntries } from './facts.js';
 import { failuresOf } from './results.js';
 import type { Tone } from '../text/labels.js';
@@ -11,15 +12,18 @@ export interface Wording {
   readonly tone: Tone;
 }
 
-type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline'>;
+type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick'>;
 
 /** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
 export function verdictWords(report: Judged): Wording {
   const state = verdictState(report);
   if (state === 'conformant' && staleEntries(report).length > 0)
     return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  const asFar = state === 'conformant' && !report.complete ? ' as far as asked' : '';
-  return { ...verdictLooks[state], words: `${verdictPhrases[state]}${asFar}`.toUpperCase() };
+  if (state !== 'conformant') return { ...verdictLooks[state], words: verdictPhrases[state].toUpperCase() };
+  const { quick, complete, unseen = [] } = report;
+  const phrase = quick === true ? 'quick check passed' : complete ? 'conformant' : 'conformant as far as asked';
+  const words = [phrase, ...unseen.map(({ what }) => `no ${what} seen`)].join(', ').toUpperCase();
+  return { ...verdictLooks[state], words, ...(unseen.length > 0 ? { tone: 'yellow' } : {}) };
 }
 
 /** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
@@ -61,6 +65,7 @@ export function reasonsOf(report: Report): string[] {
     ...(excused.length > 0 ? [`${count(excused.length, 'failure')} excused by the baseline`] : []),
   ];
   return [
+    ...caveatsOf(report),
     ...(repeated ? [] : [report.reason]),
     ...(counts.length === 0 ? [] : [counts.join(', ')]),
     ...staleOf(report),

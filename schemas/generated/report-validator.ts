@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -983,129 +983,236 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.totals !== undefined){
-let data49 = data.totals;
+if(data.unseen !== undefined){
+let data49 = data.unseen;
 const _errs111 = errors;
 if(errors === _errs111){
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
+if(Array.isArray(data49)){
+var valid15 = true;
+const len3 = data49.length;
+for(let i3=0; i3<len3; i3++){
+let data50 = data49[i3];
+const _errs113 = errors;
+if(errors === _errs113){
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
 let missing10;
-if((((((data49.passed === undefined) && (missing10 = "passed")) || ((data49.failed === undefined) && (missing10 = "failed"))) || ((data49.cantTell === undefined) && (missing10 = "cantTell"))) || ((data49.inapplicable === undefined) && (missing10 = "inapplicable"))) || ((data49.untested === undefined) && (missing10 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+if(((data50.what === undefined) && (missing10 = "what")) || ((data50.rules === undefined) && (missing10 = "rules"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs113 = errors;
-for(const key12 in data49){
-if(!(((((key12 === "passed") || (key12 === "failed")) || (key12 === "cantTell")) || (key12 === "inapplicable")) || (key12 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+const _errs115 = errors;
+for(const key12 in data50){
+if(!((key12 === "what") || (key12 === "rules"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs113 === errors){
-if(data49.passed !== undefined){
-let data50 = data49.passed;
-const _errs114 = errors;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+if(_errs115 === errors){
+if(data50.what !== undefined){
+let data51 = data50.what;
+const _errs116 = errors;
+if(typeof data51 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data51 === "file") || (data51 === "language"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema31.properties.unseen.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid16 = _errs116 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data50.rules !== undefined){
+let data52 = data50.rules;
+const _errs118 = errors;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs118){
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 1 || isNaN(data52)){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid16 = _errs118 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid15 = _errs113 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/unseen",schemaPath:"#/properties/unseen/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs111 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quick !== undefined){
+let data53 = data.quick;
+const _errs120 = errors;
+if(typeof data53 !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(true !== data53){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs120 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totals !== undefined){
+let data54 = data.totals;
+const _errs122 = errors;
+if(errors === _errs122){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let missing11;
+if((((((data54.passed === undefined) && (missing11 = "passed")) || ((data54.failed === undefined) && (missing11 = "failed"))) || ((data54.cantTell === undefined) && (missing11 = "cantTell"))) || ((data54.inapplicable === undefined) && (missing11 = "inapplicable"))) || ((data54.untested === undefined) && (missing11 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+return false;
+}
+else {
+const _errs124 = errors;
+for(const key13 in data54){
+if(!(((((key13 === "passed") || (key13 === "failed")) || (key13 === "cantTell")) || (key13 === "inapplicable")) || (key13 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs124 === errors){
+if(data54.passed !== undefined){
+let data55 = data54.passed;
+const _errs125 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs114){
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 0 || isNaN(data50)){
+if(errors === _errs125){
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 < 0 || isNaN(data55)){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs114 === errors;
+var valid17 = _errs125 === errors;
 }
 else {
-var valid15 = true;
+var valid17 = true;
 }
-if(valid15){
-if(data49.failed !== undefined){
-let data51 = data49.failed;
-const _errs116 = errors;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+if(valid17){
+if(data54.failed !== undefined){
+let data56 = data54.failed;
+const _errs127 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs116){
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
+if(errors === _errs127){
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs116 === errors;
+var valid17 = _errs127 === errors;
 }
 else {
-var valid15 = true;
+var valid17 = true;
 }
-if(valid15){
-if(data49.cantTell !== undefined){
-let data52 = data49.cantTell;
-const _errs118 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+if(valid17){
+if(data54.cantTell !== undefined){
+let data57 = data54.cantTell;
+const _errs129 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs118){
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 0 || isNaN(data52)){
+if(errors === _errs129){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 0 || isNaN(data57)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs118 === errors;
+var valid17 = _errs129 === errors;
 }
 else {
-var valid15 = true;
+var valid17 = true;
 }
-if(valid15){
-if(data49.inapplicable !== undefined){
-let data53 = data49.inapplicable;
-const _errs120 = errors;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+if(valid17){
+if(data54.inapplicable !== undefined){
+let data58 = data54.inapplicable;
+const _errs131 = errors;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs120){
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 < 0 || isNaN(data53)){
+if(errors === _errs131){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs120 === errors;
+var valid17 = _errs131 === errors;
 }
 else {
-var valid15 = true;
+var valid17 = true;
 }
-if(valid15){
-if(data49.untested !== undefined){
-let data54 = data49.untested;
-const _errs122 = errors;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+if(valid17){
+if(data54.untested !== undefined){
+let data59 = data54.untested;
+const _errs133 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs122){
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 0 || isNaN(data54)){
+if(errors === _errs133){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 0 || isNaN(data59)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid15 = _errs122 === errors;
+var valid17 = _errs133 === errors;
 }
 else {
-var valid15 = true;
+var valid17 = true;
 }
 }
 }
@@ -1119,372 +1226,248 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs111 === errors;
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data55 = data.results;
-const _errs124 = errors;
-if(errors === _errs124){
-if(Array.isArray(data55)){
-var valid16 = true;
-const len3 = data55.length;
-for(let i3=0; i3<len3; i3++){
-let data56 = data55[i3];
-const _errs126 = errors;
-if(errors === _errs126){
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-let missing11;
-if(((((((data56.rule === undefined) && (missing11 = "rule")) || ((data56.section === undefined) && (missing11 = "section"))) || ((data56.level === undefined) && (missing11 = "level"))) || ((data56.outcome === undefined) && (missing11 = "outcome"))) || ((data56.message === undefined) && (missing11 = "message"))) || ((data56.evidence === undefined) && (missing11 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs128 = errors;
-for(const key13 in data56){
-if(!(func1.call(schema31.properties.results.items.properties, key13))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs128 === errors){
-if(data56.rule !== undefined){
-let data57 = data56.rule;
-const _errs129 = errors;
-if(errors === _errs129){
-if(typeof data57 === "string"){
-if(!pattern7.test(data57)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid17 = _errs129 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.section !== undefined){
-const _errs131 = errors;
-if(typeof data56.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs131 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.level !== undefined){
-let data59 = data56.level;
-const _errs133 = errors;
-if(typeof data59 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data59 === "MUST") || (data59 === "SHOULD")) || (data59 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid17 = _errs133 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.outcome !== undefined){
-let data60 = data56.outcome;
+let data60 = data.results;
 const _errs135 = errors;
-if(typeof data60 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data60 === "passed") || (data60 === "failed")) || (data60 === "cantTell")) || (data60 === "inapplicable")) || (data60 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid17 = _errs135 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.message !== undefined){
-const _errs137 = errors;
-if(typeof data56.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs137 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.hint !== undefined){
-const _errs139 = errors;
-if(typeof data56.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs139 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.parameters !== undefined){
-let data63 = data56.parameters;
-const _errs141 = errors;
-if(errors === _errs141){
-if(Array.isArray(data63)){
+if(errors === _errs135){
+if(Array.isArray(data60)){
 var valid18 = true;
-const len4 = data63.length;
+const len4 = data60.length;
 for(let i4=0; i4<len4; i4++){
-const _errs143 = errors;
-if(typeof data63[i4] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters/" + i4,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data61 = data60[i4];
+const _errs137 = errors;
+if(errors === _errs137){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let missing12;
+if(((((((data61.rule === undefined) && (missing12 = "rule")) || ((data61.section === undefined) && (missing12 = "section"))) || ((data61.level === undefined) && (missing12 = "level"))) || ((data61.outcome === undefined) && (missing12 = "outcome"))) || ((data61.message === undefined) && (missing12 = "message"))) || ((data61.evidence === undefined) && (missing12 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
-var valid18 = _errs143 === errors;
-if(!valid18){
+else {
+const _errs139 = errors;
+for(const key14 in data61){
+if(!(func1.call(schema31.properties.results.items.properties, key14))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
 break;
 }
 }
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+if(_errs139 === errors){
+if(data61.rule !== undefined){
+let data62 = data61.rule;
+const _errs140 = errors;
+if(errors === _errs140){
+if(typeof data62 === "string"){
+if(!pattern7.test(data62)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
 }
-var valid17 = _errs141 === errors;
-}
 else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.fix !== undefined){
-const _errs145 = errors;
-if(typeof data56.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs145 === errors;
+}
+var valid19 = _errs140 === errors;
 }
 else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.cutOff !== undefined){
-const _errs147 = errors;
-if(typeof data56.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid17 = _errs147 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.blockedBy !== undefined){
-const _errs149 = errors;
-if(typeof data56.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid17 = _errs149 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data56.evidence !== undefined){
-let data68 = data56.evidence;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data68)){
 var valid19 = true;
+}
+if(valid19){
+if(data61.section !== undefined){
+const _errs142 = errors;
+if(typeof data61.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs142 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.level !== undefined){
+let data64 = data61.level;
+const _errs144 = errors;
+if(typeof data64 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data64 === "MUST") || (data64 === "SHOULD")) || (data64 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs144 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.outcome !== undefined){
+let data65 = data61.outcome;
+const _errs146 = errors;
+if(typeof data65 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data65 === "passed") || (data65 === "failed")) || (data65 === "cantTell")) || (data65 === "inapplicable")) || (data65 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs146 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.message !== undefined){
+const _errs148 = errors;
+if(typeof data61.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs148 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.hint !== undefined){
+const _errs150 = errors;
+if(typeof data61.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs150 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.parameters !== undefined){
+let data68 = data61.parameters;
+const _errs152 = errors;
+if(errors === _errs152){
+if(Array.isArray(data68)){
+var valid20 = true;
 const len5 = data68.length;
 for(let i5=0; i5<len5; i5++){
-let data69 = data68[i5];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-let missing12;
-if((data69.exchange === undefined) && (missing12 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+const _errs154 = errors;
+if(typeof data68[i5] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters/" + i5,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-else {
-const _errs155 = errors;
-for(const key14 in data69){
-if(!((((key14 === "exchange") || (key14 === "pointer")) || (key14 === "expected")) || (key14 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
-return false;
+var valid20 = _errs154 === errors;
+if(!valid20){
 break;
 }
 }
-if(_errs155 === errors){
-if(data69.exchange !== undefined){
-let data70 = data69.exchange;
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid19 = _errs152 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.fix !== undefined){
 const _errs156 = errors;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data61.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs156){
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 < 0 || isNaN(data70)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid20 = _errs156 === errors;
+var valid19 = _errs156 === errors;
 }
 else {
-var valid20 = true;
+var valid19 = true;
 }
-if(valid20){
-if(data69.pointer !== undefined){
+if(valid19){
+if(data61.cutOff !== undefined){
 const _errs158 = errors;
-if(typeof data69.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data61.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid20 = _errs158 === errors;
+var valid19 = _errs158 === errors;
 }
 else {
-var valid20 = true;
+var valid19 = true;
 }
-if(valid20){
-if(data69.expected !== undefined){
+if(valid19){
+if(data61.blockedBy !== undefined){
 const _errs160 = errors;
-if(typeof data69.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data61.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs160 === errors;
+var valid19 = _errs160 === errors;
 }
 else {
-var valid20 = true;
+var valid19 = true;
 }
-if(valid20){
-if(data69.actual !== undefined){
+if(valid19){
+if(data61.evidence !== undefined){
+let data73 = data61.evidence;
 const _errs162 = errors;
-if(typeof data69.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs162 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid19 = _errs153 === errors;
-if(!valid19){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid17 = _errs151 === errors;
-}
-else {
-var valid17 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid16 = _errs126 === errors;
-if(!valid16){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs124 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.observations !== undefined){
-let data74 = data.observations;
+if(errors === _errs162){
+if(Array.isArray(data73)){
+var valid21 = true;
+const len6 = data73.length;
+for(let i6=0; i6<len6; i6++){
+let data74 = data73[i6];
 const _errs164 = errors;
 if(errors === _errs164){
-if(Array.isArray(data74)){
-var valid21 = true;
-const len6 = data74.length;
-for(let i6=0; i6<len6; i6++){
-let data75 = data74[i6];
-const _errs166 = errors;
-if(errors === _errs166){
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
 let missing13;
-if((((data75.silence === undefined) && (missing13 = "silence")) || ((data75.section === undefined) && (missing13 = "section"))) || ((data75.seen === undefined) && (missing13 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+if((data74.exchange === undefined) && (missing13 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs168 = errors;
-for(const key15 in data75){
-if(!(((key15 === "silence") || (key15 === "section")) || (key15 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+const _errs166 = errors;
+for(const key15 in data74){
+if(!((((key15 === "exchange") || (key15 === "pointer")) || (key15 === "expected")) || (key15 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs168 === errors){
-if(data75.silence !== undefined){
+if(_errs166 === errors){
+if(data74.exchange !== undefined){
+let data75 = data74.exchange;
+const _errs167 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs167){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid22 = _errs167 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data74.pointer !== undefined){
 const _errs169 = errors;
-if(typeof data75.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data74.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs169 === errors;
@@ -1493,10 +1476,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data75.section !== undefined){
+if(data74.expected !== undefined){
 const _errs171 = errors;
-if(typeof data75.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data74.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs171 === errors;
@@ -1505,10 +1488,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data75.seen !== undefined){
+if(data74.actual !== undefined){
 const _errs173 = errors;
-if(typeof data75.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data74.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs173 === errors;
@@ -1521,30 +1504,65 @@ var valid22 = true;
 }
 }
 }
+}
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid21 = _errs166 === errors;
+var valid21 = _errs164 === errors;
 if(!valid21){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs164 === errors;
+var valid19 = _errs162 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs137 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs135 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exchanges !== undefined){
-let data79 = data.exchanges;
+if(data.observations !== undefined){
+let data79 = data.observations;
 const _errs175 = errors;
 if(errors === _errs175){
 if(Array.isArray(data79)){
@@ -1556,34 +1574,25 @@ const _errs177 = errors;
 if(errors === _errs177){
 if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
 let missing14;
-if(((((data80.id === undefined) && (missing14 = "id")) || ((data80.question === undefined) && (missing14 = "question"))) || ((data80.request === undefined) && (missing14 = "request"))) || ((data80.ms === undefined) && (missing14 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+if((((data80.silence === undefined) && (missing14 = "silence")) || ((data80.section === undefined) && (missing14 = "section"))) || ((data80.seen === undefined) && (missing14 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
 const _errs179 = errors;
 for(const key16 in data80){
-if(!((((((key16 === "id") || (key16 === "question")) || (key16 === "request")) || (key16 === "response")) || (key16 === "loss")) || (key16 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+if(!(((key16 === "silence") || (key16 === "section")) || (key16 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs179 === errors){
-if(data80.id !== undefined){
-let data81 = data80.id;
+if(data80.silence !== undefined){
 const _errs180 = errors;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data80.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs180){
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 < 0 || isNaN(data81)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid24 = _errs180 === errors;
 }
@@ -1591,10 +1600,10 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data80.question !== undefined){
+if(data80.section !== undefined){
 const _errs182 = errors;
-if(typeof data80.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data80.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs182 === errors;
@@ -1603,267 +1612,24 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data80.request !== undefined){
-let data83 = data80.request;
+if(data80.seen !== undefined){
 const _errs184 = errors;
-if(errors === _errs184){
-if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
-let missing15;
-if((((data83.method === undefined) && (missing15 = "method")) || ((data83.url === undefined) && (missing15 = "url"))) || ((data83.headers === undefined) && (missing15 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+if(typeof data80.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-else {
-const _errs186 = errors;
-for(const key17 in data83){
-if(!(((key17 === "method") || (key17 === "url")) || (key17 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs186 === errors){
-if(data83.method !== undefined){
-const _errs187 = errors;
-if(typeof data83.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs187 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data83.url !== undefined){
-const _errs189 = errors;
-if(typeof data83.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs189 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data83.headers !== undefined){
-let data86 = data83.headers;
-const _errs191 = errors;
-if(errors === _errs191){
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-for(const key18 in data86){
-const _errs194 = errors;
-if(typeof data86[key18] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs194 === errors;
-if(!valid26){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid25 = _errs191 === errors;
-}
-else {
-var valid25 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid24 = _errs184 === errors;
 }
 else {
 var valid24 = true;
 }
-if(valid24){
-if(data80.response !== undefined){
-let data88 = data80.response;
-const _errs196 = errors;
-if(errors === _errs196){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-let missing16;
-if((((((data88.status === undefined) && (missing16 = "status")) || ((data88.headers === undefined) && (missing16 = "headers"))) || ((data88.body === undefined) && (missing16 = "body"))) || ((data88.bodyBytes === undefined) && (missing16 = "bodyBytes"))) || ((data88.bodyDigest === undefined) && (missing16 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
-return false;
-}
-else {
-const _errs198 = errors;
-for(const key19 in data88){
-if(!(((((key19 === "status") || (key19 === "headers")) || (key19 === "body")) || (key19 === "bodyBytes")) || (key19 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs198 === errors){
-if(data88.status !== undefined){
-let data89 = data88.status;
-const _errs199 = errors;
-if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid27 = _errs199 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.headers !== undefined){
-let data90 = data88.headers;
-const _errs201 = errors;
-if(errors === _errs201){
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key20 in data90){
-const _errs204 = errors;
-if(typeof data90[key20] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid28 = _errs204 === errors;
-if(!valid28){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid27 = _errs201 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.body !== undefined){
-const _errs206 = errors;
-if(typeof data88.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid27 = _errs206 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.bodyBytes !== undefined){
-let data93 = data88.bodyBytes;
-const _errs208 = errors;
-if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs208){
-if((typeof data93 == "number") && (isFinite(data93))){
-if(data93 < 0 || isNaN(data93)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid27 = _errs208 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.bodyDigest !== undefined){
-let data94 = data88.bodyDigest;
-const _errs210 = errors;
-if(errors === _errs210){
-if(typeof data94 === "string"){
-if(!pattern5.test(data94)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid27 = _errs210 === errors;
-}
-else {
-var valid27 = true;
-}
-}
-}
 }
 }
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid24 = _errs196 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data80.loss !== undefined){
-const _errs212 = errors;
-if(typeof data80.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs212 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data80.ms !== undefined){
-let data96 = data80.ms;
-const _errs214 = errors;
-if(errors === _errs214){
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 < 0 || isNaN(data96)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid24 = _errs214 === errors;
-}
-else {
-var valid24 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1874,7 +1640,7 @@ break;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1884,105 +1650,446 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.baseline !== undefined){
-let data97 = data.baseline;
-const _errs216 = errors;
-if(errors === _errs216){
-if(Array.isArray(data97)){
-var valid29 = true;
-const len8 = data97.length;
+if(data.exchanges !== undefined){
+let data84 = data.exchanges;
+const _errs186 = errors;
+if(errors === _errs186){
+if(Array.isArray(data84)){
+var valid25 = true;
+const len8 = data84.length;
 for(let i8=0; i8<len8; i8++){
-let data98 = data97[i8];
-const _errs218 = errors;
-if(errors === _errs218){
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-let missing17;
-if((((data98.rule === undefined) && (missing17 = "rule")) || ((data98.reason === undefined) && (missing17 = "reason"))) || ((data98.standing === undefined) && (missing17 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+let data85 = data84[i8];
+const _errs188 = errors;
+if(errors === _errs188){
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+let missing15;
+if(((((data85.id === undefined) && (missing15 = "id")) || ((data85.question === undefined) && (missing15 = "question"))) || ((data85.request === undefined) && (missing15 = "request"))) || ((data85.ms === undefined) && (missing15 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs220 = errors;
-for(const key21 in data98){
-if(!(((((key21 === "rule") || (key21 === "reason")) || (key21 === "until")) || (key21 === "ticket")) || (key21 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
+const _errs190 = errors;
+for(const key17 in data85){
+if(!((((((key17 === "id") || (key17 === "question")) || (key17 === "request")) || (key17 === "response")) || (key17 === "loss")) || (key17 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs220 === errors){
-if(data98.rule !== undefined){
+if(_errs190 === errors){
+if(data85.id !== undefined){
+let data86 = data85.id;
+const _errs191 = errors;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs191){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 0 || isNaN(data86)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid26 = _errs191 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data85.question !== undefined){
+const _errs193 = errors;
+if(typeof data85.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs193 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data85.request !== undefined){
+let data88 = data85.request;
+const _errs195 = errors;
+if(errors === _errs195){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+let missing16;
+if((((data88.method === undefined) && (missing16 = "method")) || ((data88.url === undefined) && (missing16 = "url"))) || ((data88.headers === undefined) && (missing16 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+return false;
+}
+else {
+const _errs197 = errors;
+for(const key18 in data88){
+if(!(((key18 === "method") || (key18 === "url")) || (key18 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs197 === errors){
+if(data88.method !== undefined){
+const _errs198 = errors;
+if(typeof data88.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs198 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data88.url !== undefined){
+const _errs200 = errors;
+if(typeof data88.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs200 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data88.headers !== undefined){
+let data91 = data88.headers;
+const _errs202 = errors;
+if(errors === _errs202){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key19 in data91){
+const _errs205 = errors;
+if(typeof data91[key19] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs205 === errors;
+if(!valid28){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid27 = _errs202 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs195 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data85.response !== undefined){
+let data93 = data85.response;
+const _errs207 = errors;
+if(errors === _errs207){
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+let missing17;
+if((((((data93.status === undefined) && (missing17 = "status")) || ((data93.headers === undefined) && (missing17 = "headers"))) || ((data93.body === undefined) && (missing17 = "body"))) || ((data93.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data93.bodyDigest === undefined) && (missing17 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+const _errs209 = errors;
+for(const key20 in data93){
+if(!(((((key20 === "status") || (key20 === "headers")) || (key20 === "body")) || (key20 === "bodyBytes")) || (key20 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs209 === errors){
+if(data93.status !== undefined){
+let data94 = data93.status;
+const _errs210 = errors;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid29 = _errs210 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data93.headers !== undefined){
+let data95 = data93.headers;
+const _errs212 = errors;
+if(errors === _errs212){
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key21 in data95){
+const _errs215 = errors;
+if(typeof data95[key21] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs215 === errors;
+if(!valid30){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid29 = _errs212 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data93.body !== undefined){
+const _errs217 = errors;
+if(typeof data93.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid29 = _errs217 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data93.bodyBytes !== undefined){
+let data98 = data93.bodyBytes;
+const _errs219 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs219){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid29 = _errs219 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data93.bodyDigest !== undefined){
+let data99 = data93.bodyDigest;
 const _errs221 = errors;
-if(typeof data98.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs221){
+if(typeof data99 === "string"){
+if(!pattern5.test(data99)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
-var valid30 = _errs221 === errors;
 }
 else {
-var valid30 = true;
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-if(valid30){
-if(data98.reason !== undefined){
+}
+var valid29 = _errs221 === errors;
+}
+else {
+var valid29 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs207 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data85.loss !== undefined){
 const _errs223 = errors;
-if(typeof data98.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data85.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs223 === errors;
+var valid26 = _errs223 === errors;
 }
 else {
-var valid30 = true;
+var valid26 = true;
 }
-if(valid30){
-if(data98.until !== undefined){
-let data101 = data98.until;
+if(valid26){
+if(data85.ms !== undefined){
+let data101 = data85.ms;
 const _errs225 = errors;
 if(errors === _errs225){
-if(typeof data101 === "string"){
-if(!pattern9.test(data101)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 < 0 || isNaN(data101)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
-var valid30 = _errs225 === errors;
+var valid26 = _errs225 === errors;
 }
 else {
-var valid30 = true;
+var valid26 = true;
 }
-if(valid30){
-if(data98.ticket !== undefined){
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid25 = _errs188 === errors;
+if(!valid25){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs186 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.baseline !== undefined){
+let data102 = data.baseline;
 const _errs227 = errors;
-if(typeof data98.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs227 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data98.standing !== undefined){
-let data103 = data98.standing;
+if(errors === _errs227){
+if(Array.isArray(data102)){
+var valid31 = true;
+const len9 = data102.length;
+for(let i9=0; i9<len9; i9++){
+let data103 = data102[i9];
 const _errs229 = errors;
-if(typeof data103 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs229){
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+let missing18;
+if((((data103.rule === undefined) && (missing18 = "rule")) || ((data103.reason === undefined) && (missing18 = "reason"))) || ((data103.standing === undefined) && (missing18 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
-}
-if(!((((data103 === "failing") || (data103 === "passing")) || (data103 === "expired")) || (data103 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid30 = _errs229 === errors;
 }
 else {
-var valid30 = true;
+const _errs231 = errors;
+for(const key22 in data103){
+if(!(((((key22 === "rule") || (key22 === "reason")) || (key22 === "until")) || (key22 === "ticket")) || (key22 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs231 === errors){
+if(data103.rule !== undefined){
+const _errs232 = errors;
+if(typeof data103.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs232 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data103.reason !== undefined){
+const _errs234 = errors;
+if(typeof data103.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs234 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data103.until !== undefined){
+let data106 = data103.until;
+const _errs236 = errors;
+if(errors === _errs236){
+if(typeof data106 === "string"){
+if(!pattern9.test(data106)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid32 = _errs236 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data103.ticket !== undefined){
+const _errs238 = errors;
+if(typeof data103.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs238 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data103.standing !== undefined){
+let data108 = data103.standing;
+const _errs240 = errors;
+if(typeof data108 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data108 === "failing") || (data108 === "passing")) || (data108 === "expired")) || (data108 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs240 === errors;
+}
+else {
+var valid32 = true;
 }
 }
 }
@@ -1992,12 +2099,12 @@ var valid30 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid29 = _errs218 === errors;
-if(!valid29){
+var valid31 = _errs229 === errors;
+if(!valid31){
 break;
 }
 }
@@ -2007,10 +2114,12 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs216 === errors;
+var valid0 = _errs227 === errors;
 }
 else {
 var valid0 = true;
+}
+}
 }
 }
 }

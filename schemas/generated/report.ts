@@ -119,6 +119,20 @@ export interface Report {
      */
     leftOut?: string;
   };
+  /**
+   * What the target showed none of; absent if it showed files and languages.
+   */
+  unseen?: {
+    what: "file" | "language";
+    /**
+     * How many rules had nothing to judge because of it.
+     */
+    rules: number;
+  }[];
+  /**
+   * true for a quick check, which makes no statement on conformance.
+   */
+  quick?: true;
   totals: {
     passed: number;
     failed: number;

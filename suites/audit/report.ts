@@ -2,7 +2,7 @@
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import { totalsOf, verdictOf } from '../../schemas/verdict.js';
+import { totalsOf, unseenIn, verdictOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult, RecordedExchange } from '../../schemas/verdict.js';
 import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
@@ -34,6 +34,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   }));
   const excused = excusedRules(baseline);
   const { leftOut } = evidence;
+  const unseen = unseenIn(results);
   const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
   return {
     reportVersion: '1',
@@ -56,6 +57,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     ...(end.departure ? { wentAway: wentAway(end.departure) } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
+    ...(unseen.length > 0 ? { unseen } : {}),
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),

@@ -192,6 +192,12 @@ const judging = {
     help: 'exit with status 3 if a budget cut the audit short',
     input: true,
   },
+  failOnEmpty: {
+    flags: '--fail-on-empty',
+    help: 'exit with status 1 if no file or no language was seen',
+    details: 'Most rules are about files: without any, a wiki passes because there is nothing to judge.',
+    input: true,
+  },
 } as const;
 
 /** What the deployment declares, and which rules are selected. */
