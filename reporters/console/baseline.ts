@@ -2,7 +2,7 @@
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { switchedOffBy } from '../report/caveats.js';
+import { switchedOffBy } from '../report/verdict-words.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { excuseOf, failuresOf } from '../report/results.js';
 import type { View } from '../text/labels.js';

@@ -1,5 +1,5 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
-import { toAddText } from '../report/caveats.js';
+import { reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { departed, wrongAddress } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
@@ -11,7 +11,6 @@ import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
-import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 import { besideLabel, fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 

@@ -2,7 +2,7 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
-import { caveatsOf } from '../report/caveats.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
 import type { StaleEntry } from '../report/facts.js';
@@ -46,7 +46,15 @@ export function ctrfReport(report: Report): string {
         appName: targetName(report),
         extra: { profile: target.profile, contract, seed },
       },
-      extra: { conformant, complete, reason, strict, ...coverageOf(report), ...caveats(report), ...(fault ? { fault } : {}) },
+      extra: {
+        conformant,
+        complete,
+        reason,
+        strict,
+        ...coverageOf(report),
+        ...caveats(report),
+        ...(fault ? { fault } : {}),
+      },
     },
   };
   return safeJson(document);

@@ -1,6 +1,6 @@
 /** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { caveatsOf } from '../report/caveats.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';

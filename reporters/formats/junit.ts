@@ -4,7 +4,7 @@
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
-import { caveatsOf } from '../report/caveats.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';

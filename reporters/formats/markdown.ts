@@ -4,14 +4,13 @@ import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { departed } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
-import { switchedOffBy, toAddText } from '../report/caveats.js';
+import { reasonsOf, switchedOffBy, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factsOf, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { inlineCode, prose } from '../text/code.js';
-import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 /** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;

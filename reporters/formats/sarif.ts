@@ -8,7 +8,7 @@ import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { caveatsOf } from '../report/caveats.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';

@@ -1,6 +1,6 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
-import { toAddText } from '../report/caveats.js';
+import { outcomeWords, reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
@@ -11,7 +11,6 @@ import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
 import { code, copyable, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
-import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 export function summarySection(report: Report): string {
   const { sign, words, tone } = verdictWords(report);

@@ -73,6 +73,14 @@ export interface RecordingFile {
        * The name that the target was given.
        */
       label?: string | null;
+      /**
+       * The server that was connected to in place of the target's own address.
+       */
+      connectTo?: string;
+      /**
+       * Whether it was a quick check.
+       */
+      quick?: boolean;
       budgets: {
         /**
          * Whether one server without a cache answered, and nobody edited meanwhile.

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -216,7 +216,7 @@ return false;
 else {
 const _errs22 = errors;
 for(const key3 in data8){
-if(!((((key3 === "url") || (key3 === "label")) || (key3 === "profile")) || (key3 === "declared"))){
+if(!(((((key3 === "url") || (key3 === "label")) || (key3 === "connectTo")) || (key3 === "profile")) || (key3 === "declared"))){
 validate20.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -247,18 +247,30 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.profile !== undefined){
-let data11 = data8.profile;
+if(data8.connectTo !== undefined){
 const _errs27 = errors;
-if(errors === _errs27){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key4 in data11){
-const _errs30 = errors;
-if(typeof data11[key4] !== "string"){
+if(typeof data8.connectTo !== "string"){
+validate20.errors = [{instancePath:instancePath+"/target/connectTo",schemaPath:"#/properties/target/properties/connectTo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs27 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data8.profile !== undefined){
+let data12 = data8.profile;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+const _errs32 = errors;
+if(typeof data12[key4] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/target/profile/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/target/properties/profile/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs30 === errors;
+var valid4 = _errs32 === errors;
 if(!valid4){
 break;
 }
@@ -269,26 +281,26 @@ validate20.errors = [{instancePath:instancePath+"/target/profile",schemaPath:"#/
 return false;
 }
 }
-var valid3 = _errs27 === errors;
+var valid3 = _errs29 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
 if(data8.declared !== undefined){
-let data13 = data8.declared;
-const _errs32 = errors;
-if(errors === _errs32){
-if(Array.isArray(data13)){
-var valid5 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
+let data14 = data8.declared;
 const _errs34 = errors;
-if(typeof data13[i0] !== "string"){
+if(errors === _errs34){
+if(Array.isArray(data14)){
+var valid5 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs36 = errors;
+if(typeof data14[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/target/declared/" + i0,schemaPath:"#/properties/target/properties/declared/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs34 === errors;
+var valid5 = _errs36 === errors;
 if(!valid5){
 break;
 }
@@ -299,10 +311,11 @@ validate20.errors = [{instancePath:instancePath+"/target/declared",schemaPath:"#
 return false;
 }
 }
-var valid3 = _errs32 === errors;
+var valid3 = _errs34 === errors;
 }
 else {
 var valid3 = true;
+}
 }
 }
 }
@@ -322,36 +335,36 @@ var valid0 = true;
 }
 if(valid0){
 if(data.seed !== undefined){
-const _errs36 = errors;
+const _errs38 = errors;
 if(typeof data.seed !== "string"){
 validate20.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.selection !== undefined){
-let data16 = data.selection;
-const _errs38 = errors;
-if(errors === _errs38){
-if(Array.isArray(data16)){
-if(data16.length < 1){
+let data17 = data.selection;
+const _errs40 = errors;
+if(errors === _errs40){
+if(Array.isArray(data17)){
+if(data17.length < 1){
 validate20.errors = [{instancePath:instancePath+"/selection",schemaPath:"#/properties/selection/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid6 = true;
-const len1 = data16.length;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-const _errs40 = errors;
-if(typeof data16[i1] !== "string"){
+const _errs42 = errors;
+if(typeof data17[i1] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/selection/" + i1,schemaPath:"#/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs40 === errors;
+var valid6 = _errs42 === errors;
 if(!valid6){
 break;
 }
@@ -363,30 +376,30 @@ validate20.errors = [{instancePath:instancePath+"/selection",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.strict !== undefined){
-const _errs42 = errors;
+const _errs44 = errors;
 if(typeof data.strict !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs44 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.started !== undefined){
-let data19 = data.started;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data19 === "string"){
-if(!pattern6.test(data19)){
+let data20 = data.started;
+const _errs46 = errors;
+if(errors === _errs46){
+if(typeof data20 === "string"){
+if(!pattern6.test(data20)){
 validate20.errors = [{instancePath:instancePath+"/started",schemaPath:"#/properties/started/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"+"\""}];
 return false;
 }
@@ -396,18 +409,18 @@ validate20.errors = [{instancePath:instancePath+"/started",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.durationMs !== undefined){
-let data20 = data.durationMs;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+let data21 = data.durationMs;
+const _errs48 = errors;
+if(errors === _errs48){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -417,39 +430,26 @@ validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs46 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.requests !== undefined){
-let data21 = data.requests;
-const _errs48 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs48){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conformant !== undefined){
-let data22 = data.conformant;
+if(data.requests !== undefined){
+let data22 = data.requests;
 const _errs50 = errors;
-if((typeof data22 !== "boolean") && (data22 !== null)){
-validate20.errors = [{instancePath:instancePath+"/conformant",schemaPath:"#/properties/conformant/type",keyword:"type",params:{type: schema31.properties.conformant.type},message:"must be boolean,null"}];
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs50){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
 }
 var valid0 = _errs50 === errors;
 }
@@ -457,10 +457,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.complete !== undefined){
+if(data.conformant !== undefined){
+let data23 = data.conformant;
 const _errs52 = errors;
-if(typeof data.complete !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data23 !== "boolean") && (data23 !== null)){
+validate20.errors = [{instancePath:instancePath+"/conformant",schemaPath:"#/properties/conformant/type",keyword:"type",params:{type: schema31.properties.conformant.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -469,10 +470,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
+if(data.complete !== undefined){
 const _errs54 = errors;
-if(typeof data.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.complete !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs54 === errors;
@@ -481,47 +482,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.fault !== undefined){
-let data25 = data.fault;
+if(data.reason !== undefined){
 const _errs56 = errors;
-if(errors === _errs56){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(typeof data.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fault !== undefined){
+let data26 = data.fault;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing4;
-if((((data25.kind === undefined) && (missing4 = "kind")) || ((data25.where === undefined) && (missing4 = "where"))) || ((data25.message === undefined) && (missing4 = "message"))){
+if((((data26.kind === undefined) && (missing4 = "kind")) || ((data26.where === undefined) && (missing4 = "where"))) || ((data26.message === undefined) && (missing4 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-const _errs58 = errors;
-for(const key5 in data25){
+const _errs60 = errors;
+for(const key5 in data26){
 if(!(((key5 === "kind") || (key5 === "where")) || (key5 === "message"))){
 validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs58 === errors){
-if(data25.kind !== undefined){
-let data26 = data25.kind;
-const _errs59 = errors;
-if(typeof data26 !== "string"){
+if(_errs60 === errors){
+if(data26.kind !== undefined){
+let data27 = data26.kind;
+const _errs61 = errors;
+if(typeof data27 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/fault/kind",schemaPath:"#/properties/fault/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data26 === "suite") || (data26 === "interrupted"))){
+if(!((data27 === "suite") || (data27 === "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/fault/kind",schemaPath:"#/properties/fault/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.fault.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid7 = _errs59 === errors;
-}
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data25.where !== undefined){
-const _errs61 = errors;
-if(typeof data25.where !== "string"){
-validate20.errors = [{instancePath:instancePath+"/fault/where",schemaPath:"#/properties/fault/properties/where/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs61 === errors;
@@ -530,13 +531,25 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data25.message !== undefined){
+if(data26.where !== undefined){
 const _errs63 = errors;
-if(typeof data25.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/fault/message",schemaPath:"#/properties/fault/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data26.where !== "string"){
+validate20.errors = [{instancePath:instancePath+"/fault/where",schemaPath:"#/properties/fault/properties/where/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs63 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data26.message !== undefined){
+const _errs65 = errors;
+if(typeof data26.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/fault/message",schemaPath:"#/properties/fault/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs65 === errors;
 }
 else {
 var valid7 = true;
@@ -551,78 +564,66 @@ validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs56 === errors;
+var valid0 = _errs58 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.wentAway !== undefined){
-let data29 = data.wentAway;
-const _errs65 = errors;
-if(errors === _errs65){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+let data30 = data.wentAway;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing5;
-if(((data29.last === undefined) && (missing5 = "last")) || ((data29.seen === undefined) && (missing5 = "seen"))){
+if(((data30.last === undefined) && (missing5 = "last")) || ((data30.seen === undefined) && (missing5 = "seen"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-const _errs67 = errors;
-for(const key6 in data29){
+const _errs69 = errors;
+for(const key6 in data30){
 if(!((key6 === "last") || (key6 === "seen"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs67 === errors){
-if(data29.last !== undefined){
-let data30 = data29.last;
-const _errs68 = errors;
-if(errors === _errs68){
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(_errs69 === errors){
+if(data30.last !== undefined){
+let data31 = data30.last;
+const _errs70 = errors;
+if(errors === _errs70){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing6;
-if((((data30.id === undefined) && (missing6 = "id")) || ((data30.question === undefined) && (missing6 = "question"))) || ((data30.request === undefined) && (missing6 = "request"))){
+if((((data31.id === undefined) && (missing6 = "id")) || ((data31.question === undefined) && (missing6 = "question"))) || ((data31.request === undefined) && (missing6 = "request"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-const _errs70 = errors;
-for(const key7 in data30){
+const _errs72 = errors;
+for(const key7 in data31){
 if(!(((key7 === "id") || (key7 === "question")) || (key7 === "request"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs70 === errors){
-if(data30.id !== undefined){
-let data31 = data30.id;
-const _errs71 = errors;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+if(_errs72 === errors){
+if(data31.id !== undefined){
+let data32 = data31.id;
+const _errs73 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs71){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
+if(errors === _errs73){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-}
-var valid9 = _errs71 === errors;
-}
-else {
-var valid9 = true;
-}
-if(valid9){
-if(data30.question !== undefined){
-const _errs73 = errors;
-if(typeof data30.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/wentAway/last/question",schemaPath:"#/properties/wentAway/properties/last/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid9 = _errs73 === errors;
 }
@@ -630,42 +631,42 @@ else {
 var valid9 = true;
 }
 if(valid9){
-if(data30.request !== undefined){
-let data33 = data30.request;
+if(data31.question !== undefined){
 const _errs75 = errors;
-if(errors === _errs75){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(typeof data31.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/question",schemaPath:"#/properties/wentAway/properties/last/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs75 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data31.request !== undefined){
+let data34 = data31.request;
+const _errs77 = errors;
+if(errors === _errs77){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 let missing7;
-if((((data33.method === undefined) && (missing7 = "method")) || ((data33.url === undefined) && (missing7 = "url"))) || ((data33.headers === undefined) && (missing7 = "headers"))){
+if((((data34.method === undefined) && (missing7 = "method")) || ((data34.url === undefined) && (missing7 = "url"))) || ((data34.headers === undefined) && (missing7 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-const _errs77 = errors;
-for(const key8 in data33){
+const _errs79 = errors;
+for(const key8 in data34){
 if(!(((key8 === "method") || (key8 === "url")) || (key8 === "headers"))){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs77 === errors){
-if(data33.method !== undefined){
-const _errs78 = errors;
-if(typeof data33.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/method",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid10 = _errs78 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data33.url !== undefined){
+if(_errs79 === errors){
+if(data34.method !== undefined){
 const _errs80 = errors;
-if(typeof data33.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/url",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data34.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/method",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid10 = _errs80 === errors;
@@ -674,18 +675,30 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data33.headers !== undefined){
-let data36 = data33.headers;
+if(data34.url !== undefined){
 const _errs82 = errors;
-if(errors === _errs82){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key9 in data36){
-const _errs85 = errors;
-if(typeof data36[key9] !== "string"){
+if(typeof data34.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/url",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs82 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data34.headers !== undefined){
+let data37 = data34.headers;
+const _errs84 = errors;
+if(errors === _errs84){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+const _errs87 = errors;
+if(typeof data37[key9] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs85 === errors;
+var valid11 = _errs87 === errors;
 if(!valid11){
 break;
 }
@@ -696,7 +709,7 @@ validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers"
 return false;
 }
 }
-var valid10 = _errs82 === errors;
+var valid10 = _errs84 === errors;
 }
 else {
 var valid10 = true;
@@ -711,7 +724,7 @@ validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaP
 return false;
 }
 }
-var valid9 = _errs75 === errors;
+var valid9 = _errs77 === errors;
 }
 else {
 var valid9 = true;
@@ -726,19 +739,19 @@ validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/p
 return false;
 }
 }
-var valid8 = _errs68 === errors;
+var valid8 = _errs70 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
-if(data29.seen !== undefined){
-const _errs87 = errors;
-if(typeof data29.seen !== "string"){
+if(data30.seen !== undefined){
+const _errs89 = errors;
+if(typeof data30.seen !== "string"){
 validate20.errors = [{instancePath:instancePath+"/wentAway/seen",schemaPath:"#/properties/wentAway/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid8 = _errs87 === errors;
+var valid8 = _errs89 === errors;
 }
 else {
 var valid8 = true;
@@ -752,112 +765,91 @@ validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.plan !== undefined){
-let data39 = data.plan;
-const _errs89 = errors;
-if(errors === _errs89){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+let data40 = data.plan;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 let missing8;
-if(((((data39.strength === undefined) && (missing8 = "strength")) || ((data39.reports === undefined) && (missing8 = "reports"))) || ((data39.covered === undefined) && (missing8 = "covered"))) || ((data39.of === undefined) && (missing8 = "of"))){
+if(((((data40.strength === undefined) && (missing8 = "strength")) || ((data40.reports === undefined) && (missing8 = "reports"))) || ((data40.covered === undefined) && (missing8 = "covered"))) || ((data40.of === undefined) && (missing8 = "of"))){
 validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-const _errs91 = errors;
-for(const key10 in data39){
+const _errs93 = errors;
+for(const key10 in data40){
 if(!(((((key10 === "strength") || (key10 === "reports")) || (key10 === "covered")) || (key10 === "of")) || (key10 === "leftOut"))){
 validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs91 === errors){
-if(data39.strength !== undefined){
-let data40 = data39.strength;
-const _errs92 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+if(_errs93 === errors){
+if(data40.strength !== undefined){
+let data41 = data40.strength;
+const _errs94 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs92){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 3 || isNaN(data40)){
+if(errors === _errs94){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 3 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
 return false;
 }
 else {
-if(data40 < 1 || isNaN(data40)){
+if(data41 < 1 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid12 = _errs92 === errors;
+var valid12 = _errs94 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data39.reports !== undefined){
-let data41 = data39.reports;
-const _errs94 = errors;
-if(errors === _errs94){
-if(Array.isArray(data41)){
-var valid13 = true;
-const len2 = data41.length;
-for(let i2=0; i2<len2; i2++){
-let data42 = data41[i2];
+if(data40.reports !== undefined){
+let data42 = data40.reports;
 const _errs96 = errors;
 if(errors === _errs96){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(Array.isArray(data42)){
+var valid13 = true;
+const len2 = data42.length;
+for(let i2=0; i2<len2; i2++){
+let data43 = data42[i2];
+const _errs98 = errors;
+if(errors === _errs98){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 let missing9;
-if((((data42.query === undefined) && (missing9 = "query")) || ((data42.covered === undefined) && (missing9 = "covered"))) || ((data42.of === undefined) && (missing9 = "of"))){
+if((((data43.query === undefined) && (missing9 = "query")) || ((data43.covered === undefined) && (missing9 = "covered"))) || ((data43.of === undefined) && (missing9 = "of"))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-const _errs98 = errors;
-for(const key11 in data42){
+const _errs100 = errors;
+for(const key11 in data43){
 if(!(((key11 === "query") || (key11 === "covered")) || (key11 === "of"))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs98 === errors){
-if(data42.query !== undefined){
-const _errs99 = errors;
-if(typeof data42.query !== "string"){
+if(_errs100 === errors){
+if(data43.query !== undefined){
+const _errs101 = errors;
+if(typeof data43.query !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/query",schemaPath:"#/properties/plan/properties/reports/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid14 = _errs99 === errors;
-}
-else {
-var valid14 = true;
-}
-if(valid14){
-if(data42.covered !== undefined){
-let data44 = data42.covered;
-const _errs101 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs101){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid14 = _errs101 === errors;
 }
@@ -865,22 +857,43 @@ else {
 var valid14 = true;
 }
 if(valid14){
-if(data42.of !== undefined){
-let data45 = data42.of;
+if(data43.covered !== undefined){
+let data45 = data43.covered;
 const _errs103 = errors;
 if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs103){
 if((typeof data45 == "number") && (isFinite(data45))){
 if(data45 < 0 || isNaN(data45)){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 var valid14 = _errs103 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data43.of !== undefined){
+let data46 = data43.of;
+const _errs105 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs105){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid14 = _errs105 === errors;
 }
 else {
 var valid14 = true;
@@ -895,7 +908,7 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath
 return false;
 }
 }
-var valid13 = _errs96 === errors;
+var valid13 = _errs98 === errors;
 if(!valid13){
 break;
 }
@@ -906,44 +919,23 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports",schemaPath:"#/pr
 return false;
 }
 }
-var valid12 = _errs94 === errors;
+var valid12 = _errs96 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data39.covered !== undefined){
-let data46 = data39.covered;
-const _errs105 = errors;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs105){
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 < 0 || isNaN(data46)){
-validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid12 = _errs105 === errors;
-}
-else {
-var valid12 = true;
-}
-if(valid12){
-if(data39.of !== undefined){
-let data47 = data39.of;
+if(data40.covered !== undefined){
+let data47 = data40.covered;
 const _errs107 = errors;
 if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs107){
 if((typeof data47 == "number") && (isFinite(data47))){
 if(data47 < 0 || isNaN(data47)){
-validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -954,13 +946,34 @@ else {
 var valid12 = true;
 }
 if(valid12){
-if(data39.leftOut !== undefined){
+if(data40.of !== undefined){
+let data48 = data40.of;
 const _errs109 = errors;
-if(typeof data39.leftOut !== "string"){
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
+validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs109){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 0 || isNaN(data48)){
+validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid12 = _errs109 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data40.leftOut !== undefined){
+const _errs111 = errors;
+if(typeof data40.leftOut !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/leftOut",schemaPath:"#/properties/plan/properties/leftOut/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs109 === errors;
+var valid12 = _errs111 === errors;
 }
 else {
 var valid12 = true;
@@ -977,72 +990,72 @@ validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs89 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.unseen !== undefined){
-let data49 = data.unseen;
-const _errs111 = errors;
-if(errors === _errs111){
-if(Array.isArray(data49)){
-var valid15 = true;
-const len3 = data49.length;
-for(let i3=0; i3<len3; i3++){
-let data50 = data49[i3];
+let data50 = data.unseen;
 const _errs113 = errors;
 if(errors === _errs113){
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(Array.isArray(data50)){
+var valid15 = true;
+const len3 = data50.length;
+for(let i3=0; i3<len3; i3++){
+let data51 = data50[i3];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
 let missing10;
-if(((data50.what === undefined) && (missing10 = "what")) || ((data50.rules === undefined) && (missing10 = "rules"))){
+if(((data51.what === undefined) && (missing10 = "what")) || ((data51.rules === undefined) && (missing10 = "rules"))){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
 return false;
 }
 else {
-const _errs115 = errors;
-for(const key12 in data50){
+const _errs117 = errors;
+for(const key12 in data51){
 if(!((key12 === "what") || (key12 === "rules"))){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs115 === errors){
-if(data50.what !== undefined){
-let data51 = data50.what;
-const _errs116 = errors;
-if(typeof data51 !== "string"){
+if(_errs117 === errors){
+if(data51.what !== undefined){
+let data52 = data51.what;
+const _errs118 = errors;
+if(typeof data52 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data51 === "file") || (data51 === "language"))){
+if(!((data52 === "file") || (data52 === "language"))){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema31.properties.unseen.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid16 = _errs116 === errors;
+var valid16 = _errs118 === errors;
 }
 else {
 var valid16 = true;
 }
 if(valid16){
-if(data50.rules !== undefined){
-let data52 = data50.rules;
-const _errs118 = errors;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+if(data51.rules !== undefined){
+let data53 = data51.rules;
+const _errs120 = errors;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs118){
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 1 || isNaN(data52)){
+if(errors === _errs120){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 < 1 || isNaN(data53)){
 validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid16 = _errs118 === errors;
+var valid16 = _errs120 === errors;
 }
 else {
 var valid16 = true;
@@ -1056,7 +1069,7 @@ validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/pr
 return false;
 }
 }
-var valid15 = _errs113 === errors;
+var valid15 = _errs115 === errors;
 if(!valid15){
 break;
 }
@@ -1067,81 +1080,60 @@ validate20.errors = [{instancePath:instancePath+"/unseen",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs111 === errors;
+var valid0 = _errs113 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.quick !== undefined){
-let data53 = data.quick;
-const _errs120 = errors;
-if(typeof data53 !== "boolean"){
+let data54 = data.quick;
+const _errs122 = errors;
+if(typeof data54 !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(true !== data53){
+if(true !== data54){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs120 === errors;
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.totals !== undefined){
-let data54 = data.totals;
-const _errs122 = errors;
-if(errors === _errs122){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+let data55 = data.totals;
+const _errs124 = errors;
+if(errors === _errs124){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
 let missing11;
-if((((((data54.passed === undefined) && (missing11 = "passed")) || ((data54.failed === undefined) && (missing11 = "failed"))) || ((data54.cantTell === undefined) && (missing11 = "cantTell"))) || ((data54.inapplicable === undefined) && (missing11 = "inapplicable"))) || ((data54.untested === undefined) && (missing11 = "untested"))){
+if((((((data55.passed === undefined) && (missing11 = "passed")) || ((data55.failed === undefined) && (missing11 = "failed"))) || ((data55.cantTell === undefined) && (missing11 = "cantTell"))) || ((data55.inapplicable === undefined) && (missing11 = "inapplicable"))) || ((data55.untested === undefined) && (missing11 = "untested"))){
 validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs124 = errors;
-for(const key13 in data54){
+const _errs126 = errors;
+for(const key13 in data55){
 if(!(((((key13 === "passed") || (key13 === "failed")) || (key13 === "cantTell")) || (key13 === "inapplicable")) || (key13 === "untested"))){
 validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs124 === errors){
-if(data54.passed !== undefined){
-let data55 = data54.passed;
-const _errs125 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs125){
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 0 || isNaN(data55)){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid17 = _errs125 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data54.failed !== undefined){
-let data56 = data54.failed;
+if(_errs126 === errors){
+if(data55.passed !== undefined){
+let data56 = data55.passed;
 const _errs127 = errors;
 if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs127){
 if((typeof data56 == "number") && (isFinite(data56))){
 if(data56 < 0 || isNaN(data56)){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1152,17 +1144,17 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data54.cantTell !== undefined){
-let data57 = data54.cantTell;
+if(data55.failed !== undefined){
+let data57 = data55.failed;
 const _errs129 = errors;
 if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs129){
 if((typeof data57 == "number") && (isFinite(data57))){
 if(data57 < 0 || isNaN(data57)){
-validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1173,17 +1165,17 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data54.inapplicable !== undefined){
-let data58 = data54.inapplicable;
+if(data55.cantTell !== undefined){
+let data58 = data55.cantTell;
 const _errs131 = errors;
 if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs131){
 if((typeof data58 == "number") && (isFinite(data58))){
 if(data58 < 0 || isNaN(data58)){
-validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1194,22 +1186,43 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data54.untested !== undefined){
-let data59 = data54.untested;
+if(data55.inapplicable !== undefined){
+let data59 = data55.inapplicable;
 const _errs133 = errors;
 if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs133){
 if((typeof data59 == "number") && (isFinite(data59))){
 if(data59 < 0 || isNaN(data59)){
-validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 var valid17 = _errs133 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data55.untested !== undefined){
+let data60 = data55.untested;
+const _errs135 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs135){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
+validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid17 = _errs135 === errors;
 }
 else {
 var valid17 = true;
@@ -1226,45 +1239,45 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs122 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data60 = data.results;
-const _errs135 = errors;
-if(errors === _errs135){
-if(Array.isArray(data60)){
-var valid18 = true;
-const len4 = data60.length;
-for(let i4=0; i4<len4; i4++){
-let data61 = data60[i4];
+let data61 = data.results;
 const _errs137 = errors;
 if(errors === _errs137){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(Array.isArray(data61)){
+var valid18 = true;
+const len4 = data61.length;
+for(let i4=0; i4<len4; i4++){
+let data62 = data61[i4];
+const _errs139 = errors;
+if(errors === _errs139){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing12;
-if(((((((data61.rule === undefined) && (missing12 = "rule")) || ((data61.section === undefined) && (missing12 = "section"))) || ((data61.level === undefined) && (missing12 = "level"))) || ((data61.outcome === undefined) && (missing12 = "outcome"))) || ((data61.message === undefined) && (missing12 = "message"))) || ((data61.evidence === undefined) && (missing12 = "evidence"))){
+if(((((((data62.rule === undefined) && (missing12 = "rule")) || ((data62.section === undefined) && (missing12 = "section"))) || ((data62.level === undefined) && (missing12 = "level"))) || ((data62.outcome === undefined) && (missing12 = "outcome"))) || ((data62.message === undefined) && (missing12 = "message"))) || ((data62.evidence === undefined) && (missing12 = "evidence"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-const _errs139 = errors;
-for(const key14 in data61){
+const _errs141 = errors;
+for(const key14 in data62){
 if(!(func1.call(schema31.properties.results.items.properties, key14))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs139 === errors){
-if(data61.rule !== undefined){
-let data62 = data61.rule;
-const _errs140 = errors;
-if(errors === _errs140){
-if(typeof data62 === "string"){
-if(!pattern7.test(data62)){
+if(_errs141 === errors){
+if(data62.rule !== undefined){
+let data63 = data62.rule;
+const _errs142 = errors;
+if(errors === _errs142){
+if(typeof data63 === "string"){
+if(!pattern7.test(data63)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
@@ -1274,33 +1287,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaP
 return false;
 }
 }
-var valid19 = _errs140 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data61.section !== undefined){
-const _errs142 = errors;
-if(typeof data61.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid19 = _errs142 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.level !== undefined){
-let data64 = data61.level;
+if(data62.section !== undefined){
 const _errs144 = errors;
-if(typeof data64 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data64 === "MUST") || (data64 === "SHOULD")) || (data64 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data62.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs144 === errors;
@@ -1309,15 +1305,15 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.outcome !== undefined){
-let data65 = data61.outcome;
+if(data62.level !== undefined){
+let data65 = data62.level;
 const _errs146 = errors;
 if(typeof data65 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data65 === "passed") || (data65 === "failed")) || (data65 === "cantTell")) || (data65 === "inapplicable")) || (data65 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data65 === "MUST") || (data65 === "SHOULD")) || (data65 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid19 = _errs146 === errors;
@@ -1326,10 +1322,15 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.message !== undefined){
+if(data62.outcome !== undefined){
+let data66 = data62.outcome;
 const _errs148 = errors;
-if(typeof data61.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data66 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data66 === "passed") || (data66 === "failed")) || (data66 === "cantTell")) || (data66 === "inapplicable")) || (data66 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid19 = _errs148 === errors;
@@ -1338,10 +1339,10 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.hint !== undefined){
+if(data62.message !== undefined){
 const _errs150 = errors;
-if(typeof data61.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data62.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs150 === errors;
@@ -1350,20 +1351,32 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.parameters !== undefined){
-let data68 = data61.parameters;
+if(data62.hint !== undefined){
 const _errs152 = errors;
-if(errors === _errs152){
-if(Array.isArray(data68)){
-var valid20 = true;
-const len5 = data68.length;
-for(let i5=0; i5<len5; i5++){
+if(typeof data62.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs152 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.parameters !== undefined){
+let data69 = data62.parameters;
 const _errs154 = errors;
-if(typeof data68[i5] !== "string"){
+if(errors === _errs154){
+if(Array.isArray(data69)){
+var valid20 = true;
+const len5 = data69.length;
+for(let i5=0; i5<len5; i5++){
+const _errs156 = errors;
+if(typeof data69[i5] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters/" + i5,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid20 = _errs154 === errors;
+var valid20 = _errs156 === errors;
 if(!valid20){
 break;
 }
@@ -1374,28 +1387,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters",s
 return false;
 }
 }
-var valid19 = _errs152 === errors;
+var valid19 = _errs154 === errors;
 }
 else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.fix !== undefined){
-const _errs156 = errors;
-if(typeof data61.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs156 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data61.cutOff !== undefined){
+if(data62.fix !== undefined){
 const _errs158 = errors;
-if(typeof data61.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data62.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid19 = _errs158 === errors;
@@ -1404,10 +1405,10 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.blockedBy !== undefined){
+if(data62.cutOff !== undefined){
 const _errs160 = errors;
-if(typeof data61.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data62.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid19 = _errs160 === errors;
@@ -1416,59 +1417,59 @@ else {
 var valid19 = true;
 }
 if(valid19){
-if(data61.evidence !== undefined){
-let data73 = data61.evidence;
+if(data62.blockedBy !== undefined){
 const _errs162 = errors;
-if(errors === _errs162){
-if(Array.isArray(data73)){
-var valid21 = true;
-const len6 = data73.length;
-for(let i6=0; i6<len6; i6++){
-let data74 = data73[i6];
+if(typeof data62.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs162 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.evidence !== undefined){
+let data74 = data62.evidence;
 const _errs164 = errors;
 if(errors === _errs164){
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(Array.isArray(data74)){
+var valid21 = true;
+const len6 = data74.length;
+for(let i6=0; i6<len6; i6++){
+let data75 = data74[i6];
+const _errs166 = errors;
+if(errors === _errs166){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing13;
-if((data74.exchange === undefined) && (missing13 = "exchange")){
+if((data75.exchange === undefined) && (missing13 = "exchange")){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-const _errs166 = errors;
-for(const key15 in data74){
+const _errs168 = errors;
+for(const key15 in data75){
 if(!((((key15 === "exchange") || (key15 === "pointer")) || (key15 === "expected")) || (key15 === "actual"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs166 === errors){
-if(data74.exchange !== undefined){
-let data75 = data74.exchange;
-const _errs167 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+if(_errs168 === errors){
+if(data75.exchange !== undefined){
+let data76 = data75.exchange;
+const _errs169 = errors;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs167){
-if((typeof data75 == "number") && (isFinite(data75))){
-if(data75 < 0 || isNaN(data75)){
+if(errors === _errs169){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid22 = _errs167 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data74.pointer !== undefined){
-const _errs169 = errors;
-if(typeof data74.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid22 = _errs169 === errors;
 }
@@ -1476,10 +1477,10 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data74.expected !== undefined){
+if(data75.pointer !== undefined){
 const _errs171 = errors;
-if(typeof data74.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data75.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs171 === errors;
@@ -1488,13 +1489,25 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data74.actual !== undefined){
+if(data75.expected !== undefined){
 const _errs173 = errors;
-if(typeof data74.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data75.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid22 = _errs173 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data75.actual !== undefined){
+const _errs175 = errors;
+if(typeof data75.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs175 === errors;
 }
 else {
 var valid22 = true;
@@ -1510,7 +1523,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + 
 return false;
 }
 }
-var valid21 = _errs164 === errors;
+var valid21 = _errs166 === errors;
 if(!valid21){
 break;
 }
@@ -1521,7 +1534,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence",sch
 return false;
 }
 }
-var valid19 = _errs162 === errors;
+var valid19 = _errs164 === errors;
 }
 else {
 var valid19 = true;
@@ -1544,7 +1557,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/p
 return false;
 }
 }
-var valid18 = _errs137 === errors;
+var valid18 = _errs139 === errors;
 if(!valid18){
 break;
 }
@@ -1555,55 +1568,43 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs135 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data79 = data.observations;
-const _errs175 = errors;
-if(errors === _errs175){
-if(Array.isArray(data79)){
-var valid23 = true;
-const len7 = data79.length;
-for(let i7=0; i7<len7; i7++){
-let data80 = data79[i7];
+let data80 = data.observations;
 const _errs177 = errors;
 if(errors === _errs177){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(Array.isArray(data80)){
+var valid23 = true;
+const len7 = data80.length;
+for(let i7=0; i7<len7; i7++){
+let data81 = data80[i7];
+const _errs179 = errors;
+if(errors === _errs179){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
 let missing14;
-if((((data80.silence === undefined) && (missing14 = "silence")) || ((data80.section === undefined) && (missing14 = "section"))) || ((data80.seen === undefined) && (missing14 = "seen"))){
+if((((data81.silence === undefined) && (missing14 = "silence")) || ((data81.section === undefined) && (missing14 = "section"))) || ((data81.seen === undefined) && (missing14 = "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs179 = errors;
-for(const key16 in data80){
+const _errs181 = errors;
+for(const key16 in data81){
 if(!(((key16 === "silence") || (key16 === "section")) || (key16 === "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs179 === errors){
-if(data80.silence !== undefined){
-const _errs180 = errors;
-if(typeof data80.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs180 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data80.section !== undefined){
+if(_errs181 === errors){
+if(data81.silence !== undefined){
 const _errs182 = errors;
-if(typeof data80.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data81.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs182 === errors;
@@ -1612,13 +1613,25 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data80.seen !== undefined){
+if(data81.section !== undefined){
 const _errs184 = errors;
-if(typeof data80.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data81.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs184 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data81.seen !== undefined){
+const _errs186 = errors;
+if(typeof data81.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs186 === errors;
 }
 else {
 var valid24 = true;
@@ -1633,7 +1646,7 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath
 return false;
 }
 }
-var valid23 = _errs177 === errors;
+var valid23 = _errs179 === errors;
 if(!valid23){
 break;
 }
@@ -1644,65 +1657,53 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs175 === errors;
+var valid0 = _errs177 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data84 = data.exchanges;
-const _errs186 = errors;
-if(errors === _errs186){
-if(Array.isArray(data84)){
-var valid25 = true;
-const len8 = data84.length;
-for(let i8=0; i8<len8; i8++){
-let data85 = data84[i8];
+let data85 = data.exchanges;
 const _errs188 = errors;
 if(errors === _errs188){
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(Array.isArray(data85)){
+var valid25 = true;
+const len8 = data85.length;
+for(let i8=0; i8<len8; i8++){
+let data86 = data85[i8];
+const _errs190 = errors;
+if(errors === _errs190){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
 let missing15;
-if(((((data85.id === undefined) && (missing15 = "id")) || ((data85.question === undefined) && (missing15 = "question"))) || ((data85.request === undefined) && (missing15 = "request"))) || ((data85.ms === undefined) && (missing15 = "ms"))){
+if(((((data86.id === undefined) && (missing15 = "id")) || ((data86.question === undefined) && (missing15 = "question"))) || ((data86.request === undefined) && (missing15 = "request"))) || ((data86.ms === undefined) && (missing15 = "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs190 = errors;
-for(const key17 in data85){
+const _errs192 = errors;
+for(const key17 in data86){
 if(!((((((key17 === "id") || (key17 === "question")) || (key17 === "request")) || (key17 === "response")) || (key17 === "loss")) || (key17 === "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs190 === errors){
-if(data85.id !== undefined){
-let data86 = data85.id;
-const _errs191 = errors;
-if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+if(_errs192 === errors){
+if(data86.id !== undefined){
+let data87 = data86.id;
+const _errs193 = errors;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs191){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
+if(errors === _errs193){
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid26 = _errs191 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data85.question !== undefined){
-const _errs193 = errors;
-if(typeof data85.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid26 = _errs193 === errors;
 }
@@ -1710,42 +1711,42 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data85.request !== undefined){
-let data88 = data85.request;
+if(data86.question !== undefined){
 const _errs195 = errors;
-if(errors === _errs195){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(typeof data86.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs195 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.request !== undefined){
+let data89 = data86.request;
+const _errs197 = errors;
+if(errors === _errs197){
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
 let missing16;
-if((((data88.method === undefined) && (missing16 = "method")) || ((data88.url === undefined) && (missing16 = "url"))) || ((data88.headers === undefined) && (missing16 = "headers"))){
+if((((data89.method === undefined) && (missing16 = "method")) || ((data89.url === undefined) && (missing16 = "url"))) || ((data89.headers === undefined) && (missing16 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs197 = errors;
-for(const key18 in data88){
+const _errs199 = errors;
+for(const key18 in data89){
 if(!(((key18 === "method") || (key18 === "url")) || (key18 === "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs197 === errors){
-if(data88.method !== undefined){
-const _errs198 = errors;
-if(typeof data88.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid27 = _errs198 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data88.url !== undefined){
+if(_errs199 === errors){
+if(data89.method !== undefined){
 const _errs200 = errors;
-if(typeof data88.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data89.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid27 = _errs200 === errors;
@@ -1754,18 +1755,30 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data88.headers !== undefined){
-let data91 = data88.headers;
+if(data89.url !== undefined){
 const _errs202 = errors;
-if(errors === _errs202){
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-for(const key19 in data91){
-const _errs205 = errors;
-if(typeof data91[key19] !== "string"){
+if(typeof data89.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs202 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data89.headers !== undefined){
+let data92 = data89.headers;
+const _errs204 = errors;
+if(errors === _errs204){
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key19 in data92){
+const _errs207 = errors;
+if(typeof data92[key19] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs205 === errors;
+var valid28 = _errs207 === errors;
 if(!valid28){
 break;
 }
@@ -1776,7 +1789,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/hea
 return false;
 }
 }
-var valid27 = _errs202 === errors;
+var valid27 = _errs204 === errors;
 }
 else {
 var valid27 = true;
@@ -1791,57 +1804,57 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",sc
 return false;
 }
 }
-var valid26 = _errs195 === errors;
+var valid26 = _errs197 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data85.response !== undefined){
-let data93 = data85.response;
-const _errs207 = errors;
-if(errors === _errs207){
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data86.response !== undefined){
+let data94 = data86.response;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
 let missing17;
-if((((((data93.status === undefined) && (missing17 = "status")) || ((data93.headers === undefined) && (missing17 = "headers"))) || ((data93.body === undefined) && (missing17 = "body"))) || ((data93.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data93.bodyDigest === undefined) && (missing17 = "bodyDigest"))){
+if((((((data94.status === undefined) && (missing17 = "status")) || ((data94.headers === undefined) && (missing17 = "headers"))) || ((data94.body === undefined) && (missing17 = "body"))) || ((data94.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data94.bodyDigest === undefined) && (missing17 = "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs209 = errors;
-for(const key20 in data93){
+const _errs211 = errors;
+for(const key20 in data94){
 if(!(((((key20 === "status") || (key20 === "headers")) || (key20 === "body")) || (key20 === "bodyBytes")) || (key20 === "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs209 === errors){
-if(data93.status !== undefined){
-let data94 = data93.status;
-const _errs210 = errors;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+if(_errs211 === errors){
+if(data94.status !== undefined){
+let data95 = data94.status;
+const _errs212 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid29 = _errs210 === errors;
+var valid29 = _errs212 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data93.headers !== undefined){
-let data95 = data93.headers;
-const _errs212 = errors;
-if(errors === _errs212){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key21 in data95){
-const _errs215 = errors;
-if(typeof data95[key21] !== "string"){
+if(data94.headers !== undefined){
+let data96 = data94.headers;
+const _errs214 = errors;
+if(errors === _errs214){
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key21 in data96){
+const _errs217 = errors;
+if(typeof data96[key21] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs215 === errors;
+var valid30 = _errs217 === errors;
 if(!valid30){
 break;
 }
@@ -1852,38 +1865,17 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/he
 return false;
 }
 }
-var valid29 = _errs212 === errors;
+var valid29 = _errs214 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data93.body !== undefined){
-const _errs217 = errors;
-if(typeof data93.body !== "string"){
+if(data94.body !== undefined){
+const _errs219 = errors;
+if(typeof data94.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid29 = _errs217 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data93.bodyBytes !== undefined){
-let data98 = data93.bodyBytes;
-const _errs219 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs219){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid29 = _errs219 === errors;
 }
@@ -1891,12 +1883,33 @@ else {
 var valid29 = true;
 }
 if(valid29){
-if(data93.bodyDigest !== undefined){
-let data99 = data93.bodyDigest;
+if(data94.bodyBytes !== undefined){
+let data99 = data94.bodyBytes;
 const _errs221 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs221){
-if(typeof data99 === "string"){
-if(!pattern5.test(data99)){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid29 = _errs221 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data94.bodyDigest !== undefined){
+let data100 = data94.bodyDigest;
+const _errs223 = errors;
+if(errors === _errs223){
+if(typeof data100 === "string"){
+if(!pattern5.test(data100)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -1906,7 +1919,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bo
 return false;
 }
 }
-var valid29 = _errs221 === errors;
+var valid29 = _errs223 === errors;
 }
 else {
 var valid29 = true;
@@ -1923,30 +1936,30 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",s
 return false;
 }
 }
-var valid26 = _errs207 === errors;
+var valid26 = _errs209 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data85.loss !== undefined){
-const _errs223 = errors;
-if(typeof data85.loss !== "string"){
+if(data86.loss !== undefined){
+const _errs225 = errors;
+if(typeof data86.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs223 === errors;
+var valid26 = _errs225 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data85.ms !== undefined){
-let data101 = data85.ms;
-const _errs225 = errors;
-if(errors === _errs225){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
+if(data86.ms !== undefined){
+let data102 = data86.ms;
+const _errs227 = errors;
+if(errors === _errs227){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1956,7 +1969,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaP
 return false;
 }
 }
-var valid26 = _errs225 === errors;
+var valid26 = _errs227 === errors;
 }
 else {
 var valid26 = true;
@@ -1974,7 +1987,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#
 return false;
 }
 }
-var valid25 = _errs188 === errors;
+var valid25 = _errs190 === errors;
 if(!valid25){
 break;
 }
@@ -1985,55 +1998,43 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs186 === errors;
+var valid0 = _errs188 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data102 = data.baseline;
-const _errs227 = errors;
-if(errors === _errs227){
-if(Array.isArray(data102)){
-var valid31 = true;
-const len9 = data102.length;
-for(let i9=0; i9<len9; i9++){
-let data103 = data102[i9];
+let data103 = data.baseline;
 const _errs229 = errors;
 if(errors === _errs229){
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+if(Array.isArray(data103)){
+var valid31 = true;
+const len9 = data103.length;
+for(let i9=0; i9<len9; i9++){
+let data104 = data103[i9];
+const _errs231 = errors;
+if(errors === _errs231){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
 let missing18;
-if((((data103.rule === undefined) && (missing18 = "rule")) || ((data103.reason === undefined) && (missing18 = "reason"))) || ((data103.standing === undefined) && (missing18 = "standing"))){
+if((((data104.rule === undefined) && (missing18 = "rule")) || ((data104.reason === undefined) && (missing18 = "reason"))) || ((data104.standing === undefined) && (missing18 = "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs231 = errors;
-for(const key22 in data103){
+const _errs233 = errors;
+for(const key22 in data104){
 if(!(((((key22 === "rule") || (key22 === "reason")) || (key22 === "until")) || (key22 === "ticket")) || (key22 === "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs231 === errors){
-if(data103.rule !== undefined){
-const _errs232 = errors;
-if(typeof data103.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs232 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data103.reason !== undefined){
+if(_errs233 === errors){
+if(data104.rule !== undefined){
 const _errs234 = errors;
-if(typeof data103.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data104.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs234 === errors;
@@ -2042,12 +2043,24 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data103.until !== undefined){
-let data106 = data103.until;
+if(data104.reason !== undefined){
 const _errs236 = errors;
-if(errors === _errs236){
-if(typeof data106 === "string"){
-if(!pattern9.test(data106)){
+if(typeof data104.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs236 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data104.until !== undefined){
+let data107 = data104.until;
+const _errs238 = errors;
+if(errors === _errs238){
+if(typeof data107 === "string"){
+if(!pattern9.test(data107)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
 }
@@ -2057,36 +2070,36 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schem
 return false;
 }
 }
-var valid32 = _errs236 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data103.ticket !== undefined){
-const _errs238 = errors;
-if(typeof data103.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid32 = _errs238 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data103.standing !== undefined){
-let data108 = data103.standing;
+if(data104.ticket !== undefined){
 const _errs240 = errors;
-if(typeof data108 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data108 === "failing") || (data108 === "passing")) || (data108 === "expired")) || (data108 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data104.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs240 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data104.standing !== undefined){
+let data109 = data104.standing;
+const _errs242 = errors;
+if(typeof data109 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data109 === "failing") || (data109 === "passing")) || (data109 === "expired")) || (data109 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs242 === errors;
 }
 else {
 var valid32 = true;
@@ -2103,7 +2116,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/
 return false;
 }
 }
-var valid31 = _errs229 === errors;
+var valid31 = _errs231 === errors;
 if(!valid31){
 break;
 }
@@ -2114,7 +2127,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs227 === errors;
+var valid0 = _errs229 === errors;
 }
 else {
 var valid0 = true;

@@ -24,6 +24,10 @@ export interface Report {
      */
     label?: string;
     /**
+     * The server that was connected to in place of the target's own address.
+     */
+    connectTo?: string;
+    /**
      * Every parameter that the audit judged by.
      */
     profile: {

@@ -3,7 +3,7 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
-import type { Departure } from '../http/departure.js';
+import type { Departure } from '../recording/departure.js';
 import type { Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
@@ -52,6 +52,10 @@ export interface AuditOptions {
   readonly label?: string | undefined;
   /** Headers to send with every request to the origin of `url`. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** `HOST:PORT` of the one server to connect to, behind a balancer for example. URL, `Host` and SNI stay those of `url`, and so does the name that its certificate must have. */
+  readonly connectTo?: string | undefined;
+  /** A quick check with at most 40 requests, which makes no statement on conformance. Default: false. */
+  readonly quick?: boolean | undefined;
   /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
   /** The title of an existing file to ask about, with or without its namespace. Default: a file found in the listing. */

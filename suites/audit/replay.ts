@@ -38,7 +38,8 @@ export async function judgeRecording(
   recording: Recording,
   options: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, parameters, seed, selection, strict, started, witness, label, strength } = recording;
+  const { target, parameters, seed, selection, strict, started, witness, label, strength, connectTo, quick } =
+    recording;
   const running = openAudit(
     {
       url: target,
@@ -50,6 +51,8 @@ export async function judgeRecording(
       witness,
       label,
       strength,
+      connectTo,
+      quick,
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );

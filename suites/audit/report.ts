@@ -8,7 +8,7 @@ import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
-import type { Departure } from '../http/departure.js';
+import type { Departure } from '../recording/departure.js';
 import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
@@ -43,6 +43,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     target: {
       url: profile.api,
       ...(options.label === undefined ? {} : { label: options.label }),
+      ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
       profile: { ...profile.values },
       declared: [...profile.declared],
     },
@@ -53,6 +54,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     durationMs: end.durationMs,
     requests: end.requests,
     ...verdict,
+    ...(options.quick === true ? { quick: true, complete: false } : {}),
     ...(fault ? { fault } : {}),
     ...(end.departure ? { wentAway: wentAway(end.departure) } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),

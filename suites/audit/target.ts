@@ -6,10 +6,11 @@ import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
+import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
-import { watchDeparture } from '../http/departure.js';
+import { watchDeparture } from '../recording/departure.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -32,6 +33,7 @@ export function openTarget(audit: Prepared): Source {
     politeness: options.politeness,
     deadlineMs: budgets.deadlineMs,
     ca: options.ca,
+    connectTo: options.connectTo === undefined ? undefined : backendOf(options.connectTo),
     signal: options.signal,
   });
   const departure = watchDeparture();
@@ -93,7 +95,7 @@ const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>)
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, label, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, label, connectTo, quick, timeoutMs = null, retries = null } = options;
   const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
@@ -108,6 +110,8 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
     ...(label === undefined ? {} : { label }),
+    ...(connectTo === undefined ? {} : { connectTo }),
+    ...(quick === true ? { quick } : {}),
     // JSON has null for no limit of pages.
     budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,

@@ -5,9 +5,10 @@ import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
+import { backendOf } from '../http/route.js';
 import { notSent } from '../http/exchange.js';
-import { watchDeparture } from '../http/departure.js';
-import type { Departure } from '../http/departure.js';
+import { watchDeparture } from './departure.js';
+import type { Departure } from './departure.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
@@ -30,6 +31,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly witness: string | undefined;
   readonly label: string | undefined;
   readonly strength: 1 | 2 | 3;
+  readonly connectTo: string | undefined;
+  readonly quick: boolean;
   readonly steady: boolean;
   readonly lastingMs: number;
   readonly maxPages: number;
@@ -103,6 +106,8 @@ export function recordingOf(value: unknown): Recording {
     witness: witness ?? undefined,
     label: label ?? undefined,
     strength,
+    connectTo: audit.connectTo,
+    quick: audit.quick === true,
     steady: budgets.steady ?? false,
     lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
@@ -115,7 +120,7 @@ export function recordingOf(value: unknown): Recording {
 
 /** What an audit would refuse as an option. */
 function checkTexts({ search, hash, username, password }: URL, audit: RecordingFile['log']['_audit']): void {
-  const { target, seed, label, witness } = audit;
+  const { target, seed, label, witness, connectTo } = audit;
   if (search + hash + username + password !== '')
     throw fail('/log/_audit/target', 'must be a URL without a user name, a query and a fragment');
   for (const [name, text] of Object.entries({ target, seed, label: label ?? '' }))
@@ -126,6 +131,8 @@ function checkTexts({ search, hash, username, password }: URL, audit: RecordingF
       );
   if (!seed.isWellFormed()) throw fail('/log/_audit/seed', 'must be well-formed text');
   if (label != null && !isLabel(label)) throw fail('/log/_audit/label', `must be ${LABEL}`);
+  if (connectTo !== undefined && !backendOf(connectTo))
+    throw fail('/log/_audit/connectTo', 'must be HOST:PORT');
   if (witness != null && !isTitle(witness)) throw fail('/log/_audit/witness', 'must be the title of a file');
 }
 

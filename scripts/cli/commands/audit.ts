@@ -1,8 +1,7 @@
 /** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { caveatsOf } from '../../../reporters/report/caveats.js';
-import { verdictLine } from '../../../reporters/report/verdict-words.js';
+import { caveatsOf, verdictLine } from '../../../reporters/report/verdict-words.js';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -22,7 +21,9 @@ import type { StartedServer } from '../start/server.js';
 import { isReportFile, openFolder, realPath, stepsBelow, writeWhole } from '../output/write.js';
 
 export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promise<number> {
-  return runAudit(targetOf(url), flags);
+  const { connectTo = [] } = flags;
+  if (connectTo.length < 2) return runAudit(targetOf(url), flags);
+  return (await import('./backends.js')).auditBackends(targetOf(url), flags, connectTo, runAudit);
 }
 
 export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {

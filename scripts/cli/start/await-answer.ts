@@ -6,6 +6,7 @@ import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import type { Query } from '../../../suites/values/queries.js';
 import { userAgentOf } from '../../../suites/audit/package-info.js';
+import { backendOf } from '../../../suites/http/route.js';
 import { openClient } from '../../../suites/http/client.js';
 
 export interface Waiting {
@@ -82,10 +83,19 @@ export async function askOnce(
   signal: AbortSignal,
 ): Promise<Exchange> {
   const target = new URL(options.url);
-  const { headers, ca, timeoutMs = 30_000 } = options;
+  const { headers, ca, connectTo = '', timeoutMs = 30_000 } = options;
   const userAgent = userAgentOf(options);
   const limit = Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS));
-  const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
+  const client = openClient({
+    target,
+    headers,
+    userAgent,
+    ca,
+    connectTo: backendOf(connectTo),
+    timeoutMs: limit,
+    retries: 0,
+    signal,
+  });
   try {
     const { api } = resolveProfile(target, options.parameters);
     return (await client.ask('ready', urlOf(api, query))).exchange;

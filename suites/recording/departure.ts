@@ -1,5 +1,5 @@
 /** Notices that a target went away in the middle of an audit, and which request it was sent last before that. */
-import type { Exchange } from './exchange.js';
+import type { Exchange } from '../http/exchange.js';
 
 /** All that matters of an exchange here. */
 type Seen = Pick<Exchange, 'id' | 'question' | 'request' | 'loss'> & {

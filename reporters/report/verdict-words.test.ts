@@ -8,8 +8,7 @@ import { githubAnnotations } from '../formats/github.js';
 import { fileFormats } from '../index.js';
 import type { FileFormatName } from '../index.js';
 import { conformant, reportOf } from '../testing/reports.js';
-import { caveatsOf, toAddText } from './caveats.js';
-import { verdictLine } from './verdict-words.js';
+import { caveatsOf, toAddText, verdictLine } from './verdict-words.js';
 
 const needs = (what: string): Finding => ({ outcome: 'inapplicable', message: `needs ${what}` });
 
@@ -75,12 +74,13 @@ test('a wiki that lacks more than files is told what to add, once', () => {
   expect(caveatsOf(conformant)).toEqual([]);
 });
 
+const same = (text: string) => text;
+
 test('passed and then nothing to judge is worse; failed and then nothing to judge is not better', () => {
   const [seen, lost] = [conformant, empty].map(({ results }) =>
     results.find(({ rule }) => rule === 'allimages.ns'),
   );
   if (!seen || !lost) throw new Error('the samples have the rule');
-  const same = (text: string) => text;
   expect(changeOf(seenIn(seen, same), seenIn(lost, same))).toBe('worse');
   expect(changeOf(seenIn({ ...seen, outcome: 'failed' }, same), seenIn(lost, same))).toBe('changed');
   const declared = { ...lost, message: '`mime_filter` is declared off' };
