@@ -89,7 +89,10 @@ function failure(rule: string, { target, result }: Finding, index: number): stri
   const [first] = result.evidence;
   const exchange = citedExchange(result, target.report);
   const request = exchange
-    ? copyable(`Request that shows ${rule} on ${target.label}`, curlLine(exchange.request))
+    ? copyable(
+        `Request that shows ${rule} on ${target.label}`,
+        curlLine(exchange.request, target.report.target.connectTo),
+      )
     : '';
   const response =
     exchange?.response && first && index < answersShown

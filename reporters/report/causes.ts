@@ -43,13 +43,13 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
 }
 
 /** A target that went away in the middle of the audit, and the request that may have been too much for it. */
-export function departed({ wentAway }: Pick<Report, 'wentAway'>): Cause[] {
+export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
   if (!wentAway) return [];
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
   return [
     {
       text: `The target went away${seen}. The last request before that:`,
-      request: curlLine(wentAway.last.request),
+      request: curlLine(wentAway.last.request, target.connectTo),
       rules: [],
     },
   ];
