@@ -52,7 +52,15 @@ function resultOf(
 }
 
 /** What was judged by: the suite, the contract, and what was declared and selected. */
-function configurationOf({ suite, contract, target, selection, strict, quick, baseline = [] }: Report): object[] {
+function configurationOf({
+  suite,
+  contract,
+  target,
+  selection,
+  strict,
+  quick,
+  baseline = [],
+}: Report): object[] {
   return [
     {
       name: suite.name,
