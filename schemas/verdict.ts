@@ -48,6 +48,21 @@ export function totalsOf(results: readonly RuleResult[]): Report['totals'] {
   return totals;
 }
 
+/** What a rule would need to be judged, if it had nothing to judge: its message then begins with `needs`. */
+export function needOf({ outcome, message }: Pick<RuleResult, 'outcome' | 'message'>): string | undefined {
+  return outcome === 'inapplicable' ? /^needs ([^:]+)/.exec(message)?.[1] : undefined;
+}
+
+/** What the target showed none of, with the number of rules that had nothing to judge because of it. */
+export function unseenIn(results: readonly RuleResult[]): NonNullable<Report['unseen']> {
+  return (['file', 'language'] as const).flatMap(what => {
+    const needs = results
+      .filter(({ rule }) => (areaOf(rule) === 'languageinfo') === (what === 'language'))
+      .flatMap(result => needOf(result) ?? []);
+    return needs.includes(`a ${what}`) ? [{ what, rules: needs.length }] : [];
+  });
+}
+
 /** Whether a failure of a rule of this level makes a target nonconformant. */
 export const decides = (level: RuleResult['level'], strict: boolean): boolean =>
   level === 'MUST' || (level === 'SHOULD' && strict);

@@ -1,6 +1,7 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
+import { reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
-import { wrongAddress } from '../report/causes.js';
+import { departed, wrongAddress } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count, duration } from '../../schemas/text/numbers.js';
@@ -10,7 +11,6 @@ import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
-import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 import { besideLabel, fileLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
 
@@ -50,6 +50,10 @@ function headLines(report: Report, { columns, paint }: View): string[] {
     ...[unfinished, likelyCause(report)].flatMap(text =>
       text === '' ? [] : hanging('  ', printable(text, 500), columns),
     ),
+    ...departed(report).flatMap(({ text, request = '' }) => [
+      ...hanging('  ', text, columns),
+      `  ${paint('cyan', request)}`,
+    ]),
   ];
 }
 
@@ -59,6 +63,7 @@ const likelyCause = (report: Report): string =>
 function footLines(report: Report, view: View): string[] {
   const { requests, durationMs, seed, target } = report;
   const { declared, profile } = target;
+  const toAdd = toAddText(report);
   const line = (label: string, text: string) =>
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
@@ -72,6 +77,7 @@ function footLines(report: Report, view: View): string[] {
     ),
     ...line('asked', coverageText(report)),
     ...line('explain', explainText(report)),
+    ...(toAdd === '' ? [] : labelled('to add', toAdd, view)),
   ];
 }
 

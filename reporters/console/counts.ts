@@ -31,11 +31,12 @@ export function unjudgedLines(report: Report, view: View): string[] {
 }
 
 /** Where the audit is inconclusive, the first request without a usable answer is what to look at. */
-function tryAgain({ conformant, results, exchanges }: Report, view: View): string[] {
+function tryAgain(report: Report, view: View): string[] {
+  const { conformant, results, exchanges } = report;
   if (conformant !== null) return [];
   const cited = results.filter(({ outcome }) => outcome === 'cantTell').flatMap(({ evidence }) => evidence);
   const exchange = exchanges.find(({ id }) => id === cited[0]?.exchange);
-  return exchange ? requestLines(exchange, view) : [];
+  return exchange ? requestLines(exchange, report, view) : [];
 }
 
 function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns }: View): string {

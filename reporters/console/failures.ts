@@ -48,19 +48,20 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
     `${signOf(result, view)} ${paint('bold', rule)}  ${paint('dim', place)}`,
     ...hanging('  ', printable(result.message, 500), columns),
     ...facts.flatMap(({ label, text }) => labelled(label, text, view, 2)),
-    ...(exchange ? againLines(exchange, rule, shown, view) : []),
+    ...(exchange ? againLines(exchange, report, shown, rule, view) : []),
   ];
 }
 
 function againLines(
   exchange: RecordedExchange,
-  rule: string,
+  report: Report,
   shown: Map<string, string>,
+  rule: string,
   view: View,
 ): string[] {
   const request = curlLine(exchange.request);
   const earlier = shown.get(request);
   if (earlier !== undefined) return labelled('again', `the same request as for ${earlier}`, view, 2);
   shown.set(request, rule);
-  return requestLines(exchange, view);
+  return requestLines(exchange, report, view);
 }

@@ -1,6 +1,6 @@
 /** How the outcome of one rule changed between two reports. */
 import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
-import { decides } from '../../schemas/verdict.js';
+import { decides, needOf } from '../../schemas/verdict.js';
 import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import type { Mask } from '../report/masks.js';
 
@@ -49,14 +49,17 @@ export interface Seen {
   readonly outcome: Outcome;
   /** Of a failure, what was seen; the mask hides what may differ between two reports of the same. */
   readonly failure: string;
+  /** Whether there was nothing to judge. */
+  readonly isEmpty?: boolean;
 }
 
 /**
  * Without the ids of exchanges, which only count the requests before; and without the number of places, which other questions
  * change.
  */
-export function seenIn({ outcome, message, evidence }: RuleResult, mask: Mask, isAskedAlike = true): Seen {
-  if (outcome !== 'failed') return { outcome, failure: '' };
+export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): Seen {
+  const { outcome, message, evidence } = result;
+  if (outcome !== 'failed') return { outcome, failure: '', isEmpty: needOf(result) !== undefined };
   const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
   const words = isAskedAlike ? message : message.replace(PLACES, '');
   return { outcome, failure: mask(JSON.stringify([words, places])) };
@@ -71,7 +74,7 @@ export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' |
 export function changeOf(old: Seen, now: Seen): Change | undefined {
   const [before, after] = [old.outcome, now.outcome];
   if (before === after) return old.failure === now.failure ? undefined : 'changed';
-  if (after === 'failed') return 'worse';
+  if (after === 'failed' || (before === 'passed' && now.isEmpty === true)) return 'worse';
   if (isOpen(after)) return isOpen(before) ? 'changed' : 'lostSight';
   return after === 'passed' && before !== 'inapplicable' ? 'better' : 'changed';
 }

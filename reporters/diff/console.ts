@@ -49,10 +49,14 @@ function headLines(diff: Diff, view: View): string[] {
 }
 
 function fullLines(change: RuleChange, view: View): string[] {
-  const { paint } = view;
+  const { columns, paint } = view;
   const { sign, tone } = words.signOf(change);
+  const rule = printable(change.rule, 80);
+  const step = `${change.level}, ${words.stepText(change)}`;
+  const fits = displayWidth(rule) + displayWidth(step) + 4 <= columns;
   return [
-    `${paint(tone, sign)} ${paint('bold', printable(change.rule, 80))}  ${paint('dim', `${change.level}, ${words.stepText(change)}`)}`,
+    `${paint(tone, sign)} ${paint('bold', rule)}${fits ? `  ${paint('dim', step)}` : ''}`,
+    ...(fits ? [] : [`  ${paint('dim', step)}`]),
     ...words
       .factsOf(change)
       .flatMap(([label, text]) =>

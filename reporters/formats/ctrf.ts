@@ -2,6 +2,7 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
 import type { StaleEntry } from '../report/facts.js';
@@ -45,11 +46,24 @@ export function ctrfReport(report: Report): string {
         appName: targetName(report),
         extra: { profile: target.profile, contract, seed },
       },
-      extra: { conformant, complete, reason, strict, ...coverageOf(report), ...(fault ? { fault } : {}) },
+      extra: {
+        conformant,
+        complete,
+        reason,
+        strict,
+        ...coverageOf(report),
+        ...caveats(report),
+        ...(fault ? { fault } : {}),
+      },
     },
   };
   return safeJson(document);
 }
+
+const caveats = (report: Report) => {
+  const all = caveatsOf(report);
+  return all.length > 0 ? { caveats: all } : {};
+};
 
 const coverageOf = (report: Report) => (report.plan ? { coverage: coverageText(report) } : {});
 

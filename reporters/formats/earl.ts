@@ -1,6 +1,7 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
 import { urlFrom } from '../../schemas/text/url.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
@@ -34,7 +35,9 @@ export function earlReport(report: Report): string {
         '@id': subject,
         '@type': 'earl:TestSubject',
         'dct:title': targetName(report),
-        'dct:description': [report.reason, coverageText(report)].filter(text => text !== '').join('; '),
+        'dct:description': [...caveatsOf(report), report.reason, coverageText(report)]
+          .filter(text => text !== '')
+          .join('; '),
       },
       {
         '@id': contractIri,

@@ -1,5 +1,6 @@
 /** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -10,7 +11,10 @@ const shown = 10;
 export function githubAnnotations(report: Report): string {
   const failures = failuresOf(report);
   const errors = failures.errors.map(result => annotation('error', result));
-  const warnings = failures.warnings.map(result => annotation('warning', result));
+  const warnings = [
+    ...caveatsOf(report).map(caveat => command('warning', 'The verdict is limited', caveat)),
+    ...failures.warnings.map(result => annotation('warning', result)),
+  ];
   const unfinished =
     report.conformant === null || report.fault
       ? [command('error', 'The audit was inconclusive', report.reason)]

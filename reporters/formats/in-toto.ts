@@ -41,18 +41,26 @@ const namesOf = (results: readonly RuleResult[]) => results.map(({ rule }) => ru
 
 /** The predicate has no word for an audit without a verdict, so that one has failed as a run, and lists no rule for it. */
 function resultOf(
-  { conformant, complete, fault }: Report,
+  { conformant, complete, fault, unseen = [] }: Report,
   {
     warnedTests,
     failedTests,
   }: { readonly warnedTests: readonly string[]; readonly failedTests: readonly string[] },
 ): 'PASSED' | 'WARNED' | 'FAILED' {
   if (conformant !== true || fault !== undefined || failedTests.length > 0) return 'FAILED';
-  return complete && warnedTests.length === 0 ? 'PASSED' : 'WARNED';
+  return complete && unseen.length === 0 && warnedTests.length === 0 ? 'PASSED' : 'WARNED';
 }
 
 /** What was judged by: the suite, the contract, and what was declared and selected. */
-function configurationOf({ suite, contract, target, selection, strict, baseline = [] }: Report): object[] {
+function configurationOf({
+  suite,
+  contract,
+  target,
+  selection,
+  strict,
+  quick,
+  baseline = [],
+}: Report): object[] {
   return [
     {
       name: suite.name,
@@ -67,6 +75,7 @@ function configurationOf({ suite, contract, target, selection, strict, baseline 
     embedded('options', {
       selection,
       strict,
+      ...(quick === true ? { quick } : {}),
       baseline: baseline.map(({ rule, reason }) => ({ rule, reason })),
     }),
   ];

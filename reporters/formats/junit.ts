@@ -4,6 +4,7 @@
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
@@ -29,6 +30,7 @@ export function junitReport(report: Report): string {
 }
 
 function suite(area: string, results: readonly RuleResult[], index: number, report: Report): string {
+  const caveats = caveatsOf(report).join('; ');
   const head = {
     name: area,
     ...countsOf(results, report),
@@ -43,6 +45,7 @@ function suite(area: string, results: readonly RuleResult[], index: number, repo
     ...propertiesOf(report).map(([name, value]) => `      <property${attributes({ name, value })}/>`),
     '    </properties>',
     ...results.map(result => testcase(area, result, report)),
+    ...(index === 0 && caveats !== '' ? [`    <system-out>${escaped(caveats)}</system-out>`] : []),
     ...(report.fault ? [`    <system-err>${escaped(faultText(report.fault))}</system-err>`] : []),
     '  </testsuite>',
   ].join('\n');
@@ -60,6 +63,7 @@ function propertiesOf(report: Report): [string, string][] {
     ['conformant', String(report.conformant)],
     ['complete', String(report.complete)],
     ['reason', report.reason],
+    ...caveatsOf(report).map((caveat): [string, string] => ['caveat', caveat]),
     ['seed', report.seed],
     ...(report.plan ? [['coverage', coverageText(report)] satisfies [string, string]] : []),
     ['selection', report.selection.join(', ')],

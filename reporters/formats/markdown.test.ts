@@ -29,7 +29,7 @@ describe('the report as Markdown', () => {
       - **Actual:** \`0\`
       - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
       - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
       - **For clients:** Files are handled as articles, without a preview or a download.
 
       ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
@@ -41,7 +41,7 @@ describe('the report as Markdown', () => {
       - **Actual:** \`http://cdn.wiki.example/w/uploads/a/ab/C%26D.png\`
       - **At:** \`/query/allimages/3/url (allimages page 1, exchange 4)\`
       - **Hint:** \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
       - **For clients:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       ### ✗ \`session.same-answer\` (MUST, section 5)
@@ -50,7 +50,7 @@ describe('the report as Markdown', () => {
 
       - **Contract:** A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets: the fields that this contract names have the same values.
       - **At:** \`/query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)\`
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'cookie: wiki_session=it'\\''s'\`
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'accept-encoding: gzip' -H 'cookie: wiki_session=it'\\''s'\`
       - **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
 
       ### ! \`session.no-live-cookie\` (SHOULD, section 5)
@@ -59,7 +59,7 @@ describe('the report as Markdown', () => {
 
       - **Contract:** An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
       - **At:** allimages page 1, exchange 4
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json'\`
+      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
       - **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
 
       | area | passed | failed | cantTell | inapplicable | untested |

@@ -2,14 +2,15 @@
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { departed } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
+import { reasonsOf, switchedOffBy, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factsOf, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { inlineCode, prose } from '../text/code.js';
-import { reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 /** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;
@@ -35,6 +36,9 @@ function head(report: Report): string[] {
   const reasons = [
     ...reasonsOf(report).map(reason => prose(reason, 500)),
     ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
+    ...departed(report).map(
+      ({ text, request = '' }) => `${prose(text, 500)} ${inlineCode(request, Infinity)}`,
+    ),
     ...(report.fault
       ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),
@@ -78,9 +82,11 @@ function others(rest: readonly RuleResult[]): string[] {
 
 function excusedList(excused: readonly RuleResult[], report: Report): string[] {
   if (excused.length === 0) return [];
-  const lines = excused.map(
-    result => `- ${inlineCode(result.rule)}: ${prose(excuseOf(result, report) ?? '')}`,
-  );
+  const lines = excused.map(result => {
+    const off = switchedOffBy(result.rule, report).length;
+    const leaves = off === 0 ? '' : ` (leaves ${count(off, 'rule')} untested)`;
+    return `- ${inlineCode(result.rule)}${leaves}: ${prose(excuseOf(result, report) ?? '')}`;
+  });
   return ['### Excused by the baseline', lines.join('\n')];
 }
 
@@ -115,7 +121,9 @@ function foot(report: Report): string {
   const { contract, suite, requests, durationMs, seed, target, plan } = report;
   const { declared, profile } = target;
   const declarations = declared.map(name => inlineCode(`${name}=${profile[name] ?? ''}`));
+  const toAdd = toAddText(report);
   return [
+    ...(toAdd === '' ? [] : [`Add to the wiki: ${prose(toAdd)}.`]),
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
     `Audited against ${inlineCode(contract.title)}, version ${contract.version} (${inlineCode(contract.digest.slice(0, 19))}) by`,
     `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,

@@ -70,6 +70,8 @@ const helps = {
   verdict: 'Whether the verdict is this state.',
   complete: 'Whether every MUST rule was judged, and neither a budget nor a fault cut the audit short.',
   stale_baseline_entries: 'Entries of the baseline that are to be deleted.',
+  unseen: 'Rules that had nothing to judge because no file or no language was seen.',
+  quick: 'Whether it was a quick check, which makes no statement on conformance.',
   rules: 'Rules by area, level and outcome.',
   requests: 'HTTP requests sent, with retries and redirects.',
   duration_seconds: 'How long the audit took.',
@@ -89,6 +91,14 @@ export function metricsOf(report: Report): Metric[] {
     metric('verdict', verdictSamples(report, target)),
     metric('complete', only(report.complete ? 1 : 0)),
     metric('stale_baseline_entries', only(staleEntries(report).length)),
+    metric(
+      'unseen',
+      (['file', 'language'] as const).map(what => ({
+        labels: { ...target, what },
+        value: report.unseen?.find(each => each.what === what)?.rules ?? 0,
+      })),
+    ),
+    metric('quick', only(report.quick === true ? 1 : 0)),
     metric('rules', ruleSamples(report.results, target)),
     metric('requests', only(report.requests)),
     metric('duration_seconds', only(report.durationMs / 1_000)),

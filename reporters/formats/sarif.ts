@@ -8,6 +8,7 @@ import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import { decides } from '../../schemas/verdict.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
@@ -30,6 +31,7 @@ function runOf(report: Report): Run {
   const { suite, contract, results, target, seed, conformant, complete, reason, totals } = report;
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const cited = citedBy(failed, report);
+  const caveats = caveatsOf(report);
   return {
     tool: {
       driver: {
@@ -55,6 +57,7 @@ function runOf(report: Report): Run {
       conformant,
       complete,
       reason,
+      ...(caveats.length > 0 ? { caveats } : {}),
       ...(report.plan ? { coverage: coverageText(report) } : {}),
       totals,
       outcomes: Object.fromEntries(results.map(({ rule, outcome }) => [rule, outcome])),
@@ -130,6 +133,7 @@ function invocation(report: Report): Invocation {
     endTimeUtc: new Date(start + report.durationMs).toISOString(),
     toolExecutionNotifications: [
       ...(report.fault ? [notification(`${report.fault.where}: ${report.fault.message}`, 'error')] : []),
+      ...caveatsOf(report).map(caveat => notification(caveat, 'warning')),
       ...unsure.map(({ rule, message }) => notification(message, 'warning', rule)),
     ],
   };

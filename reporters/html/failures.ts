@@ -42,7 +42,7 @@ function failure(result: RuleResult, report: Report): string {
 ${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> Judged again with this, the rule passes:</p>${copyable(`Fix of ${rule}`, result.fix)}`}
 ${first ? comparison(first) : ''}
 ${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
-${first && exchange ? evidence(first, exchange, rule) : ''}
+${first && exchange ? evidence(first, exchange, rule, report) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}
 ${reasons(result, report)}
 <p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples${pageLink(rule)}.</p>
@@ -104,12 +104,17 @@ function compared(label: string, parts: Parted | undefined): string {
   return `<div><dt>${label}</dt><dd><code>${escaped(same)}${mark}${escaped(rest)}</code></dd></div>`;
 }
 
-function evidence({ pointer }: Evidence, exchange: RecordedExchange, rule: string): string {
+function evidence(
+  { pointer }: Evidence,
+  exchange: RecordedExchange,
+  rule: string,
+  { target }: Report,
+): string {
   const { id, question, request, response, loss } = exchange;
   const where = linkTo('exchange', id, `exchange ${id}`);
   return `${response ? answer(response, pointer) : `<p><b>No complete answer</b> ${prose(loss ?? '')}</p>`}
 <h4>Request <small>${escaped(question, 200)}, ${where}</small></h4>
-${copyable(`Request that shows ${rule}`, curlLine(request))}`;
+${copyable(`Request that shows ${rule}`, curlLine(request, target.connectTo))}`;
 }
 
 /** An answer with the offending place marked. */

@@ -1,5 +1,6 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
+import { outcomeWords, reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
@@ -10,7 +11,6 @@ import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
 import { code, copyable, linkTo, outcomeMark, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
-import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 
 export function summarySection(report: Report): string {
   const { sign, words, tone } = verdictWords(report);
@@ -33,8 +33,10 @@ const mostCauses = 5;
 export function causesSection(report: Report): string {
   const items = causesOf(report)
     .slice(0, mostCauses)
-    .map(({ text, fix, rules }) => {
-      const paste = fix === undefined ? '' : copyable('Options that explain the failures', fix);
+    .map(({ text, fix, request, rules }) => {
+      const paste =
+        (fix === undefined ? '' : copyable('Options that explain the failures', fix)) +
+        (request === undefined ? '' : copyable('The last request', request));
       return `<li><p>${prose(text)}</p>${paste}${ruleLinks(rules)}</li>`;
     });
   if (items.length === 0) return '';
@@ -43,6 +45,7 @@ export function causesSection(report: Report): string {
 }
 
 function ruleLinks(rules: readonly string[]): string {
+  if (rules.length === 0) return '';
   const links = rules.map(rule => linkTo('rule', rule, code(rule))).join(', ');
   return `<details class="rules"><summary>${count(rules.length, 'rule')}</summary><p class="name">${links}</p></details>`;
 }
@@ -123,6 +126,7 @@ function baselineFact(report: Report): [string, string][] {
 function facts(report: Report): string {
   const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
   const { declared, profile } = target;
+  const toAdd = toAddText(report);
   const entries: [string, string][] = [
     [
       'audited',
@@ -138,6 +142,7 @@ function facts(report: Report): string {
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
     ...(report.plan ? [['asked', escaped(coverageText(report))] as [string, string]] : []),
+    ...(toAdd === '' ? [] : [['to add', prose(toAdd)] as [string, string]]),
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],

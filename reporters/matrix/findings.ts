@@ -81,7 +81,10 @@ function failure(rule: string, { target, result }: Finding): string {
   const [evidence] = result.evidence;
   const exchange = citedExchange(result, target.report);
   const request = exchange
-    ? copyable(`Request that shows ${rule} on ${target.label}`, curlLine(exchange.request))
+    ? copyable(
+        `Request that shows ${rule} on ${target.label}`,
+        curlLine(exchange.request, target.report.target.connectTo),
+      )
     : '';
   const response =
     exchange?.response && evidence

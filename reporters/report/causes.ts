@@ -2,6 +2,7 @@
 import { parameters } from '../../schemas/generated/rules.js';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { count } from '../../schemas/text/numbers.js';
+import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { failuresOf, groupsOf } from './results.js';
@@ -11,6 +12,8 @@ export interface Cause {
   readonly text: string;
   /** Options to paste. */
   readonly fix?: string;
+  /** A request to send again, as a line for a shell. */
+  readonly request?: string;
   readonly rules: readonly string[];
 }
 
@@ -19,7 +22,13 @@ export function causesOf(report: Report): Cause[] {
   const { unexcused } = failuresOf(report);
   const address = wrongAddress(report);
   if (address) return [address];
-  return [...explained(unexcused), ...undeclared(unexcused, report), ...ended(report), ...blocked(report)];
+  return [
+    ...departed(report),
+    ...explained(unexcused),
+    ...undeclared(unexcused, report),
+    ...ended(report),
+    ...blocked(report),
+  ];
 }
 
 /** Where no answer is one of an API, there is one cause for everything. */
@@ -31,6 +40,19 @@ export function wrongAddress({ exchanges, results }: Report): Cause | undefined 
     .map(({ rule }) => rule);
   if (rules.length === 0) return undefined;
   return { text: whyNoApi(exchanges), rules };
+}
+
+/** A target that went away in the middle of the audit, and the request that may have been too much for it. */
+export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
+  if (!wentAway) return [];
+  const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
+  return [
+    {
+      text: `The target went away${seen}. The last request before that:`,
+      request: curlLine(wentAway.last.request, target.connectTo),
+      rules: [],
+    },
+  ];
 }
 
 /** The losses of something that came. */

@@ -31,7 +31,7 @@ export function targetName({ target: { url, label } }: Pick<Report, 'target'>): 
 export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
   const [first] = result.evidence;
   const exchange = citedExchange(result, report);
-  const again = exchange ? curlLine(exchange.request) : '';
+  const again = exchange ? curlLine(exchange.request, report.target.connectTo) : '';
   return [
     ...fact('contract', ruleOf(result.rule)?.statement, limit),
     ...fact('seen', result.message, limit),

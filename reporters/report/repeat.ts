@@ -6,7 +6,7 @@ import type { Recorded } from './recorded.js';
 
 /** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */
 export function repeatCommand(report: Report, recorded?: Recorded): string {
-  const { target, seed, selection, strict, suite } = report;
+  const { target, seed, selection, strict, quick, suite } = report;
   const { declared, label } = target;
   const isDemo = label === 'embedded reference wiki';
   const options: [name: string, value?: string][] = [
@@ -15,19 +15,21 @@ export function repeatCommand(report: Report, recorded?: Recorded): string {
     ...(selection.includes('*') ? [] : selection.map((glob): [string, string] => ['--rule', glob])),
     ...(strict ? [['--strict'] as [string]] : []),
     ...(label === undefined || isDemo ? [] : [['--label', label] as [string, string]]),
-    ...(recorded ? recordedOptions(recorded) : []),
+    ...(target.connectTo === undefined ? [] : [['--connect-to', target.connectTo] as [string, string]]),
+    ...(quick === true ? [['--quick'] as [string]] : []),
+    ...(recorded ? recordedOptions(recorded, quick === true) : []),
   ];
   const words = options.flatMap(([name, value]) => (value === undefined ? [name] : [name, shellWord(value)]));
   const subject = isDemo ? ['demo'] : ['audit', shellWord(target.url)];
   return [printable(suite.name, 100), ...subject, ...words].join(' ');
 }
 
-function recordedOptions({ audit, exchanges }: Recorded): [name: string, value?: string][] {
+function recordedOptions({ audit, exchanges }: Recorded, isQuick: boolean): [name: string, value?: string][] {
   const { strength, witness, budgets, redacted } = audit;
   const { maxRequests, maxPages, rate, deadlineMs, timeoutMs, retries } = budgets;
   const numbers: [name: string, value: unknown, unit: number][] = [
-    ['--strength', strength, 1],
-    ['--max-requests', maxRequests, 1],
+    ['--strength', isQuick ? undefined : strength, 1],
+    ['--max-requests', isQuick ? undefined : maxRequests, 1],
     ['--max-pages', maxPages, 1],
     ['--rate', rate, 1],
     ['--deadline', deadlineMs, 1_000],

@@ -1,4 +1,6 @@
 /** The verdict and the outcomes in words and signs, for people. */
+import { excusedRules } from '../../schemas/baseline.js';
+import { needOf } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from './facts.js';
@@ -11,15 +13,19 @@ export interface Wording {
   readonly tone: Tone;
 }
 
-type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline'>;
+type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick'>;
 
 /** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
 export function verdictWords(report: Judged): Wording {
   const state = verdictState(report);
   if (state === 'conformant' && staleEntries(report).length > 0)
     return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  const asFar = state === 'conformant' && !report.complete ? ' as far as asked' : '';
-  return { ...verdictLooks[state], words: `${verdictPhrases[state]}${asFar}`.toUpperCase() };
+  if (state !== 'conformant') return { ...verdictLooks[state], words: verdictPhrases[state].toUpperCase() };
+  const { quick, complete, unseen = [] } = report;
+  const phrase =
+    quick === true ? 'quick check passed' : complete ? 'conformant' : 'conformant as far as asked';
+  const words = [phrase, ...unseen.map(({ what }) => `no ${what} seen`)].join(', ').toUpperCase();
+  return { ...verdictLooks[state], words, ...(unseen.length > 0 ? { tone: 'yellow' } : {}) };
 }
 
 /** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
@@ -61,6 +67,7 @@ export function reasonsOf(report: Report): string[] {
     ...(excused.length > 0 ? [`${count(excused.length, 'failure')} excused by the baseline`] : []),
   ];
   return [
+    ...caveatsOf(report),
     ...(repeated ? [] : [report.reason]),
     ...(counts.length === 0 ? [] : [counts.join(', ')]),
     ...staleOf(report),
@@ -89,4 +96,38 @@ function staleOf(report: Report): string[] {
   if (!first) return [];
   const more = others.length > 0 ? ` (and ${count(others.length, 'more entry', 'more entries')})` : '';
   return [`the baseline is stale: ${first.rule} ${first.why}${more}`];
+}
+
+/** What the verdict does not cover, for every format: one clause each; none for an audit that saw all that its rules are about. */
+export function caveatsOf(report: Report): string[] {
+  const { quick, unseen = [] } = report;
+  const switchedOff = switchedOffText(report);
+  return [
+    ...(quick === true ? ['quick check, no statement on conformance'] : []),
+    ...unseen.map(({ what, rules }) => `no ${what} was seen: ${count(rules, 'rule')} had nothing to judge`),
+    ...(switchedOff === undefined ? [] : [switchedOff]),
+  ];
+}
+
+/** The rules that could not be tested because an excused failure blocks them. */
+export function switchedOffBy(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
+  return results.filter(({ blockedBy }) => blockedBy === rule);
+}
+
+/** `3 excused failures leave 8 rules untested`; `undefined` if they leave none. */
+function switchedOffText(report: Report): string | undefined {
+  const excused = [...excusedRules(report.baseline)];
+  const untested = excused.flatMap(rule => switchedOffBy(rule, report)).length;
+  if (untested === 0) return undefined;
+  const verb = excused.length === 1 ? 'leaves' : 'leave';
+  return `${count(excused.length, 'excused failure')} ${verb} ${count(untested, 'rule')} untested`;
+}
+
+/** What the wiki would have to contain for the rules that had nothing to judge; empty if there are none. */
+export function toAddText({ results }: Pick<Report, 'results'>): string {
+  const needs = results.flatMap(result => needOf(result) ?? []);
+  const distinct = [...new Set(needs)];
+  // More than ten files are a file, too.
+  const told = distinct.filter(need => !/^a (file|language)$/.test(need) || distinct.length === 1);
+  return told.length === 0 ? '' : `${told.join('; ')} (${count(needs.length, 'rule')} had nothing to judge)`;
 }

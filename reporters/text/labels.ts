@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
-import type { RecordedExchange } from '../../schemas/verdict.js';
+import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { hanging, pad } from './layout.js';
 
@@ -63,8 +63,8 @@ export function besideLabel({ columns }: View): number {
 const longestRequest = 4_000;
 
 /** In one piece, however wide, so that it can be copied. */
-export function requestLines({ request }: RecordedExchange, view: View): string[] {
-  const line = curlLine(request);
+export function requestLines({ request }: RecordedExchange, { target }: Report, view: View): string[] {
+  const line = curlLine(request, target.connectTo);
   if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
   return labelled('again', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
 }

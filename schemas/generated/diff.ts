@@ -97,7 +97,7 @@ export interface RuleChange {
   section: string;
   level: "MUST" | "SHOULD" | "INFO";
   /**
-   * `worse`: it fails now and did not before; `better`: it passes, and failed or was not determined before; `lostSight`: it was determined before and no longer is; `changed`: any other difference; `new` and `gone`: only one of the reports has the rule.
+   * `worse`: it fails now and did not before, or it passed and has nothing to judge any more; `better`: it passes, and failed or was not determined before; `lostSight`: it was determined before and no longer is; `changed`: any other difference; `new` and `gone`: only one of the reports has the rule.
    */
   change: "worse" | "better" | "changed" | "lostSight" | "new" | "gone";
   /**

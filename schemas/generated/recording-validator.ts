@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -267,29 +267,53 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.budgets !== undefined){
-let data17 = data1.budgets;
+if(data1.connectTo !== undefined){
 const _errs35 = errors;
-if(errors === _errs35){
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.steady !== undefined){
+if(typeof data1.connectTo !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/connectTo",schemaPath:"#/properties/log/properties/_audit/properties/connectTo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs35 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.quick !== undefined){
 const _errs37 = errors;
-if(typeof data17.steady !== "boolean"){
+if(typeof data1.quick !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/quick",schemaPath:"#/properties/log/properties/_audit/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs37 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.budgets !== undefined){
+let data19 = data1.budgets;
+const _errs39 = errors;
+if(errors === _errs39){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.steady !== undefined){
+const _errs41 = errors;
+if(typeof data19.steady !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/steady",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/steady/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid6 = _errs37 === errors;
+var valid6 = _errs41 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data17.lastingMs !== undefined){
-let data19 = data17.lastingMs;
-const _errs39 = errors;
-if(errors === _errs39){
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
+if(data19.lastingMs !== undefined){
+let data21 = data19.lastingMs;
+const _errs43 = errors;
+if(errors === _errs43){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/lastingMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -299,70 +323,70 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",
 return false;
 }
 }
-var valid6 = _errs39 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data17.maxPages !== undefined){
-let data20 = data17.maxPages;
-const _errs41 = errors;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs41){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid6 = _errs41 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data17.maxRequests !== undefined){
-let data21 = data17.maxRequests;
-const _errs43 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs43){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 var valid6 = _errs43 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data17.deadlineMs !== undefined){
-let data22 = data17.deadlineMs;
+if(data19.maxPages !== undefined){
+let data22 = data19.maxPages;
 const _errs45 = errors;
-if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs45){
 if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 <= 0 || isNaN(data22)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data22 < 1 || isNaN(data22)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 var valid6 = _errs45 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data19.maxRequests !== undefined){
+let data23 = data19.maxRequests;
+const _errs47 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs47){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid6 = _errs47 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data19.deadlineMs !== undefined){
+let data24 = data19.deadlineMs;
+const _errs49 = errors;
+if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs49){
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 <= 0 || isNaN(data24)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs49 === errors;
 }
 else {
 var valid6 = true;
@@ -377,10 +401,12 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs35 === errors;
+var valid2 = _errs39 === errors;
 }
 else {
 var valid2 = true;
+}
+}
 }
 }
 }
@@ -408,24 +434,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data23 = data0.entries;
-const _errs47 = errors;
-if(errors === _errs47){
-if(Array.isArray(data23)){
-var valid7 = true;
-const len1 = data23.length;
-for(let i1=0; i1<len1; i1++){
-let data24 = data23[i1];
-const _errs49 = errors;
+let data25 = data0.entries;
 const _errs51 = errors;
+if(errors === _errs51){
+if(Array.isArray(data25)){
+var valid7 = true;
+const len1 = data25.length;
+for(let i1=0; i1<len1; i1++){
+let data26 = data25[i1];
+const _errs53 = errors;
+const _errs55 = errors;
 let valid8 = true;
-const _errs52 = errors;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.response !== undefined){
-let data25 = data24.response;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.status !== undefined){
-if(0 !== data25.status){
+const _errs56 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.response !== undefined){
+let data27 = data26.response;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.status !== undefined){
+if(0 !== data27.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -439,26 +465,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs52 === errors;
-errors = _errs51;
+var _valid0 = _errs56 === errors;
+errors = _errs55;
 if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
+if(_errs55){
+vErrors.length = _errs55;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs55 = errors;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+const _errs59 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing4;
-if((data24._loss === undefined) && (missing4 = "_loss")){
+if((data26._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs55 === errors;
+var _valid0 = _errs59 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -473,20 +499,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs49){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(errors === _errs53){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing5;
-if(((((((data24.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data24.time === undefined) && (missing5 = "time"))) || ((data24.request === undefined) && (missing5 = "request"))) || ((data24.response === undefined) && (missing5 = "response"))) || ((data24._id === undefined) && (missing5 = "_id"))) || ((data24._question === undefined) && (missing5 = "_question"))){
+if(((((((data26.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data26.time === undefined) && (missing5 = "time"))) || ((data26.request === undefined) && (missing5 = "request"))) || ((data26.response === undefined) && (missing5 = "response"))) || ((data26._id === undefined) && (missing5 = "_id"))) || ((data26._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data24.startedDateTime !== undefined){
-let data27 = data24.startedDateTime;
-const _errs56 = errors;
-if(errors === _errs56){
-if(typeof data27 === "string"){
-if(!pattern5.test(data27)){
+if(data26.startedDateTime !== undefined){
+let data29 = data26.startedDateTime;
+const _errs60 = errors;
+if(errors === _errs60){
+if(typeof data29 === "string"){
+if(!pattern5.test(data29)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -496,23 +522,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs56 === errors;
+var valid11 = _errs60 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data24.time !== undefined){
-let data28 = data24.time;
-const _errs58 = errors;
-if(errors === _errs58){
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 8640000000000 || isNaN(data28)){
+if(data26.time !== undefined){
+let data30 = data26.time;
+const _errs62 = errors;
+if(errors === _errs62){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 8640000000000 || isNaN(data30)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data28 < 0 || isNaN(data28)){
+if(data30 < 0 || isNaN(data30)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -523,84 +549,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs58 === errors;
+var valid11 = _errs62 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data24.request !== undefined){
-let data29 = data24.request;
-const _errs60 = errors;
-if(errors === _errs60){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data26.request !== undefined){
+let data31 = data26.request;
+const _errs64 = errors;
+if(errors === _errs64){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
 let missing6;
-if((((data29.method === undefined) && (missing6 = "method")) || ((data29.url === undefined) && (missing6 = "url"))) || ((data29.headers === undefined) && (missing6 = "headers"))){
+if((((data31.method === undefined) && (missing6 = "method")) || ((data31.url === undefined) && (missing6 = "url"))) || ((data31.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data29.method !== undefined){
-const _errs62 = errors;
-if("GET" !== data29.method){
+if(data31.method !== undefined){
+const _errs66 = errors;
+if("GET" !== data31.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs62 === errors;
+var valid12 = _errs66 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data29.url !== undefined){
-const _errs63 = errors;
-if(typeof data29.url !== "string"){
+if(data31.url !== undefined){
+const _errs67 = errors;
+if(typeof data31.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs63 === errors;
+var valid12 = _errs67 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data29.headers !== undefined){
-let data32 = data29.headers;
-const _errs65 = errors;
-if(errors === _errs65){
-if(Array.isArray(data32)){
+if(data31.headers !== undefined){
+let data34 = data31.headers;
+const _errs69 = errors;
+if(errors === _errs69){
+if(Array.isArray(data34)){
 var valid13 = true;
-const len2 = data32.length;
+const len2 = data34.length;
 for(let i2=0; i2<len2; i2++){
-let data33 = data32[i2];
-const _errs67 = errors;
-if(errors === _errs67){
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let data35 = data34[i2];
+const _errs71 = errors;
+if(errors === _errs71){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing7;
-if(((data33.name === undefined) && (missing7 = "name")) || ((data33.value === undefined) && (missing7 = "value"))){
+if(((data35.name === undefined) && (missing7 = "name")) || ((data35.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data33.name !== undefined){
-const _errs69 = errors;
-if(typeof data33.name !== "string"){
+if(data35.name !== undefined){
+const _errs73 = errors;
+if(typeof data35.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs69 === errors;
+var valid14 = _errs73 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data33.value !== undefined){
-const _errs71 = errors;
-if(typeof data33.value !== "string"){
+if(data35.value !== undefined){
+const _errs75 = errors;
+if(typeof data35.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs71 === errors;
+var valid14 = _errs75 === errors;
 }
 else {
 var valid14 = true;
@@ -613,7 +639,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs67 === errors;
+var valid13 = _errs71 === errors;
 if(!valid13){
 break;
 }
@@ -624,7 +650,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs65 === errors;
+var valid12 = _errs69 === errors;
 }
 else {
 var valid12 = true;
@@ -638,87 +664,87 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs60 === errors;
+var valid11 = _errs64 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data24.response !== undefined){
-let data36 = data24.response;
-const _errs73 = errors;
-if(errors === _errs73){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data26.response !== undefined){
+let data38 = data26.response;
+const _errs77 = errors;
+if(errors === _errs77){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
 let missing8;
-if((((data36.status === undefined) && (missing8 = "status")) || ((data36.headers === undefined) && (missing8 = "headers"))) || ((data36.content === undefined) && (missing8 = "content"))){
+if((((data38.status === undefined) && (missing8 = "status")) || ((data38.headers === undefined) && (missing8 = "headers"))) || ((data38.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data36.status !== undefined){
-let data37 = data36.status;
-const _errs75 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(data38.status !== undefined){
+let data39 = data38.status;
+const _errs79 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs75){
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 999 || isNaN(data37)){
+if(errors === _errs79){
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 999 || isNaN(data39)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},message:"must be <= 999"}];
 return false;
 }
 else {
-if(data37 < 0 || isNaN(data37)){
+if(data39 < 0 || isNaN(data39)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid15 = _errs75 === errors;
+var valid15 = _errs79 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data36.headers !== undefined){
-let data38 = data36.headers;
-const _errs77 = errors;
-if(errors === _errs77){
-if(Array.isArray(data38)){
+if(data38.headers !== undefined){
+let data40 = data38.headers;
+const _errs81 = errors;
+if(errors === _errs81){
+if(Array.isArray(data40)){
 var valid16 = true;
-const len3 = data38.length;
+const len3 = data40.length;
 for(let i3=0; i3<len3; i3++){
-let data39 = data38[i3];
-const _errs79 = errors;
-if(errors === _errs79){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+let data41 = data40[i3];
+const _errs83 = errors;
+if(errors === _errs83){
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
 let missing9;
-if(((data39.name === undefined) && (missing9 = "name")) || ((data39.value === undefined) && (missing9 = "value"))){
+if(((data41.name === undefined) && (missing9 = "name")) || ((data41.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data39.name !== undefined){
-const _errs81 = errors;
-if(typeof data39.name !== "string"){
+if(data41.name !== undefined){
+const _errs85 = errors;
+if(typeof data41.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs81 === errors;
+var valid17 = _errs85 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data39.value !== undefined){
-const _errs83 = errors;
-if(typeof data39.value !== "string"){
+if(data41.value !== undefined){
+const _errs87 = errors;
+if(typeof data41.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs83 === errors;
+var valid17 = _errs87 === errors;
 }
 else {
 var valid17 = true;
@@ -731,7 +757,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs79 === errors;
+var valid16 = _errs83 === errors;
 if(!valid16){
 break;
 }
@@ -742,21 +768,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs77 === errors;
+var valid15 = _errs81 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data36.content !== undefined){
-let data42 = data36.content;
-const _errs85 = errors;
-const _errs87 = errors;
+if(data38.content !== undefined){
+let data44 = data38.content;
+const _errs89 = errors;
+const _errs91 = errors;
 let valid18 = true;
-const _errs88 = errors;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+const _errs92 = errors;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 let missing10;
-if(((data42.text === undefined) && (missing10 = "text")) || ((data42.encoding === undefined) && (missing10 = "encoding"))){
+if(((data44.text === undefined) && (missing10 = "text")) || ((data44.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -767,8 +793,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data42.encoding !== undefined){
-if("base64" !== data42.encoding){
+if(data44.encoding !== undefined){
+if("base64" !== data44.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -781,29 +807,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs88 === errors;
-errors = _errs87;
+var _valid1 = _errs92 === errors;
+errors = _errs91;
 if(vErrors !== null){
-if(_errs87){
-vErrors.length = _errs87;
+if(_errs91){
+vErrors.length = _errs91;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs90 = errors;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.text !== undefined){
-let data44 = data42.text;
-const _errs91 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
+const _errs94 = errors;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.text !== undefined){
+let data46 = data44.text;
+const _errs95 = errors;
+if((typeof data46 !== "string") && (data46 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs91){
-if(typeof data44 === "string"){
-if(!pattern7.test(data44)){
+if(errors === _errs95){
+if(typeof data46 === "string"){
+if(!pattern7.test(data46)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -811,7 +837,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs90 === errors;
+var _valid1 = _errs94 === errors;
 valid18 = _valid1;
 if(valid18){
 var props0 = {};
@@ -831,34 +857,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs85){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(errors === _errs89){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data42.text !== undefined){
-let data45 = data42.text;
-const _errs93 = errors;
-if((typeof data45 !== "string") && (data45 !== null)){
+if(data44.text !== undefined){
+let data47 = data44.text;
+const _errs97 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs93 === errors;
+var valid21 = _errs97 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data42.encoding !== undefined){
-let data46 = data42.encoding;
-const _errs95 = errors;
-if(!((data46 === "base64") || (data46 === null))){
+if(data44.encoding !== undefined){
+let data48 = data44.encoding;
+const _errs99 = errors;
+if(!((data48 === "base64") || (data48 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs95 === errors;
+var valid21 = _errs99 === errors;
 }
 else {
 var valid21 = true;
@@ -870,7 +896,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs85 === errors;
+var valid15 = _errs89 === errors;
 }
 else {
 var valid15 = true;
@@ -884,57 +910,32 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs73 === errors;
+var valid11 = _errs77 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data24._id !== undefined){
-let data47 = data24._id;
-const _errs96 = errors;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+if(data26._id !== undefined){
+let data49 = data26._id;
+const _errs100 = errors;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs96){
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 > 9007199254740991 || isNaN(data47)){
+if(errors === _errs100){
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 9007199254740991 || isNaN(data49)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data47 < 1 || isNaN(data47)){
+if(data49 < 1 || isNaN(data49)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-}
-var valid11 = _errs96 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data24._question !== undefined){
-const _errs98 = errors;
-if(typeof data24._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs98 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data24._cookie !== undefined){
-let data49 = data24._cookie;
-const _errs100 = errors;
-if((typeof data49 !== "string") && (data49 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
-return false;
 }
 var valid11 = _errs100 === errors;
 }
@@ -942,37 +943,62 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data24._loss !== undefined){
-let data50 = data24._loss;
+if(data26._question !== undefined){
 const _errs102 = errors;
-if(errors === _errs102){
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(typeof data26._question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs102 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26._cookie !== undefined){
+let data51 = data26._cookie;
+const _errs104 = errors;
+if((typeof data51 !== "string") && (data51 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs104 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26._loss !== undefined){
+let data52 = data26._loss;
+const _errs106 = errors;
+if(errors === _errs106){
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 let missing11;
-if(((data50.kind === undefined) && (missing11 = "kind")) || ((data50.message === undefined) && (missing11 = "message"))){
+if(((data52.kind === undefined) && (missing11 = "kind")) || ((data52.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data50.kind !== undefined){
-let data51 = data50.kind;
-const _errs104 = errors;
-if(!((((((((((((((data51 === "address") || (data51 === "connect")) || (data51 === "tls")) || (data51 === "timeout")) || (data51 === "broken")) || (data51 === "too-large")) || (data51 === "encoding")) || (data51 === "undecoded")) || (data51 === "protocol")) || (data51 === "redirect")) || (data51 === "budget")) || (data51 === "stopped")) || (data51 === "interrupted")) || (data51 === "unasked"))){
+if(data52.kind !== undefined){
+let data53 = data52.kind;
+const _errs108 = errors;
+if(!((((((((((((((data53 === "address") || (data53 === "connect")) || (data53 === "tls")) || (data53 === "timeout")) || (data53 === "broken")) || (data53 === "too-large")) || (data53 === "encoding")) || (data53 === "undecoded")) || (data53 === "protocol")) || (data53 === "redirect")) || (data53 === "budget")) || (data53 === "stopped")) || (data53 === "interrupted")) || (data53 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs104 === errors;
+var valid22 = _errs108 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data50.message !== undefined){
-const _errs105 = errors;
-if(typeof data50.message !== "string"){
+if(data52.message !== undefined){
+const _errs109 = errors;
+if(typeof data52.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs105 === errors;
+var valid22 = _errs109 === errors;
 }
 else {
 var valid22 = true;
@@ -985,20 +1011,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs102 === errors;
+var valid11 = _errs106 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data24._followed !== undefined){
-let data53 = data24._followed;
-const _errs107 = errors;
-if((typeof data53 !== "boolean") && (data53 !== null)){
+if(data26._followed !== undefined){
+let data55 = data26._followed;
+const _errs111 = errors;
+if((typeof data55 !== "boolean") && (data55 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs107 === errors;
+var valid11 = _errs111 === errors;
 }
 else {
 var valid11 = true;
@@ -1018,7 +1044,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs49 === errors;
+var valid7 = _errs53 === errors;
 if(!valid7){
 break;
 }
@@ -1029,59 +1055,34 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs47 === errors;
+var valid1 = _errs51 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data54 = data0._unsent;
-const _errs109 = errors;
-if(errors === _errs109){
-if(Array.isArray(data54)){
+let data56 = data0._unsent;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data56)){
 var valid23 = true;
-const len4 = data54.length;
+const len4 = data56.length;
 for(let i4=0; i4<len4; i4++){
-let data55 = data54[i4];
-const _errs111 = errors;
-if(errors === _errs111){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+let data57 = data56[i4];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
 let missing12;
-if((((data55.question === undefined) && (missing12 = "question")) || ((data55.url === undefined) && (missing12 = "url"))) || ((data55.loss === undefined) && (missing12 = "loss"))){
+if((((data57.question === undefined) && (missing12 = "question")) || ((data57.url === undefined) && (missing12 = "url"))) || ((data57.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data55.question !== undefined){
-const _errs113 = errors;
-if(typeof data55.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs113 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data55.url !== undefined){
-const _errs115 = errors;
-if(typeof data55.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs115 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data55.cookie !== undefined){
-let data58 = data55.cookie;
+if(data57.question !== undefined){
 const _errs117 = errors;
-if((typeof data58 !== "string") && (data58 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+if(typeof data57.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs117 === errors;
@@ -1090,37 +1091,62 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data55.loss !== undefined){
-let data59 = data55.loss;
+if(data57.url !== undefined){
 const _errs119 = errors;
-if(errors === _errs119){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(typeof data57.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs119 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data57.cookie !== undefined){
+let data60 = data57.cookie;
+const _errs121 = errors;
+if((typeof data60 !== "string") && (data60 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid24 = _errs121 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data57.loss !== undefined){
+let data61 = data57.loss;
+const _errs123 = errors;
+if(errors === _errs123){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 let missing13;
-if(((data59.kind === undefined) && (missing13 = "kind")) || ((data59.message === undefined) && (missing13 = "message"))){
+if(((data61.kind === undefined) && (missing13 = "kind")) || ((data61.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data59.kind !== undefined){
-let data60 = data59.kind;
-const _errs121 = errors;
-if(!((((((((((((((data60 === "address") || (data60 === "connect")) || (data60 === "tls")) || (data60 === "timeout")) || (data60 === "broken")) || (data60 === "too-large")) || (data60 === "encoding")) || (data60 === "undecoded")) || (data60 === "protocol")) || (data60 === "redirect")) || (data60 === "budget")) || (data60 === "stopped")) || (data60 === "interrupted")) || (data60 === "unasked"))){
+if(data61.kind !== undefined){
+let data62 = data61.kind;
+const _errs125 = errors;
+if(!((((((((((((((data62 === "address") || (data62 === "connect")) || (data62 === "tls")) || (data62 === "timeout")) || (data62 === "broken")) || (data62 === "too-large")) || (data62 === "encoding")) || (data62 === "undecoded")) || (data62 === "protocol")) || (data62 === "redirect")) || (data62 === "budget")) || (data62 === "stopped")) || (data62 === "interrupted")) || (data62 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs121 === errors;
+var valid25 = _errs125 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data59.message !== undefined){
-const _errs122 = errors;
-if(typeof data59.message !== "string"){
+if(data61.message !== undefined){
+const _errs126 = errors;
+if(typeof data61.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs122 === errors;
+var valid25 = _errs126 === errors;
 }
 else {
 var valid25 = true;
@@ -1133,7 +1159,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs119 === errors;
+var valid24 = _errs123 === errors;
 }
 else {
 var valid24 = true;
@@ -1148,7 +1174,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs111 === errors;
+var valid23 = _errs115 === errors;
 if(!valid23){
 break;
 }
@@ -1159,55 +1185,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs109 === errors;
+var valid1 = _errs113 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data62 = data0._end;
-const _errs124 = errors;
-if(errors === _errs124){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let data64 = data0._end;
+const _errs128 = errors;
+if(errors === _errs128){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
 let missing14;
-if((((data62.requests === undefined) && (missing14 = "requests")) || ((data62.durationMs === undefined) && (missing14 = "durationMs"))) || ((data62.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data64.requests === undefined) && (missing14 = "requests")) || ((data64.durationMs === undefined) && (missing14 = "durationMs"))) || ((data64.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data62.requests !== undefined){
-let data63 = data62.requests;
-const _errs126 = errors;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+if(data64.requests !== undefined){
+let data65 = data64.requests;
+const _errs130 = errors;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs126){
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 < 0 || isNaN(data63)){
+if(errors === _errs130){
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs126 === errors;
+var valid26 = _errs130 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data62.durationMs !== undefined){
-let data64 = data62.durationMs;
-const _errs128 = errors;
-if(errors === _errs128){
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 8640000000000 || isNaN(data64)){
+if(data64.durationMs !== undefined){
+let data66 = data64.durationMs;
+const _errs132 = errors;
+if(errors === _errs132){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 8640000000000 || isNaN(data66)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data64 < 0 || isNaN(data64)){
+if(data66 < 0 || isNaN(data66)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1218,22 +1244,35 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs128 === errors;
+var valid26 = _errs132 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data62.interrupted !== undefined){
-const _errs130 = errors;
-if(typeof data62.interrupted !== "boolean"){
+if(data64.interrupted !== undefined){
+const _errs134 = errors;
+if(typeof data64.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs130 === errors;
+var valid26 = _errs134 === errors;
 }
 else {
 var valid26 = true;
+}
+if(valid26){
+if(data64.why !== undefined){
+const _errs136 = errors;
+if(typeof data64.why !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs136 === errors;
+}
+else {
+var valid26 = true;
+}
 }
 }
 }
@@ -1244,7 +1283,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs124 === errors;
+var valid1 = _errs128 === errors;
 }
 else {
 var valid1 = true;

@@ -73,6 +73,14 @@ export interface RecordingFile {
        * The name that the target was given.
        */
       label?: string | null;
+      /**
+       * The server that was connected to in place of the target's own address.
+       */
+      connectTo?: string;
+      /**
+       * Whether it was a quick check.
+       */
+      quick?: boolean;
       budgets: {
         /**
          * Whether one server without a cache answered, and nobody edited meanwhile.
@@ -122,6 +130,10 @@ export interface RecordingFile {
       requests: number;
       durationMs: number;
       interrupted: boolean;
+      /**
+       * What interrupted it, where that is known.
+       */
+      why?: string;
       [k: string]: unknown;
     };
     [k: string]: unknown;

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -216,7 +216,7 @@ return false;
 else {
 const _errs22 = errors;
 for(const key3 in data8){
-if(!((((key3 === "url") || (key3 === "label")) || (key3 === "profile")) || (key3 === "declared"))){
+if(!(((((key3 === "url") || (key3 === "label")) || (key3 === "connectTo")) || (key3 === "profile")) || (key3 === "declared"))){
 validate20.errors = [{instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -247,18 +247,30 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data8.profile !== undefined){
-let data11 = data8.profile;
+if(data8.connectTo !== undefined){
 const _errs27 = errors;
-if(errors === _errs27){
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key4 in data11){
-const _errs30 = errors;
-if(typeof data11[key4] !== "string"){
+if(typeof data8.connectTo !== "string"){
+validate20.errors = [{instancePath:instancePath+"/target/connectTo",schemaPath:"#/properties/target/properties/connectTo/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs27 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data8.profile !== undefined){
+let data12 = data8.profile;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key4 in data12){
+const _errs32 = errors;
+if(typeof data12[key4] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/target/profile/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/target/properties/profile/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs30 === errors;
+var valid4 = _errs32 === errors;
 if(!valid4){
 break;
 }
@@ -269,26 +281,26 @@ validate20.errors = [{instancePath:instancePath+"/target/profile",schemaPath:"#/
 return false;
 }
 }
-var valid3 = _errs27 === errors;
+var valid3 = _errs29 === errors;
 }
 else {
 var valid3 = true;
 }
 if(valid3){
 if(data8.declared !== undefined){
-let data13 = data8.declared;
-const _errs32 = errors;
-if(errors === _errs32){
-if(Array.isArray(data13)){
-var valid5 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
+let data14 = data8.declared;
 const _errs34 = errors;
-if(typeof data13[i0] !== "string"){
+if(errors === _errs34){
+if(Array.isArray(data14)){
+var valid5 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs36 = errors;
+if(typeof data14[i0] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/target/declared/" + i0,schemaPath:"#/properties/target/properties/declared/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs34 === errors;
+var valid5 = _errs36 === errors;
 if(!valid5){
 break;
 }
@@ -299,10 +311,11 @@ validate20.errors = [{instancePath:instancePath+"/target/declared",schemaPath:"#
 return false;
 }
 }
-var valid3 = _errs32 === errors;
+var valid3 = _errs34 === errors;
 }
 else {
 var valid3 = true;
+}
 }
 }
 }
@@ -322,36 +335,36 @@ var valid0 = true;
 }
 if(valid0){
 if(data.seed !== undefined){
-const _errs36 = errors;
+const _errs38 = errors;
 if(typeof data.seed !== "string"){
 validate20.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.selection !== undefined){
-let data16 = data.selection;
-const _errs38 = errors;
-if(errors === _errs38){
-if(Array.isArray(data16)){
-if(data16.length < 1){
+let data17 = data.selection;
+const _errs40 = errors;
+if(errors === _errs40){
+if(Array.isArray(data17)){
+if(data17.length < 1){
 validate20.errors = [{instancePath:instancePath+"/selection",schemaPath:"#/properties/selection/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid6 = true;
-const len1 = data16.length;
+const len1 = data17.length;
 for(let i1=0; i1<len1; i1++){
-const _errs40 = errors;
-if(typeof data16[i1] !== "string"){
+const _errs42 = errors;
+if(typeof data17[i1] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/selection/" + i1,schemaPath:"#/properties/selection/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs40 === errors;
+var valid6 = _errs42 === errors;
 if(!valid6){
 break;
 }
@@ -363,30 +376,30 @@ validate20.errors = [{instancePath:instancePath+"/selection",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs38 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.strict !== undefined){
-const _errs42 = errors;
+const _errs44 = errors;
 if(typeof data.strict !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid0 = _errs42 === errors;
+var valid0 = _errs44 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.started !== undefined){
-let data19 = data.started;
-const _errs44 = errors;
-if(errors === _errs44){
-if(typeof data19 === "string"){
-if(!pattern6.test(data19)){
+let data20 = data.started;
+const _errs46 = errors;
+if(errors === _errs46){
+if(typeof data20 === "string"){
+if(!pattern6.test(data20)){
 validate20.errors = [{instancePath:instancePath+"/started",schemaPath:"#/properties/started/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"+"\""}];
 return false;
 }
@@ -396,18 +409,18 @@ validate20.errors = [{instancePath:instancePath+"/started",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs46 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.durationMs !== undefined){
-let data20 = data.durationMs;
-const _errs46 = errors;
-if(errors === _errs46){
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
+let data21 = data.durationMs;
+const _errs48 = errors;
+if(errors === _errs48){
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
 validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -417,39 +430,26 @@ validate20.errors = [{instancePath:instancePath+"/durationMs",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs46 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.requests !== undefined){
-let data21 = data.requests;
-const _errs48 = errors;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs48){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
 var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.conformant !== undefined){
-let data22 = data.conformant;
+if(data.requests !== undefined){
+let data22 = data.requests;
 const _errs50 = errors;
-if((typeof data22 !== "boolean") && (data22 !== null)){
-validate20.errors = [{instancePath:instancePath+"/conformant",schemaPath:"#/properties/conformant/type",keyword:"type",params:{type: schema31.properties.conformant.type},message:"must be boolean,null"}];
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs50){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+validate20.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
 }
 var valid0 = _errs50 === errors;
 }
@@ -457,10 +457,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.complete !== undefined){
+if(data.conformant !== undefined){
+let data23 = data.conformant;
 const _errs52 = errors;
-if(typeof data.complete !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if((typeof data23 !== "boolean") && (data23 !== null)){
+validate20.errors = [{instancePath:instancePath+"/conformant",schemaPath:"#/properties/conformant/type",keyword:"type",params:{type: schema31.properties.conformant.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -469,10 +470,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
+if(data.complete !== undefined){
 const _errs54 = errors;
-if(typeof data.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data.complete !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs54 === errors;
@@ -481,47 +482,47 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.fault !== undefined){
-let data25 = data.fault;
+if(data.reason !== undefined){
 const _errs56 = errors;
-if(errors === _errs56){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(typeof data.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.fault !== undefined){
+let data26 = data.fault;
+const _errs58 = errors;
+if(errors === _errs58){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 let missing4;
-if((((data25.kind === undefined) && (missing4 = "kind")) || ((data25.where === undefined) && (missing4 = "where"))) || ((data25.message === undefined) && (missing4 = "message"))){
+if((((data26.kind === undefined) && (missing4 = "kind")) || ((data26.where === undefined) && (missing4 = "where"))) || ((data26.message === undefined) && (missing4 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
-const _errs58 = errors;
-for(const key5 in data25){
+const _errs60 = errors;
+for(const key5 in data26){
 if(!(((key5 === "kind") || (key5 === "where")) || (key5 === "message"))){
 validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/properties/fault/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs58 === errors){
-if(data25.kind !== undefined){
-let data26 = data25.kind;
-const _errs59 = errors;
-if(typeof data26 !== "string"){
+if(_errs60 === errors){
+if(data26.kind !== undefined){
+let data27 = data26.kind;
+const _errs61 = errors;
+if(typeof data27 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/fault/kind",schemaPath:"#/properties/fault/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((data26 === "suite") || (data26 === "interrupted"))){
+if(!((data27 === "suite") || (data27 === "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/fault/kind",schemaPath:"#/properties/fault/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.fault.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid7 = _errs59 === errors;
-}
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data25.where !== undefined){
-const _errs61 = errors;
-if(typeof data25.where !== "string"){
-validate20.errors = [{instancePath:instancePath+"/fault/where",schemaPath:"#/properties/fault/properties/where/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs61 === errors;
@@ -530,13 +531,25 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data25.message !== undefined){
+if(data26.where !== undefined){
 const _errs63 = errors;
-if(typeof data25.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/fault/message",schemaPath:"#/properties/fault/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data26.where !== "string"){
+validate20.errors = [{instancePath:instancePath+"/fault/where",schemaPath:"#/properties/fault/properties/where/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid7 = _errs63 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data26.message !== undefined){
+const _errs65 = errors;
+if(typeof data26.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/fault/message",schemaPath:"#/properties/fault/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs65 === errors;
 }
 else {
 var valid7 = true;
@@ -551,138 +564,339 @@ validate20.errors = [{instancePath:instancePath+"/fault",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs56 === errors;
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.wentAway !== undefined){
+let data30 = data.wentAway;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing5;
+if(((data30.last === undefined) && (missing5 = "last")) || ((data30.seen === undefined) && (missing5 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+const _errs69 = errors;
+for(const key6 in data30){
+if(!((key6 === "last") || (key6 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs69 === errors){
+if(data30.last !== undefined){
+let data31 = data30.last;
+const _errs70 = errors;
+if(errors === _errs70){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing6;
+if((((data31.id === undefined) && (missing6 = "id")) || ((data31.question === undefined) && (missing6 = "question"))) || ((data31.request === undefined) && (missing6 = "request"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+const _errs72 = errors;
+for(const key7 in data31){
+if(!(((key7 === "id") || (key7 === "question")) || (key7 === "request"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs72 === errors){
+if(data31.id !== undefined){
+let data32 = data31.id;
+const _errs73 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs73){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/id",schemaPath:"#/properties/wentAway/properties/last/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid9 = _errs73 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data31.question !== undefined){
+const _errs75 = errors;
+if(typeof data31.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/question",schemaPath:"#/properties/wentAway/properties/last/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs75 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data31.request !== undefined){
+let data34 = data31.request;
+const _errs77 = errors;
+if(errors === _errs77){
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+let missing7;
+if((((data34.method === undefined) && (missing7 = "method")) || ((data34.url === undefined) && (missing7 = "url"))) || ((data34.headers === undefined) && (missing7 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+const _errs79 = errors;
+for(const key8 in data34){
+if(!(((key8 === "method") || (key8 === "url")) || (key8 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs79 === errors){
+if(data34.method !== undefined){
+const _errs80 = errors;
+if(typeof data34.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/method",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs80 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data34.url !== undefined){
+const _errs82 = errors;
+if(typeof data34.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/url",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs82 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data34.headers !== undefined){
+let data37 = data34.headers;
+const _errs84 = errors;
+if(errors === _errs84){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+const _errs87 = errors;
+if(typeof data37[key9] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs87 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request/headers",schemaPath:"#/properties/wentAway/properties/last/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs84 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last/request",schemaPath:"#/properties/wentAway/properties/last/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs77 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway/last",schemaPath:"#/properties/wentAway/properties/last/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid8 = _errs70 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data30.seen !== undefined){
+const _errs89 = errors;
+if(typeof data30.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/wentAway/seen",schemaPath:"#/properties/wentAway/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs89 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/wentAway",schemaPath:"#/properties/wentAway/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs67 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.plan !== undefined){
-let data29 = data.plan;
-const _errs65 = errors;
-if(errors === _errs65){
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-let missing5;
-if(((((data29.strength === undefined) && (missing5 = "strength")) || ((data29.reports === undefined) && (missing5 = "reports"))) || ((data29.covered === undefined) && (missing5 = "covered"))) || ((data29.of === undefined) && (missing5 = "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+let data40 = data.plan;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+let missing8;
+if(((((data40.strength === undefined) && (missing8 = "strength")) || ((data40.reports === undefined) && (missing8 = "reports"))) || ((data40.covered === undefined) && (missing8 = "covered"))) || ((data40.of === undefined) && (missing8 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-const _errs67 = errors;
-for(const key6 in data29){
-if(!(((((key6 === "strength") || (key6 === "reports")) || (key6 === "covered")) || (key6 === "of")) || (key6 === "leftOut"))){
-validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"}];
+const _errs93 = errors;
+for(const key10 in data40){
+if(!(((((key10 === "strength") || (key10 === "reports")) || (key10 === "covered")) || (key10 === "of")) || (key10 === "leftOut"))){
+validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs67 === errors){
-if(data29.strength !== undefined){
-let data30 = data29.strength;
-const _errs68 = errors;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+if(_errs93 === errors){
+if(data40.strength !== undefined){
+let data41 = data40.strength;
+const _errs94 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs68){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 3 || isNaN(data30)){
+if(errors === _errs94){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 3 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3},message:"must be <= 3"}];
 return false;
 }
 else {
-if(data30 < 1 || isNaN(data30)){
+if(data41 < 1 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/plan/strength",schemaPath:"#/properties/plan/properties/strength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid8 = _errs68 === errors;
+var valid12 = _errs94 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.reports !== undefined){
-let data31 = data29.reports;
-const _errs70 = errors;
-if(errors === _errs70){
-if(Array.isArray(data31)){
-var valid9 = true;
-const len2 = data31.length;
+if(valid12){
+if(data40.reports !== undefined){
+let data42 = data40.reports;
+const _errs96 = errors;
+if(errors === _errs96){
+if(Array.isArray(data42)){
+var valid13 = true;
+const len2 = data42.length;
 for(let i2=0; i2<len2; i2++){
-let data32 = data31[i2];
-const _errs72 = errors;
-if(errors === _errs72){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing6;
-if((((data32.query === undefined) && (missing6 = "query")) || ((data32.covered === undefined) && (missing6 = "covered"))) || ((data32.of === undefined) && (missing6 = "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+let data43 = data42[i2];
+const _errs98 = errors;
+if(errors === _errs98){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+let missing9;
+if((((data43.query === undefined) && (missing9 = "query")) || ((data43.covered === undefined) && (missing9 = "covered"))) || ((data43.of === undefined) && (missing9 = "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-const _errs74 = errors;
-for(const key7 in data32){
-if(!(((key7 === "query") || (key7 === "covered")) || (key7 === "of"))){
-validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"}];
+const _errs100 = errors;
+for(const key11 in data43){
+if(!(((key11 === "query") || (key11 === "covered")) || (key11 === "of"))){
+validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath:"#/properties/plan/properties/reports/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs74 === errors){
-if(data32.query !== undefined){
-const _errs75 = errors;
-if(typeof data32.query !== "string"){
+if(_errs100 === errors){
+if(data43.query !== undefined){
+const _errs101 = errors;
+if(typeof data43.query !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/query",schemaPath:"#/properties/plan/properties/reports/items/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid10 = _errs75 === errors;
+var valid14 = _errs101 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
-if(valid10){
-if(data32.covered !== undefined){
-let data34 = data32.covered;
-const _errs77 = errors;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+if(valid14){
+if(data43.covered !== undefined){
+let data45 = data43.covered;
+const _errs103 = errors;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs77){
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 0 || isNaN(data34)){
+if(errors === _errs103){
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 < 0 || isNaN(data45)){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/covered",schemaPath:"#/properties/plan/properties/reports/items/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid10 = _errs77 === errors;
+var valid14 = _errs103 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
-if(valid10){
-if(data32.of !== undefined){
-let data35 = data32.of;
-const _errs79 = errors;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+if(valid14){
+if(data43.of !== undefined){
+let data46 = data43.of;
+const _errs105 = errors;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs79){
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
+if(errors === _errs105){
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 0 || isNaN(data46)){
 validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2+"/of",schemaPath:"#/properties/plan/properties/reports/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid10 = _errs79 === errors;
+var valid14 = _errs105 === errors;
 }
 else {
-var valid10 = true;
+var valid14 = true;
 }
 }
 }
@@ -694,8 +908,8 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports/" + i2,schemaPath
 return false;
 }
 }
-var valid9 = _errs72 === errors;
-if(!valid9){
+var valid13 = _errs98 === errors;
+if(!valid13){
 break;
 }
 }
@@ -705,64 +919,64 @@ validate20.errors = [{instancePath:instancePath+"/plan/reports",schemaPath:"#/pr
 return false;
 }
 }
-var valid8 = _errs70 === errors;
+var valid12 = _errs96 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.covered !== undefined){
-let data36 = data29.covered;
-const _errs81 = errors;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+if(valid12){
+if(data40.covered !== undefined){
+let data47 = data40.covered;
+const _errs107 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs81){
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
+if(errors === _errs107){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 0 || isNaN(data47)){
 validate20.errors = [{instancePath:instancePath+"/plan/covered",schemaPath:"#/properties/plan/properties/covered/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid8 = _errs81 === errors;
+var valid12 = _errs107 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.of !== undefined){
-let data37 = data29.of;
-const _errs83 = errors;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+if(valid12){
+if(data40.of !== undefined){
+let data48 = data40.of;
+const _errs109 = errors;
+if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
 validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs83){
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
+if(errors === _errs109){
+if((typeof data48 == "number") && (isFinite(data48))){
+if(data48 < 0 || isNaN(data48)){
 validate20.errors = [{instancePath:instancePath+"/plan/of",schemaPath:"#/properties/plan/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid8 = _errs83 === errors;
+var valid12 = _errs109 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
-if(valid8){
-if(data29.leftOut !== undefined){
-const _errs85 = errors;
-if(typeof data29.leftOut !== "string"){
+if(valid12){
+if(data40.leftOut !== undefined){
+const _errs111 = errors;
+if(typeof data40.leftOut !== "string"){
 validate20.errors = [{instancePath:instancePath+"/plan/leftOut",schemaPath:"#/properties/plan/properties/leftOut/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid8 = _errs85 === errors;
+var valid12 = _errs111 === errors;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 }
 }
 }
@@ -776,135 +990,242 @@ validate20.errors = [{instancePath:instancePath+"/plan",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs91 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.unseen !== undefined){
+let data50 = data.unseen;
+const _errs113 = errors;
+if(errors === _errs113){
+if(Array.isArray(data50)){
+var valid15 = true;
+const len3 = data50.length;
+for(let i3=0; i3<len3; i3++){
+let data51 = data50[i3];
+const _errs115 = errors;
+if(errors === _errs115){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+let missing10;
+if(((data51.what === undefined) && (missing10 = "what")) || ((data51.rules === undefined) && (missing10 = "rules"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+const _errs117 = errors;
+for(const key12 in data51){
+if(!((key12 === "what") || (key12 === "rules"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs117 === errors){
+if(data51.what !== undefined){
+let data52 = data51.what;
+const _errs118 = errors;
+if(typeof data52 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data52 === "file") || (data52 === "language"))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/what",schemaPath:"#/properties/unseen/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema31.properties.unseen.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid16 = _errs118 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data51.rules !== undefined){
+let data53 = data51.rules;
+const _errs120 = errors;
+if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs120){
+if((typeof data53 == "number") && (isFinite(data53))){
+if(data53 < 1 || isNaN(data53)){
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3+"/rules",schemaPath:"#/properties/unseen/items/properties/rules/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid16 = _errs120 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/unseen/" + i3,schemaPath:"#/properties/unseen/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid15 = _errs115 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/unseen",schemaPath:"#/properties/unseen/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs113 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quick !== undefined){
+let data54 = data.quick;
+const _errs122 = errors;
+if(typeof data54 !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(true !== data54){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs122 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.totals !== undefined){
-let data39 = data.totals;
-const _errs87 = errors;
-if(errors === _errs87){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-let missing7;
-if((((((data39.passed === undefined) && (missing7 = "passed")) || ((data39.failed === undefined) && (missing7 = "failed"))) || ((data39.cantTell === undefined) && (missing7 = "cantTell"))) || ((data39.inapplicable === undefined) && (missing7 = "inapplicable"))) || ((data39.untested === undefined) && (missing7 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+let data55 = data.totals;
+const _errs124 = errors;
+if(errors === _errs124){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+let missing11;
+if((((((data55.passed === undefined) && (missing11 = "passed")) || ((data55.failed === undefined) && (missing11 = "failed"))) || ((data55.cantTell === undefined) && (missing11 = "cantTell"))) || ((data55.inapplicable === undefined) && (missing11 = "inapplicable"))) || ((data55.untested === undefined) && (missing11 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs89 = errors;
-for(const key8 in data39){
-if(!(((((key8 === "passed") || (key8 === "failed")) || (key8 === "cantTell")) || (key8 === "inapplicable")) || (key8 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
+const _errs126 = errors;
+for(const key13 in data55){
+if(!(((((key13 === "passed") || (key13 === "failed")) || (key13 === "cantTell")) || (key13 === "inapplicable")) || (key13 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs89 === errors){
-if(data39.passed !== undefined){
-let data40 = data39.passed;
-const _errs90 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+if(_errs126 === errors){
+if(data55.passed !== undefined){
+let data56 = data55.passed;
+const _errs127 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs90){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 0 || isNaN(data40)){
+if(errors === _errs127){
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 0 || isNaN(data56)){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs90 === errors;
+var valid17 = _errs127 === errors;
 }
 else {
-var valid11 = true;
+var valid17 = true;
 }
-if(valid11){
-if(data39.failed !== undefined){
-let data41 = data39.failed;
-const _errs92 = errors;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+if(valid17){
+if(data55.failed !== undefined){
+let data57 = data55.failed;
+const _errs129 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs92){
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 0 || isNaN(data41)){
+if(errors === _errs129){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 0 || isNaN(data57)){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs92 === errors;
+var valid17 = _errs129 === errors;
 }
 else {
-var valid11 = true;
+var valid17 = true;
 }
-if(valid11){
-if(data39.cantTell !== undefined){
-let data42 = data39.cantTell;
-const _errs94 = errors;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+if(valid17){
+if(data55.cantTell !== undefined){
+let data58 = data55.cantTell;
+const _errs131 = errors;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs94){
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
+if(errors === _errs131){
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 0 || isNaN(data58)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs94 === errors;
+var valid17 = _errs131 === errors;
 }
 else {
-var valid11 = true;
+var valid17 = true;
 }
-if(valid11){
-if(data39.inapplicable !== undefined){
-let data43 = data39.inapplicable;
-const _errs96 = errors;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+if(valid17){
+if(data55.inapplicable !== undefined){
+let data59 = data55.inapplicable;
+const _errs133 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs96){
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 0 || isNaN(data43)){
+if(errors === _errs133){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 0 || isNaN(data59)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs96 === errors;
+var valid17 = _errs133 === errors;
 }
 else {
-var valid11 = true;
+var valid17 = true;
 }
-if(valid11){
-if(data39.untested !== undefined){
-let data44 = data39.untested;
-const _errs98 = errors;
-if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+if(valid17){
+if(data55.untested !== undefined){
+let data60 = data55.untested;
+const _errs135 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs98){
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 < 0 || isNaN(data44)){
+if(errors === _errs135){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid11 = _errs98 === errors;
+var valid17 = _errs135 === errors;
 }
 else {
-var valid11 = true;
+var valid17 = true;
 }
 }
 }
@@ -918,326 +1239,326 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs124 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data45 = data.results;
-const _errs100 = errors;
-if(errors === _errs100){
-if(Array.isArray(data45)){
-var valid12 = true;
-const len3 = data45.length;
-for(let i3=0; i3<len3; i3++){
-let data46 = data45[i3];
-const _errs102 = errors;
-if(errors === _errs102){
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-let missing8;
-if(((((((data46.rule === undefined) && (missing8 = "rule")) || ((data46.section === undefined) && (missing8 = "section"))) || ((data46.level === undefined) && (missing8 = "level"))) || ((data46.outcome === undefined) && (missing8 = "outcome"))) || ((data46.message === undefined) && (missing8 = "message"))) || ((data46.evidence === undefined) && (missing8 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
-return false;
-}
-else {
-const _errs104 = errors;
-for(const key9 in data46){
-if(!(func1.call(schema31.properties.results.items.properties, key9))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs104 === errors){
-if(data46.rule !== undefined){
-let data47 = data46.rule;
-const _errs105 = errors;
-if(errors === _errs105){
-if(typeof data47 === "string"){
-if(!pattern7.test(data47)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid13 = _errs105 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.section !== undefined){
-const _errs107 = errors;
-if(typeof data46.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs107 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.level !== undefined){
-let data49 = data46.level;
-const _errs109 = errors;
-if(typeof data49 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data49 === "MUST") || (data49 === "SHOULD")) || (data49 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid13 = _errs109 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.outcome !== undefined){
-let data50 = data46.outcome;
-const _errs111 = errors;
-if(typeof data50 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data50 === "passed") || (data50 === "failed")) || (data50 === "cantTell")) || (data50 === "inapplicable")) || (data50 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid13 = _errs111 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.message !== undefined){
-const _errs113 = errors;
-if(typeof data46.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs113 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.hint !== undefined){
-const _errs115 = errors;
-if(typeof data46.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid13 = _errs115 === errors;
-}
-else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.parameters !== undefined){
-let data53 = data46.parameters;
-const _errs117 = errors;
-if(errors === _errs117){
-if(Array.isArray(data53)){
-var valid14 = true;
-const len4 = data53.length;
+let data61 = data.results;
+const _errs137 = errors;
+if(errors === _errs137){
+if(Array.isArray(data61)){
+var valid18 = true;
+const len4 = data61.length;
 for(let i4=0; i4<len4; i4++){
-const _errs119 = errors;
-if(typeof data53[i4] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters/" + i4,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data62 = data61[i4];
+const _errs139 = errors;
+if(errors === _errs139){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let missing12;
+if(((((((data62.rule === undefined) && (missing12 = "rule")) || ((data62.section === undefined) && (missing12 = "section"))) || ((data62.level === undefined) && (missing12 = "level"))) || ((data62.outcome === undefined) && (missing12 = "outcome"))) || ((data62.message === undefined) && (missing12 = "message"))) || ((data62.evidence === undefined) && (missing12 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
-var valid14 = _errs119 === errors;
-if(!valid14){
+else {
+const _errs141 = errors;
+for(const key14 in data62){
+if(!(func1.call(schema31.properties.results.items.properties, key14))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
 break;
 }
 }
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+if(_errs141 === errors){
+if(data62.rule !== undefined){
+let data63 = data62.rule;
+const _errs142 = errors;
+if(errors === _errs142){
+if(typeof data63 === "string"){
+if(!pattern7.test(data63)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
 }
-var valid13 = _errs117 === errors;
-}
 else {
-var valid13 = true;
-}
-if(valid13){
-if(data46.fix !== undefined){
-const _errs121 = errors;
-if(typeof data46.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs121 === errors;
+}
+var valid19 = _errs142 === errors;
 }
 else {
-var valid13 = true;
+var valid19 = true;
 }
-if(valid13){
-if(data46.cutOff !== undefined){
-const _errs123 = errors;
-if(typeof data46.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(valid19){
+if(data62.section !== undefined){
+const _errs144 = errors;
+if(typeof data62.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs123 === errors;
+var valid19 = _errs144 === errors;
 }
 else {
-var valid13 = true;
+var valid19 = true;
 }
-if(valid13){
-if(data46.blockedBy !== undefined){
-const _errs125 = errors;
-if(typeof data46.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid19){
+if(data62.level !== undefined){
+let data65 = data62.level;
+const _errs146 = errors;
+if(typeof data65 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid13 = _errs125 === errors;
+if(!(((data65 === "MUST") || (data65 === "SHOULD")) || (data65 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs146 === errors;
 }
 else {
-var valid13 = true;
+var valid19 = true;
 }
-if(valid13){
-if(data46.evidence !== undefined){
-let data58 = data46.evidence;
-const _errs127 = errors;
-if(errors === _errs127){
-if(Array.isArray(data58)){
-var valid15 = true;
-const len5 = data58.length;
+if(valid19){
+if(data62.outcome !== undefined){
+let data66 = data62.outcome;
+const _errs148 = errors;
+if(typeof data66 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data66 === "passed") || (data66 === "failed")) || (data66 === "cantTell")) || (data66 === "inapplicable")) || (data66 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs148 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.message !== undefined){
+const _errs150 = errors;
+if(typeof data62.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs150 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.hint !== undefined){
+const _errs152 = errors;
+if(typeof data62.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs152 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.parameters !== undefined){
+let data69 = data62.parameters;
+const _errs154 = errors;
+if(errors === _errs154){
+if(Array.isArray(data69)){
+var valid20 = true;
+const len5 = data69.length;
 for(let i5=0; i5<len5; i5++){
-let data59 = data58[i5];
-const _errs129 = errors;
-if(errors === _errs129){
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-let missing9;
-if((data59.exchange === undefined) && (missing9 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+const _errs156 = errors;
+if(typeof data69[i5] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters/" + i5,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-else {
-const _errs131 = errors;
-for(const key10 in data59){
-if(!((((key10 === "exchange") || (key10 === "pointer")) || (key10 === "expected")) || (key10 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs131 === errors){
-if(data59.exchange !== undefined){
-let data60 = data59.exchange;
-const _errs132 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs132){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid16 = _errs132 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data59.pointer !== undefined){
-const _errs134 = errors;
-if(typeof data59.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid16 = _errs134 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data59.expected !== undefined){
-const _errs136 = errors;
-if(typeof data59.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid16 = _errs136 === errors;
-}
-else {
-var valid16 = true;
-}
-if(valid16){
-if(data59.actual !== undefined){
-const _errs138 = errors;
-if(typeof data59.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid16 = _errs138 === errors;
-}
-else {
-var valid16 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence/" + i5,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid15 = _errs129 === errors;
-if(!valid15){
+var valid20 = _errs156 === errors;
+if(!valid20){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid13 = _errs127 === errors;
+var valid19 = _errs154 === errors;
 }
 else {
-var valid13 = true;
+var valid19 = true;
 }
+if(valid19){
+if(data62.fix !== undefined){
+const _errs158 = errors;
+if(typeof data62.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
+var valid19 = _errs158 === errors;
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i3,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+var valid19 = true;
+}
+if(valid19){
+if(data62.cutOff !== undefined){
+const _errs160 = errors;
+if(typeof data62.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid19 = _errs160 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.blockedBy !== undefined){
+const _errs162 = errors;
+if(typeof data62.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs162 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data62.evidence !== undefined){
+let data74 = data62.evidence;
+const _errs164 = errors;
+if(errors === _errs164){
+if(Array.isArray(data74)){
+var valid21 = true;
+const len6 = data74.length;
+for(let i6=0; i6<len6; i6++){
+let data75 = data74[i6];
+const _errs166 = errors;
+if(errors === _errs166){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+let missing13;
+if((data75.exchange === undefined) && (missing13 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+const _errs168 = errors;
+for(const key15 in data75){
+if(!((((key15 === "exchange") || (key15 === "pointer")) || (key15 === "expected")) || (key15 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs168 === errors){
+if(data75.exchange !== undefined){
+let data76 = data75.exchange;
+const _errs169 = errors;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs169){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-var valid12 = _errs102 === errors;
-if(!valid12){
+}
+var valid22 = _errs169 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data75.pointer !== undefined){
+const _errs171 = errors;
+if(typeof data75.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs171 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data75.expected !== undefined){
+const _errs173 = errors;
+if(typeof data75.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs173 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data75.actual !== undefined){
+const _errs175 = errors;
+if(typeof data75.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs175 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid21 = _errs166 === errors;
+if(!valid21){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid19 = _errs164 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs139 === errors;
+if(!valid18){
 break;
 }
 }
@@ -1247,73 +1568,73 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs100 === errors;
+var valid0 = _errs137 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data64 = data.observations;
-const _errs140 = errors;
-if(errors === _errs140){
-if(Array.isArray(data64)){
-var valid17 = true;
-const len6 = data64.length;
-for(let i6=0; i6<len6; i6++){
-let data65 = data64[i6];
-const _errs142 = errors;
-if(errors === _errs142){
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-let missing10;
-if((((data65.silence === undefined) && (missing10 = "silence")) || ((data65.section === undefined) && (missing10 = "section"))) || ((data65.seen === undefined) && (missing10 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+let data80 = data.observations;
+const _errs177 = errors;
+if(errors === _errs177){
+if(Array.isArray(data80)){
+var valid23 = true;
+const len7 = data80.length;
+for(let i7=0; i7<len7; i7++){
+let data81 = data80[i7];
+const _errs179 = errors;
+if(errors === _errs179){
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+let missing14;
+if((((data81.silence === undefined) && (missing14 = "silence")) || ((data81.section === undefined) && (missing14 = "section"))) || ((data81.seen === undefined) && (missing14 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs144 = errors;
-for(const key11 in data65){
-if(!(((key11 === "silence") || (key11 === "section")) || (key11 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"}];
+const _errs181 = errors;
+for(const key16 in data81){
+if(!(((key16 === "silence") || (key16 === "section")) || (key16 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs144 === errors){
-if(data65.silence !== undefined){
-const _errs145 = errors;
-if(typeof data65.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs181 === errors){
+if(data81.silence !== undefined){
+const _errs182 = errors;
+if(typeof data81.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs145 === errors;
+var valid24 = _errs182 === errors;
 }
 else {
-var valid18 = true;
+var valid24 = true;
 }
-if(valid18){
-if(data65.section !== undefined){
-const _errs147 = errors;
-if(typeof data65.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid24){
+if(data81.section !== undefined){
+const _errs184 = errors;
+if(typeof data81.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs147 === errors;
+var valid24 = _errs184 === errors;
 }
 else {
-var valid18 = true;
+var valid24 = true;
 }
-if(valid18){
-if(data65.seen !== undefined){
-const _errs149 = errors;
-if(typeof data65.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid24){
+if(data81.seen !== undefined){
+const _errs186 = errors;
+if(typeof data81.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs149 === errors;
+var valid24 = _errs186 === errors;
 }
 else {
-var valid18 = true;
+var valid24 = true;
 }
 }
 }
@@ -1321,12 +1642,12 @@ var valid18 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i6,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid17 = _errs142 === errors;
-if(!valid17){
+var valid23 = _errs179 === errors;
+if(!valid23){
 break;
 }
 }
@@ -1336,323 +1657,272 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs140 === errors;
+var valid0 = _errs177 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data69 = data.exchanges;
-const _errs151 = errors;
-if(errors === _errs151){
-if(Array.isArray(data69)){
-var valid19 = true;
-const len7 = data69.length;
-for(let i7=0; i7<len7; i7++){
-let data70 = data69[i7];
-const _errs153 = errors;
-if(errors === _errs153){
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-let missing11;
-if(((((data70.id === undefined) && (missing11 = "id")) || ((data70.question === undefined) && (missing11 = "question"))) || ((data70.request === undefined) && (missing11 = "request"))) || ((data70.ms === undefined) && (missing11 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs155 = errors;
-for(const key12 in data70){
-if(!((((((key12 === "id") || (key12 === "question")) || (key12 === "request")) || (key12 === "response")) || (key12 === "loss")) || (key12 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs155 === errors){
-if(data70.id !== undefined){
-let data71 = data70.id;
-const _errs156 = errors;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs156){
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 < 0 || isNaN(data71)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid20 = _errs156 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data70.question !== undefined){
-const _errs158 = errors;
-if(typeof data70.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs158 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data70.request !== undefined){
-let data73 = data70.request;
-const _errs160 = errors;
-if(errors === _errs160){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-let missing12;
-if((((data73.method === undefined) && (missing12 = "method")) || ((data73.url === undefined) && (missing12 = "url"))) || ((data73.headers === undefined) && (missing12 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
-return false;
-}
-else {
-const _errs162 = errors;
-for(const key13 in data73){
-if(!(((key13 === "method") || (key13 === "url")) || (key13 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs162 === errors){
-if(data73.method !== undefined){
-const _errs163 = errors;
-if(typeof data73.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs163 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data73.url !== undefined){
-const _errs165 = errors;
-if(typeof data73.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs165 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data73.headers !== undefined){
-let data76 = data73.headers;
-const _errs167 = errors;
-if(errors === _errs167){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
-for(const key14 in data76){
-const _errs170 = errors;
-if(typeof data76[key14] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs170 === errors;
-if(!valid22){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid21 = _errs167 === errors;
-}
-else {
-var valid21 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid20 = _errs160 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data70.response !== undefined){
-let data78 = data70.response;
-const _errs172 = errors;
-if(errors === _errs172){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-let missing13;
-if((((((data78.status === undefined) && (missing13 = "status")) || ((data78.headers === undefined) && (missing13 = "headers"))) || ((data78.body === undefined) && (missing13 = "body"))) || ((data78.bodyBytes === undefined) && (missing13 = "bodyBytes"))) || ((data78.bodyDigest === undefined) && (missing13 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-const _errs174 = errors;
-for(const key15 in data78){
-if(!(((((key15 === "status") || (key15 === "headers")) || (key15 === "body")) || (key15 === "bodyBytes")) || (key15 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs174 === errors){
-if(data78.status !== undefined){
-let data79 = data78.status;
-const _errs175 = errors;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid23 = _errs175 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data78.headers !== undefined){
-let data80 = data78.headers;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-for(const key16 in data80){
-const _errs180 = errors;
-if(typeof data80[key16] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs180 === errors;
-if(!valid24){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid23 = _errs177 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data78.body !== undefined){
-const _errs182 = errors;
-if(typeof data78.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid23 = _errs182 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data78.bodyBytes !== undefined){
-let data83 = data78.bodyBytes;
-const _errs184 = errors;
-if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs184){
-if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 < 0 || isNaN(data83)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid23 = _errs184 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data78.bodyDigest !== undefined){
-let data84 = data78.bodyDigest;
-const _errs186 = errors;
-if(errors === _errs186){
-if(typeof data84 === "string"){
-if(!pattern5.test(data84)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid23 = _errs186 === errors;
-}
-else {
-var valid23 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid20 = _errs172 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data70.loss !== undefined){
+let data85 = data.exchanges;
 const _errs188 = errors;
-if(typeof data70.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs188 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data70.ms !== undefined){
-let data86 = data70.ms;
+if(errors === _errs188){
+if(Array.isArray(data85)){
+var valid25 = true;
+const len8 = data85.length;
+for(let i8=0; i8<len8; i8++){
+let data86 = data85[i8];
 const _errs190 = errors;
 if(errors === _errs190){
-if((typeof data86 == "number") && (isFinite(data86))){
-if(data86 < 0 || isNaN(data86)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+let missing15;
+if(((((data86.id === undefined) && (missing15 = "id")) || ((data86.question === undefined) && (missing15 = "question"))) || ((data86.request === undefined) && (missing15 = "request"))) || ((data86.ms === undefined) && (missing15 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+return false;
+}
+else {
+const _errs192 = errors;
+for(const key17 in data86){
+if(!((((((key17 === "id") || (key17 === "question")) || (key17 === "request")) || (key17 === "response")) || (key17 === "loss")) || (key17 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs192 === errors){
+if(data86.id !== undefined){
+let data87 = data86.id;
+const _errs193 = errors;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs193){
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid26 = _errs193 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.question !== undefined){
+const _errs195 = errors;
+if(typeof data86.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs195 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.request !== undefined){
+let data89 = data86.request;
+const _errs197 = errors;
+if(errors === _errs197){
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+let missing16;
+if((((data89.method === undefined) && (missing16 = "method")) || ((data89.url === undefined) && (missing16 = "url"))) || ((data89.headers === undefined) && (missing16 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+return false;
+}
+else {
+const _errs199 = errors;
+for(const key18 in data89){
+if(!(((key18 === "method") || (key18 === "url")) || (key18 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs199 === errors){
+if(data89.method !== undefined){
+const _errs200 = errors;
+if(typeof data89.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs200 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data89.url !== undefined){
+const _errs202 = errors;
+if(typeof data89.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid27 = _errs202 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data89.headers !== undefined){
+let data92 = data89.headers;
+const _errs204 = errors;
+if(errors === _errs204){
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key19 in data92){
+const _errs207 = errors;
+if(typeof data92[key19] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs207 === errors;
+if(!valid28){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid27 = _errs204 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid26 = _errs197 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.response !== undefined){
+let data94 = data86.response;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+let missing17;
+if((((((data94.status === undefined) && (missing17 = "status")) || ((data94.headers === undefined) && (missing17 = "headers"))) || ((data94.body === undefined) && (missing17 = "body"))) || ((data94.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data94.bodyDigest === undefined) && (missing17 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+const _errs211 = errors;
+for(const key20 in data94){
+if(!(((((key20 === "status") || (key20 === "headers")) || (key20 === "body")) || (key20 === "bodyBytes")) || (key20 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs211 === errors){
+if(data94.status !== undefined){
+let data95 = data94.status;
+const _errs212 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid29 = _errs212 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data94.headers !== undefined){
+let data96 = data94.headers;
+const _errs214 = errors;
+if(errors === _errs214){
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key21 in data96){
+const _errs217 = errors;
+if(typeof data96[key21] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs217 === errors;
+if(!valid30){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid29 = _errs214 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data94.body !== undefined){
+const _errs219 = errors;
+if(typeof data94.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid29 = _errs219 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data94.bodyBytes !== undefined){
+let data99 = data94.bodyBytes;
+const _errs221 = errors;
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs221){
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 < 0 || isNaN(data99)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid29 = _errs221 === errors;
+}
+else {
+var valid29 = true;
+}
+if(valid29){
+if(data94.bodyDigest !== undefined){
+let data100 = data94.bodyDigest;
+const _errs223 = errors;
+if(errors === _errs223){
+if(typeof data100 === "string"){
+if(!pattern5.test(data100)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid20 = _errs190 === errors;
+var valid29 = _errs223 === errors;
 }
 else {
-var valid20 = true;
-}
+var valid29 = true;
 }
 }
 }
@@ -1662,12 +1932,63 @@ var valid20 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i7,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid19 = _errs153 === errors;
-if(!valid19){
+var valid26 = _errs209 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.loss !== undefined){
+const _errs225 = errors;
+if(typeof data86.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs225 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data86.ms !== undefined){
+let data102 = data86.ms;
+const _errs227 = errors;
+if(errors === _errs227){
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 0 || isNaN(data102)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid26 = _errs227 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid25 = _errs190 === errors;
+if(!valid25){
 break;
 }
 }
@@ -1677,126 +1998,126 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs151 === errors;
+var valid0 = _errs188 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data87 = data.baseline;
-const _errs192 = errors;
-if(errors === _errs192){
-if(Array.isArray(data87)){
-var valid25 = true;
-const len8 = data87.length;
-for(let i8=0; i8<len8; i8++){
-let data88 = data87[i8];
-const _errs194 = errors;
-if(errors === _errs194){
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-let missing14;
-if((((data88.rule === undefined) && (missing14 = "rule")) || ((data88.reason === undefined) && (missing14 = "reason"))) || ((data88.standing === undefined) && (missing14 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+let data103 = data.baseline;
+const _errs229 = errors;
+if(errors === _errs229){
+if(Array.isArray(data103)){
+var valid31 = true;
+const len9 = data103.length;
+for(let i9=0; i9<len9; i9++){
+let data104 = data103[i9];
+const _errs231 = errors;
+if(errors === _errs231){
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+let missing18;
+if((((data104.rule === undefined) && (missing18 = "rule")) || ((data104.reason === undefined) && (missing18 = "reason"))) || ((data104.standing === undefined) && (missing18 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs196 = errors;
-for(const key17 in data88){
-if(!(((((key17 === "rule") || (key17 === "reason")) || (key17 === "until")) || (key17 === "ticket")) || (key17 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
+const _errs233 = errors;
+for(const key22 in data104){
+if(!(((((key22 === "rule") || (key22 === "reason")) || (key22 === "until")) || (key22 === "ticket")) || (key22 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs196 === errors){
-if(data88.rule !== undefined){
-const _errs197 = errors;
-if(typeof data88.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs233 === errors){
+if(data104.rule !== undefined){
+const _errs234 = errors;
+if(typeof data104.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs197 === errors;
+var valid32 = _errs234 === errors;
 }
 else {
-var valid26 = true;
+var valid32 = true;
 }
-if(valid26){
-if(data88.reason !== undefined){
-const _errs199 = errors;
-if(typeof data88.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data104.reason !== undefined){
+const _errs236 = errors;
+if(typeof data104.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs199 === errors;
+var valid32 = _errs236 === errors;
 }
 else {
-var valid26 = true;
+var valid32 = true;
 }
-if(valid26){
-if(data88.until !== undefined){
-let data91 = data88.until;
-const _errs201 = errors;
-if(errors === _errs201){
-if(typeof data91 === "string"){
-if(!pattern9.test(data91)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if(valid32){
+if(data104.until !== undefined){
+let data107 = data104.until;
+const _errs238 = errors;
+if(errors === _errs238){
+if(typeof data107 === "string"){
+if(!pattern9.test(data107)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid26 = _errs201 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data88.ticket !== undefined){
-const _errs203 = errors;
-if(typeof data88.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs203 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data88.standing !== undefined){
-let data93 = data88.standing;
-const _errs205 = errors;
-if(typeof data93 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data93 === "failing") || (data93 === "passing")) || (data93 === "expired")) || (data93 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid26 = _errs205 === errors;
-}
-else {
-var valid26 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i8,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid25 = _errs194 === errors;
-if(!valid25){
+var valid32 = _errs238 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data104.ticket !== undefined){
+const _errs240 = errors;
+if(typeof data104.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs240 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data104.standing !== undefined){
+let data109 = data104.standing;
+const _errs242 = errors;
+if(typeof data109 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data109 === "failing") || (data109 === "passing")) || (data109 === "expired")) || (data109 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs242 === errors;
+}
+else {
+var valid32 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid31 = _errs231 === errors;
+if(!valid31){
 break;
 }
 }
@@ -1806,10 +2127,13 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs192 === errors;
+var valid0 = _errs229 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }

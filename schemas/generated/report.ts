@@ -24,6 +24,10 @@ export interface Report {
      */
     label?: string;
     /**
+     * The server that was connected to in place of the target's own address.
+     */
+    connectTo?: string;
+    /**
      * Every parameter that the audit judged by.
      */
     profile: {
@@ -75,6 +79,26 @@ export interface Report {
     message: string;
   };
   /**
+   * The target stopped answering in the middle of the audit.
+   */
+  wentAway?: {
+    /**
+     * The last request that a server was still there for.
+     */
+    last: {
+      id: number;
+      /**
+       * What was asked, in the words of the suite.
+       */
+      question: string;
+      request: RecordedRequest;
+    };
+    /**
+     * What was seen since; empty if the audit ended at once.
+     */
+    seen: string;
+  };
+  /**
    * How many combinations of values of a query's dimensions were asked; absent if the target answered nothing.
    */
   plan?: {
@@ -99,6 +123,20 @@ export interface Report {
      */
     leftOut?: string;
   };
+  /**
+   * What the target showed none of; absent if it showed files and languages.
+   */
+  unseen?: {
+    what: "file" | "language";
+    /**
+     * How many rules had nothing to judge because of it.
+     */
+    rules: number;
+  }[];
+  /**
+   * true for a quick check, which makes no statement on conformance.
+   */
+  quick?: true;
   totals: {
     passed: number;
     failed: number;
@@ -113,6 +151,13 @@ export interface Report {
    * The rules that were listed as known to fail, and how each entry stands after this audit.
    */
   baseline?: BaselineStanding[];
+}
+export interface RecordedRequest {
+  method: string;
+  url: string;
+  headers: {
+    [k: string]: string;
+  };
 }
 export interface Coverage {
   query: string;
@@ -173,13 +218,7 @@ export interface RecordedExchange {
    * What was asked, in the words of the suite.
    */
   question: string;
-  request: {
-    method: string;
-    url: string;
-    headers: {
-      [k: string]: string;
-    };
-  };
+  request: RecordedRequest;
   response?: {
     status: number;
     headers: {

@@ -11,12 +11,16 @@ function argumentsOf(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-const get = (url: string, headers: Record<string, string> = {}) => curlLine({ method: 'GET', url, headers });
+const usual = { accept: '*/*' };
+const get = (url: string, headers: Record<string, string> = {}) =>
+  curlLine({ method: 'GET', url, headers: { ...usual, ...headers } });
 
 describe('a curl line', () => {
   test('is short for a usual request of the suite', () => {
     const headers = { 'user-agent': 'wiki-query-conformance/1', accept: '*/*', 'accept-encoding': 'gzip' };
-    expect(get(`${api}&format=json`, headers)).toBe(`curl -g --compressed '${api}&format=json'`);
+    expect(get(`${api}&format=json`, headers)).toBe(
+      `curl -g --compressed '${api}&format=json' -H 'accept-encoding: gzip'`,
+    );
   });
 
   test('keeps a user agent that the user chose', () => {
@@ -39,9 +43,19 @@ describe('a curl line', () => {
     expect(argumentsOf(get(api, { 'x-empty': '' }))).toEqual(['-g', api, '-H', 'x-empty;']);
   });
 
+  test('leaves out a header that curl would send and the request did not have', () => {
+    expect(curlLine({ method: 'GET', url: api, headers: {} })).toBe(`curl -g '${api}' -H 'accept:'`);
+  });
+
+  test('connects to the backend that was asked', () => {
+    expect(curlLine({ method: 'GET', url: api, headers: usual }, '10.0.0.2:443')).toBe(
+      `curl -g --connect-to '::10.0.0.2:443' '${api}'`,
+    );
+  });
+
   test('names another method than GET', () => {
-    expect(curlLine({ method: 'HEAD', url: api, headers: {} })).toBe(`curl -g -I '${api}'`);
-    expect(curlLine({ method: 'POST', url: api, headers: {} })).toBe(`curl -g -X 'POST' '${api}'`);
+    expect(curlLine({ method: 'HEAD', url: api, headers: usual })).toBe(`curl -g -I '${api}'`);
+    expect(curlLine({ method: 'POST', url: api, headers: usual })).toBe(`curl -g -X 'POST' '${api}'`);
   });
 
   test.each([

@@ -10,7 +10,8 @@ export interface ShownRequest {
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** One line, whatever the request holds; a redacted value keeps its placeholder, for the user to fill in. */
-export function curlLine({ method, url, headers }: ShownRequest): string {
+/** @param connectTo `HOST:PORT` of the server that was asked in place of the one that the URL names */
+export function curlLine({ method, url, headers }: ShownRequest, connectTo?: string): string {
   // A recording may come from anywhere, and curl would read a file or an option in the place of a URL.
   if (!/^https?:\/\//i.test(url)) return '# no curl line: this is not an HTTP URL';
   // `-g`: brackets and braces in a URL are meant literally.
@@ -18,6 +19,7 @@ export function curlLine({ method, url, headers }: ShownRequest): string {
     'curl -g',
     ...methodOf(method),
     ...encodingOf(headers),
+    ...(connectTo === undefined ? [] : ['--connect-to', shellQuoted(`::${printable(connectTo)}`)]),
     shellQuoted(sendable(url)),
     ...fieldsOf(headers),
   ].join(' ');
@@ -28,21 +30,23 @@ function methodOf(method: string): string[] {
   return method === 'HEAD' ? ['-I'] : ['-X', shellQuoted(printable(method))];
 }
 
-function encodingOf(headers: ShownRequest['headers']): string[] {
-  for (const name of Object.keys(headers))
-    if (name.toLowerCase() === 'accept-encoding') return ['--compressed'];
-  return [];
-}
+/** It decodes the answer; the header of the request replaces the encodings that it would ask for. */
+const encodingOf = (headers: ShownRequest['headers']): string[] =>
+  has(headers, 'accept-encoding') ? ['--compressed'] : [];
+
+const has = (headers: ShownRequest['headers'], wanted: string): boolean =>
+  Object.keys(headers).some(name => name.toLowerCase() === wanted);
 
 function fieldsOf(headers: ShownRequest['headers']): string[] {
-  const fields: string[] = [];
+  // Any curl would send one.
+  const fields: string[] = has(headers, 'accept') ? [] : ['-H', shellQuoted('accept:')];
   for (const [name, value] of Object.entries(headers))
     if (token.test(name) && !impliedByCurl(name.toLowerCase(), value))
       fields.push('-H', shellQuoted(field(name, printable(value))));
   return fields;
 }
 
-const OWN_FIELDS: readonly string[] = ['accept-encoding', 'host', 'connection', 'content-length'];
+const OWN_FIELDS: readonly string[] = ['host', 'connection', 'content-length'];
 
 /** What any curl sends of itself; the suite's own name is long and explains no answer, another name may. */
 function impliedByCurl(name: string, value: string): boolean {

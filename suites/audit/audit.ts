@@ -107,7 +107,7 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
     running.end = await source.close();
   }
   running.fault = running.end.interrupted
-    ? { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' }
+    ? { kind: 'interrupted', where: 'the audit', message: running.end.why ?? 'interrupted before its end' }
     : (running.evidence.fault ?? running.end.fault);
 }
 

@@ -5,6 +5,9 @@ import type { AuditOptions } from './options.js';
 
 export { isLoopback };
 
+/** Requests of a quick check, whatever the server. */
+export const QUICK = 40;
+
 /** How much an audit asks; by default, of other people's servers far less. */
 export function budgetsOf(
   {
@@ -16,17 +19,27 @@ export function budgetsOf(
     deadlineMs,
     steady,
     lastingMs,
+    quick,
   }: Pick<
     AuditOptions,
-    'strength' | 'maxRequests' | 'maxPages' | 'rate' | 'politeness' | 'deadlineMs' | 'steady' | 'lastingMs'
+    | 'strength'
+    | 'maxRequests'
+    | 'maxPages'
+    | 'rate'
+    | 'politeness'
+    | 'deadlineMs'
+    | 'steady'
+    | 'lastingMs'
+    | 'quick'
   >,
   target: URL,
 ) {
   const local = isLoopback(target);
   const byDefault: Strength = local ? 2 : 1;
   return {
-    strength: strength ?? byDefault,
-    maxRequests: maxRequests ?? (local ? 1_000_000 : 100),
+    strength: quick === true ? 1 : (strength ?? byDefault),
+    maxRequests:
+      quick === true ? Math.min(maxRequests ?? QUICK, QUICK) : (maxRequests ?? (local ? 1_000_000 : 100)),
     maxPages: maxPages ?? (local ? Infinity : 30),
     rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
     deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),

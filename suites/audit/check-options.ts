@@ -1,5 +1,6 @@
 /** Refuses options whose text cannot be sent or shown as it is, before anything is sent. */
 import type { BaselineEntry } from '../../schemas/baseline.js';
+import { backendOf } from '../http/route.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
@@ -99,9 +100,12 @@ const numbers: readonly (readonly [
   ['retries', value => Number.isInteger(value) && value >= 0, 'an integer from 0'],
 ];
 
+/** What `backendOf` reads. */
+export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
+
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const { headers = [], userAgent, contact, label, witness, seed, baseline = [] } = options;
+  const { headers = [], userAgent, contact, label, witness, seed, connectTo, baseline = [] } = options;
   const { protocol, search, hash } = new URL(options.url);
   if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
     refuse('url', 'an http or https URL without a query or a fragment');
@@ -122,6 +126,7 @@ export function refuseOptions(options: AuditOptions): void {
   if (label !== undefined && label.length > LONGEST_NAME)
     refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
   if (label !== undefined && !isLabel(label)) refuse('label', LABEL);
+  if (connectTo !== undefined && !backendOf(connectTo)) refuse('connectTo', BACKEND);
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }

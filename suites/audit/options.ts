@@ -3,6 +3,7 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
+import type { Departure } from '../recording/departure.js';
 import type { Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
@@ -51,6 +52,10 @@ export interface AuditOptions {
   readonly label?: string | undefined;
   /** Headers to send with every request to the origin of `url`. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** `HOST:PORT` of the one server to connect to, behind a balancer for example. URL, `Host` and SNI stay those of `url`, and so does the name that its certificate must have. */
+  readonly connectTo?: string | undefined;
+  /** A quick check with at most 40 requests, which makes no statement on conformance. Default: false. */
+  readonly quick?: boolean | undefined;
   /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
   /** The title of an existing file to ask about, with or without its namespace. Default: a file found in the listing. */
@@ -59,7 +64,7 @@ export interface AuditOptions {
   readonly redact?: boolean;
   /** The path of a file in which every exchange is recorded as HAR 1.2, for `judge`. Default: not recorded. */
   readonly har?: string;
-  /** Ends the audit at once; the report then covers what was judged until then, with the fault `interrupted`. */
+  /** Ends the audit at once; the report then covers what was judged until then, with the fault `interrupted`. A reason that is a text says what ended it. */
   readonly signal?: AbortSignal;
   /** Called after every exchange. */
   readonly onProgress?: (progress: Progress) => void;
@@ -93,6 +98,10 @@ export interface End {
   readonly requests: number;
   readonly durationMs: number;
   readonly interrupted: boolean;
+  /** Why it was interrupted, where that is known. */
+  readonly why?: string | undefined;
+  /** Where the target went away, the last request before that. */
+  readonly departure?: Departure | undefined;
   readonly fault?: Report['fault'];
 }
 

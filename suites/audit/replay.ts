@@ -38,7 +38,8 @@ export async function judgeRecording(
   recording: Recording,
   options: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, parameters, seed, selection, strict, started, witness, label, strength } = recording;
+  const { target, parameters, seed, selection, strict, started, witness, label, strength, connectTo, quick } =
+    recording;
   const running = openAudit(
     {
       url: target,
@@ -50,6 +51,8 @@ export async function judgeRecording(
       witness,
       label,
       strength,
+      connectTo,
+      quick,
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );
@@ -58,7 +61,8 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end } = recording;
+  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end, departure } =
+    recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
@@ -76,7 +80,7 @@ function openRecording(recording: Recording, api: string): Source {
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
     wait: () => Promise.resolve(),
-    close: () => Promise.resolve(end),
+    close: () => Promise.resolve({ ...end, departure }),
   };
 }
 

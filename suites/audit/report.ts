@@ -2,12 +2,13 @@
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import { totalsOf, verdictOf } from '../../schemas/verdict.js';
+import { totalsOf, unseenIn, verdictOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult, RecordedExchange } from '../../schemas/verdict.js';
 import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
+import type { Departure } from '../recording/departure.js';
 import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
@@ -33,6 +34,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   }));
   const excused = excusedRules(baseline);
   const { leftOut } = evidence;
+  const unseen = unseenIn(results);
   const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
   return {
     reportVersion: '1',
@@ -41,6 +43,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     target: {
       url: profile.api,
       ...(options.label === undefined ? {} : { label: options.label }),
+      ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
       profile: { ...profile.values },
       declared: [...profile.declared],
     },
@@ -51,15 +54,23 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     durationMs: end.durationMs,
     requests: end.requests,
     ...verdict,
+    ...(options.quick === true ? { quick: true, complete: false } : {}),
     ...(fault ? { fault } : {}),
+    ...(end.departure ? { wentAway: wentAway(end.departure) } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
+    ...(unseen.length > 0 ? { unseen } : {}),
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),
     exchanges: recordedExchanges(evidence, results),
   };
 }
+
+const wentAway = ({ last, seen }: Departure): NonNullable<Report['wentAway']> => {
+  const { method, url, headers } = last.request;
+  return { last: { ...last, request: { method, url, headers: { ...headers } } }, seen };
+};
 
 /** How much of the plan was asked; nothing where none was drawn. */
 export function planOf({

@@ -6,9 +6,11 @@ import type { Exchange } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
+import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
+import { watchDeparture } from '../recording/departure.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -31,8 +33,10 @@ export function openTarget(audit: Prepared): Source {
     politeness: options.politeness,
     deadlineMs: budgets.deadlineMs,
     ca: options.ca,
+    connectTo: options.connectTo === undefined ? undefined : backendOf(options.connectTo),
     signal: options.signal,
   });
+  const departure = watchDeparture();
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
@@ -45,7 +49,9 @@ export function openTarget(audit: Prepared): Source {
     const { exchange, preceding } = await client.ask(question, url, manner);
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
-    recorder?.record([...preceding.map(clean), answer], query.cookie);
+    const all = [...preceding.map(clean), answer];
+    for (const each of all) departure.note(each);
+    recorder?.record(all, query.cookie);
     return answer;
   };
   return {
@@ -64,13 +70,16 @@ export function openTarget(audit: Prepared): Source {
     async close() {
       await client.close();
       await latest;
-      const end = {
+      const why: unknown = options.signal?.reason;
+      const recorded = {
         requests: client.requests,
         durationMs: Math.round(performance.now() - from),
         interrupted: options.signal?.aborted === true,
+        ...(typeof why === 'string' ? { why } : {}),
       };
+      const end = { ...recorded, departure: departure.departure(typeof why === 'string') };
       try {
-        recorder?.finish(end);
+        recorder?.finish(recorded);
         return end;
       } catch (error) {
         const message = plain(error instanceof Error ? error.message : String(error));
@@ -86,7 +95,7 @@ const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>)
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, label, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, label, connectTo, quick, timeoutMs = null, retries = null } = options;
   const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
@@ -101,6 +110,8 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     started: started.toISOString(),
     ...(witness === undefined ? {} : { witness }),
     ...(label === undefined ? {} : { label }),
+    ...(connectTo === undefined ? {} : { connectTo }),
+    ...(quick === true ? { quick } : {}),
     // JSON has null for no limit of pages.
     budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,

@@ -88,6 +88,7 @@ function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
 function nothingFor(subject = ''): string {
   if (subject === '/continue') return 'needs more than ten files: no answer has a `continue`';
   if (subject.startsWith('/query/allimages/')) return 'needs a file: the listing is empty';
+  if (subject.startsWith('/query/languageinfo/')) return 'needs a language: the map is empty';
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;
 }
 

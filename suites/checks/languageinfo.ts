@@ -100,11 +100,11 @@ export const languageinfoChecks = {
   'languageinfo.code-is-key': {
     probes: ['languageinfo'],
     dependsOn: ['languageinfo.entry', 'languageinfo.code'],
-    ...onEachMap(codeIsKey, 'the map is empty'),
+    ...onEachMap(codeIsKey, 'needs a language: the map is empty'),
   },
   'languageinfo.order': {
     probes: ['languageinfo'],
     dependsOn: ['languageinfo.map'],
-    ...onEachMap(inOrder, 'the map has fewer than two entries'),
+    ...onEachMap(inOrder, 'needs two languages'),
   },
 } as const satisfies ChecksOf<'languageinfo.'>;

@@ -205,7 +205,7 @@ class Sender {
 function routed(
   led: URL | Loss | undefined,
   links: Links,
-  { target, politeness }: Timed,
+  { target, politeness, connectTo }: Timed,
 ): URL | Loss | undefined {
   if (!led || 'kind' in led) return led;
   // What may be asked of this machine without limits may not be asked of another, and a stranger shows nobody what is here.
@@ -214,6 +214,8 @@ function routed(
       'redirect',
       `a redirect ${isLoopback(led) ? 'to loopback' : 'away from loopback'}, to ${led.origin}: audit that address itself`,
     );
+  if (connectTo && led.origin !== target.origin)
+    return loss('redirect', `a redirect away from this backend, to ${led.origin}: audit that address itself`);
   if (politeness.covers?.(led) === false)
     return loss('redirect', `a redirect to ${led.origin}, which another operator has limits for`);
   try {

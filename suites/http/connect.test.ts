@@ -1,8 +1,10 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { connect, createServer as createRawServer } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   bytesAfter,
+  deserted,
   listening,
   rig,
   secureWeb,
@@ -214,5 +216,60 @@ describe('an attempt to connect', () => {
     const { exchange } = await rig(target, { env, timeoutMs: 300 }).ask('q', target);
     expect(exchange.loss?.kind).toBe('timeout');
     await expect.poll(() => seen).toEqual({ opened: 1, closed: 1 });
+  });
+});
+
+/** The server at this origin. */
+const backend = (origin: string) => ({ hostname: '127.0.0.1', port: Number(new URL(origin).port) });
+
+describe('a backend', () => {
+  test('is connected to with the name of the target in URL, Host and TLS', async () => {
+    const names: unknown[] = [];
+    const origin = await secureWeb((request, answer) => {
+      names.push((request.socket as TLSSocket).servername, request.headers.host);
+      answer.end('one of them');
+    });
+    const client = rig('https://wiki.test', { ca: TEST_CERTIFICATE, connectTo: backend(origin) });
+    const { exchange } = await client.ask('q', 'https://wiki.test/api.php');
+    expect(textOf(exchange)).toBe('one of them');
+    expect(exchange.request.url).toBe('https://wiki.test/api.php');
+    expect(names).toEqual(['wiki.test', 'wiki.test']);
+  });
+
+  test('must have a certificate for the name of the target, not for its own address', async () => {
+    const origin = await secureWeb((_, answer) => answer.end());
+    const client = rig('https://other.test', { ca: TEST_CERTIFICATE, connectTo: backend(origin) });
+    for (const n of [1, 2]) {
+      const { exchange } = await client.ask(`q${n}`, 'https://other.test/api.php');
+      expect(exchange.loss?.message).toMatch(
+        /^the certificate of 127\.0\.0\.1:\d+ \(for other\.test\) is for another name$/,
+      );
+    }
+    const byAddress = rig('https://192.0.2.7', { ca: TEST_CERTIFICATE, connectTo: backend(origin) });
+    const { exchange } = await byAddress.ask('q', 'https://192.0.2.7/api.php');
+    expect(exchange.loss?.message).toContain('is for another name');
+  });
+
+  test('that does not listen is named', async () => {
+    const client = rig('https://wiki.test', { connectTo: backend(await deserted()), retries: 0 });
+    const { exchange } = await client.ask('q', 'https://wiki.test/api.php');
+    expect(exchange.loss?.message).toMatch(/^127\.0\.0\.1:\d+ \(for wiki\.test\) refused the connection$/);
+  });
+
+  test('is not left by a redirect', async () => {
+    const origin = await web((_, answer) => answer.writeHead(302, { location: 'http://b.test/' }).end());
+    const client = rig('http://wiki.test', { connectTo: backend(origin) });
+    const { exchange } = await client.ask('q', 'http://wiki.test/api.php');
+    expect(exchange.loss?.message).toContain('a redirect away from this backend, to http://b.test');
+  });
+
+  test('and a proxy exclude each other, unless the proxy is not used for the target', () => {
+    const connectTo = { hostname: '127.0.0.1', port: 9 };
+    const env = { HTTPS_PROXY: 'http://proxy.test:3128' };
+    expect(() => rig('https://wiki.test', { connectTo, env })).toThrow(
+      '--connect-to and the proxy of the environment exclude each other: add wiki.test to NO_PROXY',
+    );
+    for (const name of ['*', 'wiki.test', '.test'])
+      expect(() => rig('https://wiki.test', { connectTo, env: { ...env, NO_PROXY: name } })).not.toThrow();
   });
 });

@@ -1,12 +1,13 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
 import { createRequire } from 'node:module';
-import { Socket } from 'node:net';
+import { Socket, isIP } from 'node:net';
+import { checkServerIdentity } from 'node:tls';
 import { buildConnector, Client } from 'undici';
 import type { Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import type { ClientOptions, Environment } from './exchange.js';
+import type { Backend, ClientOptions, Environment } from './exchange.js';
 import { basic } from './headers.js';
-import { authoritiesWith, proxyFor } from './route.js';
+import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
 
 type Connector = buildConnector.connector;
 
@@ -45,15 +46,17 @@ export interface Links {
   close(): Promise<void>;
 }
 
-export function openLinks(options: Pick<ClientOptions, 'ca' | 'env'>): Links {
+export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>): Links {
   const env = options.env ?? process.env;
   const ca = authoritiesWith(options.ca, env);
+  const { connectTo, target } = options;
+  if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
   const to = (origin: string): Link => {
     const known = links.get(origin);
     if (known) return known;
-    const link = openLink(new URL(origin), env, ca);
+    const link = connectTo ? backendLink(new URL(origin), connectTo, ca) : openLink(new URL(origin), env, ca);
     links.set(origin, link);
     return link;
   };
@@ -85,6 +88,24 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link
   return Object.assign(connection, { dispatcher, isProxied: proxy !== undefined });
 }
 
+/** Everything but the address of the connection is the target's: URL, `Host`, and the name in TLS. */
+function backendLink(origin: URL, { hostname, port }: Backend, ca: string[] | undefined): Link {
+  const name = origin.hostname.replace(/^\[|\]$/g, '');
+  const where = `${hostname.includes(':') ? `[${hostname}]` : hostname}:${port} (for ${origin.hostname})`;
+  const link: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
+  const connect = watching(
+    link,
+    connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer)),
+  );
+  const elsewhere: Connector = (options, callback) =>
+    connect(
+      { ...options, hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) },
+      callback,
+    );
+  const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, elsewhere) });
+  return Object.assign(link, { dispatcher, isProxied: false });
+}
+
 /** The same for every connection: undici would make an error, with its stack, each time that one is closed. */
 const CLOSED = new Error('the connection is closed');
 
@@ -95,14 +116,23 @@ const CLOSED = new Error('the connection is closed');
 const SET_BY_NODE = { allowHalfOpen: false, emitClose: false, autoDestroy: true, decodeStrings: false };
 
 /** Without a cache of TLS sessions: each connection begins its own. */
-const connectorWith = (ca?: string[]): Connector =>
-  buildConnector({ timeout: 0, maxCachedSessions: 0, ...SET_BY_NODE, ...(ca && { ca }) });
+const connectorWith = (ca?: string[], identity?: typeof checkServerIdentity): Connector =>
+  buildConnector({
+    timeout: 0,
+    maxCachedSessions: 0,
+    ...SET_BY_NODE,
+    ...(ca && { ca }),
+    ...(identity && { checkServerIdentity: identity }),
+  });
 /** One for all connections: making one costs as much as a request. */
 const usualConnector = connectorWith();
 
 /** Makes connections that `opening` can end at any time: undici itself offers no way to end an attempt. */
 function connector(link: Connection, ca: string[] | undefined): Connector {
-  const connect = ca ? connectorWith(ca) : usualConnector;
+  return watching(link, ca ? connectorWith(ca) : usualConnector);
+}
+
+function watching(link: Connection, connect: Connector): Connector {
   return (options, callback) => {
     const socket: unknown = connect(options, callback);
     // The types of undici do not say that it returns the socket.

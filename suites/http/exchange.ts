@@ -144,6 +144,12 @@ export interface PolitenessState {
   readonly givenUp: number;
 }
 
+/** One server behind a name. */
+export interface Backend {
+  readonly hostname: string;
+  readonly port: number;
+}
+
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
@@ -165,6 +171,8 @@ export interface ClientOptions {
   readonly politeness?: Politeness | undefined;
   /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
   readonly breaker?: number | undefined;
+  /** The server to connect to in place of the target's own address; URL, `Host` and TLS keep the target's name. */
+  readonly connectTo?: Backend | undefined;
   /** PEM text of an authority to trust besides the default ones. */
   readonly ca?: string | undefined;
   /** Holds the proxy variables; that of the process where undefined. */

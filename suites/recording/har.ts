@@ -16,7 +16,7 @@ export type RecordedAudit = Log['_audit'] & {
 /** A question that was not sent, because of a budget, refusals or an interruption. */
 export type Unsent = Log['_unsent'][number];
 /** How an audit ended. */
-export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted'>;
+export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted' | 'why'>;
 
 /** The beginning of a file, up to its first entry; every entry follows on a line of its own. */
 export function harHead(audit: RecordedAudit): string {

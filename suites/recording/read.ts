@@ -5,7 +5,10 @@ import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
+import { backendOf } from '../http/route.js';
 import { notSent } from '../http/exchange.js';
+import { watchDeparture } from './departure.js';
+import type { Departure } from './departure.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
@@ -28,6 +31,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly witness: string | undefined;
   readonly label: string | undefined;
   readonly strength: 1 | 2 | 3;
+  readonly connectTo: string | undefined;
+  readonly quick: boolean;
   readonly steady: boolean;
   readonly lastingMs: number;
   readonly maxPages: number;
@@ -36,6 +41,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly isAuthorized: boolean;
   readonly end: RecordedEnd;
   readonly answers: readonly RecordedAnswer[];
+  /** Where the target went away, the last request before that. */
+  readonly departure: Departure | undefined;
 }
 
 /** A question with its last exchange. */
@@ -86,7 +93,7 @@ export function recordingOf(value: unknown): Recording {
       '/log/entries',
       `has ${count(entries.length, 'entry', 'entries')}, but ${count(end.requests, 'request')} ${end.requests === 1 ? 'was' : 'were'} sent`,
     );
-  const { requests, durationMs, interrupted } = end;
+  const { requests, durationMs, interrupted, why } = end;
   return {
     version: audit.suite.version,
     target,
@@ -99,18 +106,21 @@ export function recordingOf(value: unknown): Recording {
     witness: witness ?? undefined,
     label: label ?? undefined,
     strength,
+    connectTo: audit.connectTo,
+    quick: audit.quick === true,
     steady: budgets.steady ?? false,
     lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
-    end: { requests, durationMs, interrupted },
+    end: { requests, durationMs, interrupted, ...(why == null ? {} : { why: tidy(why, 300) }) },
     answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
+    departure: departureOf(entries, unsent, why != null),
   };
 }
 
 /** What an audit would refuse as an option. */
 function checkTexts({ search, hash, username, password }: URL, audit: RecordingFile['log']['_audit']): void {
-  const { target, seed, label, witness } = audit;
+  const { target, seed, label, witness, connectTo } = audit;
   if (search + hash + username + password !== '')
     throw fail('/log/_audit/target', 'must be a URL without a user name, a query and a fragment');
   for (const [name, text] of Object.entries({ target, seed, label: label ?? '' }))
@@ -121,6 +131,8 @@ function checkTexts({ search, hash, username, password }: URL, audit: RecordingF
       );
   if (!seed.isWellFormed()) throw fail('/log/_audit/seed', 'must be well-formed text');
   if (label != null && !isLabel(label)) throw fail('/log/_audit/label', `must be ${LABEL}`);
+  if (connectTo !== undefined && !backendOf(connectTo))
+    throw fail('/log/_audit/connectTo', 'must be HOST:PORT');
   if (witness != null && !isTitle(witness)) throw fail('/log/_audit/witness', 'must be the title of a file');
 }
 
@@ -162,6 +174,25 @@ function sentAnswers(entries: readonly Entry[]): RecordedAnswer[] {
   return answers;
 }
 
+function departureOf(
+  entries: readonly Entry[],
+  unsent: readonly Unsent[],
+  isKnown: boolean,
+): Departure | undefined {
+  const watch = watchDeparture();
+  for (const { question, url, loss } of unsent) watch.note(notSent(question, url, lossOf(loss)));
+  for (const { _id: id, _question: question, _loss, request, response } of entries) {
+    watch.note({
+      id,
+      question,
+      request: requestOf(request),
+      ...(_loss && { loss: lossOf(_loss) }),
+      ...(response.status !== 0 && { response }),
+    });
+  }
+  return watch.departure(isKnown);
+}
+
 function unsentAnswer({ question, url, cookie, loss }: Unsent): RecordedAnswer {
   const exchange = () => notSent(question, url, lossOf(loss));
   return { question, url, cookie: cookie ?? undefined, exchange };
@@ -171,7 +202,7 @@ function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, res
   return {
     id: _id,
     question: _question,
-    request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
+    request: requestOf(request),
     // Status 0 means no answer.
     ...(response.status !== 0 && { response: responseOf(response) }),
     ...(_loss && { loss: lossOf(_loss) }),
@@ -179,6 +210,12 @@ function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, res
     ms: time,
   };
 }
+
+const requestOf = ({ url, headers }: Entry['request']): Exchange['request'] => ({
+  method: 'GET',
+  url,
+  headers: Object.fromEntries(headersOf(headers)),
+});
 
 function responseOf({ status, headers, content: { text, encoding } }: Entry['response']): HttpResponse {
   return { status, headers: headersOf(headers), body: Buffer.from(text ?? '', encoding ?? 'utf8') };

@@ -1,7 +1,7 @@
 /** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictLine } from '../../../reporters/report/verdict-words.js';
+import { caveatsOf, verdictLine } from '../../../reporters/report/verdict-words.js';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -21,7 +21,9 @@ import type { StartedServer } from '../start/server.js';
 import { isReportFile, openFolder, realPath, stepsBelow, writeWhole } from '../output/write.js';
 
 export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promise<number> {
-  return runAudit(targetOf(url), flags);
+  const { connectTo = [] } = flags;
+  if (connectTo.length < 2) return runAudit(targetOf(url), flags);
+  return (await import('./backends.js')).auditBackends(targetOf(url), flags, connectTo, runAudit);
 }
 
 export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {
@@ -51,19 +53,21 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
     if (start) server = await (await import('../start/server.js')).startServer(start, options, live.wait);
     if (flags.watch === true) {
       const { watch } = await import('./watch.js');
-      const statusOf = (report: Report) => exitStatus(report, flags.requireComplete === true);
+      const statusOf = (report: Report) => exitStatus(report, flags);
       const { interrupt } = run;
       return await watch({ options, flags, audit, publish: publishWhole, live, interrupt, statusOf });
     }
-    const report = await audit(options);
+    const signal = server ? AbortSignal.any([options.signal, server.signal]) : options.signal;
+    const report = await audit({ ...options, signal });
     live.end();
-    server?.reportEarlyEnd();
+    const endedEarly = server?.reportEarlyEnd() === true;
     try {
       writeBaseline(report, flags);
     } finally {
       await publishWhole(report, flags);
     }
-    return endWith(report, flags);
+    const status = endWith(report, flags);
+    return endedEarly ? EXIT.inconclusive : status;
   } finally {
     live.end();
     await server?.end();
@@ -186,18 +190,22 @@ async function runnerOf(name: 'direct' | 'vitest'): Promise<Runner> {
 /** The exit status of a command that has published the report. */
 export function endWith(
   report: Report,
-  { requireComplete, quiet, format }: Pick<FlagsOf<'audit'>, 'requireComplete' | 'quiet' | 'format'>,
+  flags: Pick<FlagsOf<'audit'>, 'requireComplete' | 'failOnEmpty' | 'quiet' | 'format'>,
 ): number {
-  const status = exitStatus(report, requireComplete === true);
+  const { failOnEmpty, quiet, format } = flags;
+  const status = exitStatus(report, flags);
+  if (failOnEmpty === true && status === EXIT.nonconformant && exitStatus(report, {}) !== status)
+    return sayWhy(status, `--fail-on-empty: ${caveatsOf(report).join('; ')}`);
   return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));
 }
 
 /** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */
 export function exitStatus(
-  { conformant, complete, fault, baseline = [] }: Report,
-  requireComplete: boolean,
+  { conformant, complete, fault, unseen = [], baseline = [] }: Report,
+  { requireComplete, failOnEmpty }: Pick<FlagsOf<'audit'>, 'requireComplete' | 'failOnEmpty'>,
 ): number {
   if (fault) return EXIT.inconclusive;
   if (conformant === false || baseline.some(({ standing }) => isStale(standing))) return EXIT.nonconformant;
-  return conformant === null || (requireComplete && !complete) ? EXIT.inconclusive : EXIT.conformant;
+  if (failOnEmpty === true && unseen.length > 0) return EXIT.nonconformant;
+  return conformant === null || (requireComplete === true && !complete) ? EXIT.inconclusive : EXIT.conformant;
 }

@@ -4,16 +4,16 @@ import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 
 /** The options begin the audit; `stop` ends it at once, with a report of what was judged until then. */
-export type ToAuditThread = AuditOptions | 'stop';
+export type ToAuditThread = AuditOptions | { readonly stop: string | undefined };
 
-const stop = new AbortController();
+const stopped = new AbortController();
 
 parentPort?.on('message', (message: ToAuditThread) => {
-  if (message === 'stop') stop.abort();
+  if ('stop' in message) stopped.abort(message.stop);
   else void run(message);
 });
 
 async function run(options: AuditOptions): Promise<void> {
-  parentPort?.postMessage(await audit({ ...options, signal: stop.signal }));
+  parentPort?.postMessage(await audit({ ...options, signal: stopped.signal }));
   parentPort?.close();
 }

@@ -29,7 +29,7 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   const report = reportOf(thread);
   return async ({ onProgress: _live, signal, ...options }) => {
     const tell = (message: ToAuditThread) => thread.postMessage(message);
-    const stop = () => tell('stop');
+    const stop = () => tell({ stop: typeof signal?.reason === 'string' ? signal.reason : undefined });
     signal?.addEventListener('abort', stop, { once: true });
     thread.ref();
     tell({ ...options, url: String(options.url) });

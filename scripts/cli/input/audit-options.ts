@@ -6,7 +6,8 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
-import { isCertificate, proxyFor } from '../../../suites/http/route.js';
+import { QUICK } from '../../../suites/audit/budgets.js';
+import { isCertificate, proxyFor, refuseProxied } from '../../../suites/http/route.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { selectRules } from '../../../suites/values/selection.js';
@@ -110,10 +111,23 @@ async function baselineIn({
   return undefined;
 }
 
+/** Throws a {@link UsageError} if another option would make more of a quick check. */
+function refuseQuick({ quick, strength, maxRequests = 0, format = [] }: Partial<AuditFlags>): void {
+  if (quick !== true) return;
+  if (strength !== undefined && strength > 1)
+    throw new UsageError(`--quick and --strength ${strength} cannot be used together`);
+  if (maxRequests > QUICK) throw new UsageError(`--quick sends at most ${QUICK} requests`);
+  if (format.includes('badge') || format.includes('shields'))
+    throw new UsageError(
+      '--quick makes no statement on conformance: leave badge and shields out of --format',
+    );
+}
+
 /** Throws a {@link UsageError} where the environment names a proxy that is none. */
-function refuseProxy(target: URL): void {
+function refuseProxy(target: URL, isDirect: boolean): void {
   try {
-    proxyFor(target, process.env);
+    if (isDirect) refuseProxied(target, process.env);
+    else proxyFor(target, process.env);
   } catch (error) {
     throw error instanceof Error ? new UsageError(error.message) : error;
   }
@@ -124,7 +138,9 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
   const { contact, userAgent } = flags;
   if (contact !== undefined && userAgent !== undefined)
     throw new UsageError('--contact is part of the default User-Agent: put the address into --user-agent');
-  refuseProxy(target);
+  const [connectTo] = flags.connectTo ?? [];
+  refuseProxy(target, connectTo !== undefined);
+  refuseQuick(flags);
   return present({
     url: target,
     parameters: await parametersOf(target, flags),
@@ -133,7 +149,9 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     rules: rulesOf(flags.rule),
     ...commonOptionsOf(flags),
     userAgent,
-    label: flags.label,
+    label: flags.label ?? connectTo,
+    connectTo,
+    quick: flags.quick,
     witness: flags.witness,
   });
 }

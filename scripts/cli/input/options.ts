@@ -6,6 +6,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import {
+  BACKEND,
   CONTACT,
   USER_AGENT,
   isContact,
@@ -13,6 +14,7 @@ import {
   isHeader,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
+import { backendOf } from '../../../suites/http/route.js';
 import { LABEL, isLabel, isLine, isTitle } from '../../../suites/values/lines.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
@@ -192,6 +194,12 @@ const judging = {
     help: 'exit with status 3 if a budget cut the audit short',
     input: true,
   },
+  failOnEmpty: {
+    flags: '--fail-on-empty',
+    help: 'exit with status 1 if no file or no language was seen',
+    details: 'Most rules are about files: without any, a wiki passes because there is nothing to judge.',
+    input: true,
+  },
 } as const;
 
 /** What the deployment declares, and which rules are selected. */
@@ -349,6 +357,21 @@ const auditing = {
     parse: textThat(isTitle, 'the title of a file'),
     otherwise: 'files of the listing',
   },
+  connectTo: {
+    flags: '--connect-to <host:port>',
+    help: 'connect to this server instead of the one that the URL names',
+    details:
+      'URL, `Host` and SNI stay those of the target, and so does the name that the certificate must have. If it is repeated, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
+    parse: textThat(value => backendOf(value) !== undefined, BACKEND),
+    repeatable: true,
+    input: true,
+  },
+  quick: {
+    flags: '--quick',
+    help: 'send at most 40 requests; this makes no statement on conformance',
+    details: 'For a canary or a pre-commit hook. The strength is 1, and there is no badge.',
+    input: true,
+  },
   redact: {
     flags: '--redact <on|off>',
     help: 'replace credentials, cookie values and file paths in the report and the recording',
@@ -378,7 +401,14 @@ const auditing = {
 } as const;
 
 /** The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name. */
-const { label: _label, watch: _watch, start: _start, wait: _wait, ...auditingDemo } = auditing;
+const {
+  label: _label,
+  watch: _watch,
+  start: _start,
+  wait: _wait,
+  connectTo: _connectTo,
+  ...auditingDemo
+} = auditing;
 
 const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
 

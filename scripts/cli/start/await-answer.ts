@@ -6,6 +6,7 @@ import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import type { Query } from '../../../suites/values/queries.js';
 import { userAgentOf } from '../../../suites/audit/package-info.js';
+import { backendOf } from '../../../suites/http/route.js';
 import { openClient } from '../../../suites/http/client.js';
 
 export interface Waiting {
@@ -23,19 +24,26 @@ const OCCUPANT_TIMEOUT_MS = 5000;
 /** Also for the last poll: a busy machine may need that long to answer. */
 const SHORTEST_TIMEOUT_MS = 1000;
 
-/** Two queries in turn, so that a server that fails at one of them counts as ready. */
+/** Two queries in turn, so that a server that fails at one of them counts as ready at once. */
 const queries = ['dbrepllag', 'languageinfo'] as const;
 
 /** What already answers at the address, as a phrase; undefined where nothing does. */
 export async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
   const exchange = await poll(target, 0, OCCUPANT_TIMEOUT_MS, signal);
   const { response, loss } = exchange;
-  // A gateway answers with these statuses for an address with no server behind it.
+  // Whoever accepts a connection is there, even if no answer comes.
+  const isUnconnected = loss?.kind === 'timeout' && loss.message.startsWith('no connection');
   const isFree = response
-    ? [502, 503, 504].includes(response.status)
-    : ['address', 'connect', 'timeout', 'interrupted'].includes(loss?.kind ?? '');
+    ? isGateway(response.status)
+    : isUnconnected || ['address', 'connect', 'interrupted'].includes(loss?.kind ?? '');
   return isFree ? undefined : seenIn(exchange);
 }
+
+/** A gateway answers with these statuses for a server that is not there yet. */
+const isGateway = (status: number): boolean => [502, 503, 504].includes(status);
+
+/** A server error is an answer to be audited, unless it goes away this soon: a database may still be starting. */
+const ERRORS_LAST_MS = 5000;
 
 /** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
 export async function awaitAnswer(
@@ -44,9 +52,13 @@ export async function awaitAnswer(
 ): Promise<string | undefined> {
   const until = performance.now() + withinMs;
   let pause = FIRST_PAUSE_MS;
+  let failingSince: number | undefined;
   for (let turn = 0; ; turn += 1) {
     const exchange = await poll(target, turn, until - performance.now(), signal);
-    if (exchange.response && exchange.response.status < 500) return undefined;
+    const status = exchange.response?.status;
+    if (status === undefined || isGateway(status)) failingSince = undefined;
+    else if (status < 500) return undefined;
+    else if (performance.now() - (failingSince ??= performance.now()) >= ERRORS_LAST_MS) return undefined;
     const seen = seenIn(exchange);
     onPoll(seen);
     if (signal.aborted || performance.now() + pause >= until) return seen;
@@ -71,10 +83,19 @@ export async function askOnce(
   signal: AbortSignal,
 ): Promise<Exchange> {
   const target = new URL(options.url);
-  const { headers, ca, timeoutMs = 30_000 } = options;
+  const { headers, ca, connectTo = '', timeoutMs = 30_000 } = options;
   const userAgent = userAgentOf(options);
   const limit = Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS));
-  const client = openClient({ target, headers, userAgent, ca, timeoutMs: limit, retries: 0, signal });
+  const client = openClient({
+    target,
+    headers,
+    userAgent,
+    ca,
+    connectTo: backendOf(connectTo),
+    timeoutMs: limit,
+    retries: 0,
+    signal,
+  });
   try {
     const { api } = resolveProfile(target, options.parameters);
     return (await client.ask('ready', urlOf(api, query))).exchange;

@@ -8,8 +8,10 @@ import { startCommand } from './command.js';
 import type { Running } from './command.js';
 
 export interface StartedServer {
-  /** Prints a line on standard error if the command ended by itself. */
-  reportEarlyEnd(): void;
+  /** Aborted, with the reason, if the command ends by itself: another server may answer in its place. */
+  readonly signal: AbortSignal;
+  /** Prints a line on standard error if the command ended by itself; returns whether it did. */
+  reportEarlyEnd(): boolean;
   end(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export async function startServer(
   onPoll: (seen: string) => void,
 ): Promise<StartedServer> {
   const found = await occupant(target, target.signal);
-  if (found !== undefined) throw new NoAudit(`--start: address already in use (${found})`);
+  if (found !== undefined) throw new NoAudit(`--start: something else answers at this address (${found})`);
   if (target.signal.aborted) throw new NoAudit(INTERRUPTED);
   const running = startCommand(command);
   try {
@@ -32,11 +34,15 @@ export async function startServer(
     if (!(error instanceof NoAudit)) throw error;
     throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${outputOf(running)}`);
   }
+  const early = new AbortController();
+  running.ended.addEventListener('abort', () => early.abort(`the command of --start ${running.ending()}`));
   return {
+    signal: early.signal,
     reportEarlyEnd() {
       const ending = running.ending();
-      if (ending !== undefined)
-        process.stderr.write(`--start: the command ${ending} during the audit${outputOf(running)}\n`);
+      if (ending === undefined) return false;
+      process.stderr.write(`--start: the command ${ending} during the audit${outputOf(running)}\n`);
+      return true;
     },
     end: () => end(running),
   };

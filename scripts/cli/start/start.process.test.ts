@@ -1,7 +1,9 @@
 /** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -136,12 +138,22 @@ describe('there is no audit, exit status 3 and one clear line', () => {
     expect(stderr).toContain('within 1.5 s (--wait): response with status 500');
   });
 
+  test('where somebody listens at the address, but never answers', async () => {
+    const silent = createServer().listen(port, '127.0.0.1');
+    await once(silent, 'listening');
+    const { status, stderr } = await audited(`touch ${join(folder, 'started')}`);
+    expect(status).toBe(3);
+    expect(stderr).toContain('--start: something else answers at this address (no headers within 5 s)');
+    expect(existsSync(join(folder, 'started'))).toBe(false);
+    silent.close();
+  });
+
   test('where the address is already in use: nothing is started', async () => {
     const other = await serveWiki({});
     url = other.url;
     const { status, stderr } = await audited(`touch ${join(folder, 'started')}`);
     expect(status).toBe(3);
-    expect(stderr).toContain('--start: address already in use (response with status 200)');
+    expect(stderr).toContain('--start: something else answers at this address (response with status 200)');
     expect(existsSync(join(folder, 'started'))).toBe(false);
     await other.close();
   });
@@ -156,6 +168,69 @@ test('a command that ends during the audit is reported with its last output', as
     '--start: the command ended with status 9 during the audit; its last output:\n  | out of memory\n',
   );
   expect(report().totals.failed).toBe(0);
+  expect(report().fault?.message).toBe('the command of --start ended with status 9');
+});
+
+/** The reference wiki, which runs this code from its thirtieth request on. */
+const fromThirtyOn = (code: string) => {
+  const script = join(folder, 'dying.mjs');
+  writeFileSync(
+    script,
+    `import { serveWiki } from ${JSON.stringify(resolve('dist/fixtures/serve.js'))};
+     let asked = 0;
+     const socket = async (request, response, next) => {
+       if (++asked < 30) return next();
+       ${code}
+     };
+     await serveWiki({ port: ${port}, alter: { socket } });`,
+  );
+  return `node ${script}`;
+};
+
+describe('the last request before the target went away is shown', () => {
+  test('if its command ended', async () => {
+    const { status, stdout } = await run([
+      ...audit(`exec ${fromThirtyOn('process.exit(1)')}`),
+      '--format',
+      'console,json',
+    ]);
+    expect(status).toBe(3);
+    expect(stdout).toContain('the command of --start ended with status 1');
+    expect(stdout).toMatch(/The target went away.* The last request before that:\n {2}curl -g /);
+  });
+
+  test('if it runs on behind a command that does not end', async () => {
+    const { status, stdout } = await run([
+      ...audit(`${fromThirtyOn('process.exit(1)')}; exec sleep 600`),
+      '--format',
+      'console,json',
+    ]);
+    expect(status).toBe(3);
+    const { wentAway } = report();
+    expect(stdout).toContain(
+      `The target went away (127.0.0.1:${port} refused the connection). The last request before that:`,
+    );
+    expect(stdout).toContain(new URL(wentAway?.last.request.url ?? '').search.replaceAll("'", ''));
+  });
+});
+
+test('a command that ends while another server answers in its place is no conformant audit', async () => {
+  const there = join(folder, 'there');
+  const other = fromThirtyOn(
+    `(await import('node:fs')).writeFileSync(${JSON.stringify(there)}, ''); setTimeout(next, 200);`,
+  );
+  const { status, stderr } = await audited(`${other} & while [ ! -e ${there} ]; do sleep 0.1; done; exit 4`);
+  expect(stderr).toContain('ended with status 4 during the audit');
+  expect(status).toBe(3);
+});
+
+test('a server that fails at every query is audited after a few seconds, not after a minute', async () => {
+  const server = `require('http').createServer((q, r) => { r.statusCode = 500; r.end('Fatal error'); }).listen(${port})`;
+  const began = performance.now();
+  const { status } = await audited(`exec node -e "${server}"`);
+  expect(status).not.toBe(0);
+  expect(report().requests).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(40_000);
 });
 
 describe('a signal ends the audit with a report, and the server with its children', () => {

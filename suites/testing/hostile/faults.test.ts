@@ -90,7 +90,7 @@ describe('a fault within a probe', () => {
     expect(report.fault?.message).toMatch(/^no session cookie\\u001b\[2J!+… \(\d+ characters\)$/);
     expect(report).toMatchObject({ conformant: null, complete: false, totals: { failed: 0 } });
     expect(report.reason).toContain('probe "plan": no session cookie');
-    expect(exitStatus(report, false)).toBe(3);
+    expect(exitStatus(report, {})).toBe(3);
   });
 
   test('leaves what was judged before', async () => {
@@ -109,7 +109,7 @@ describe('a fault within a probe', () => {
     const failed = report.results.filter(({ outcome }) => outcome === 'failed');
     expect(failed.map(({ rule }) => rule)).toEqual(['dbrepllag.lag']);
     expect(report).toMatchObject({ conformant: false, complete: false, fault: { kind: 'suite' } });
-    expect(exitStatus(report, false)).toBe(3);
+    expect(exitStatus(report, {})).toBe(3);
   });
 
   test.each([
@@ -135,13 +135,13 @@ describe('a fault within a check', () => {
     ]);
     expect(report).toMatchObject({ conformant: null, totals: { failed: 0, cantTell: 0 } });
     expect(report.reason).toContain('check of envelope.cache-mode');
-    expect(exitStatus(report, false)).toBe(3);
+    expect(exitStatus(report, {})).toBe(3);
   });
 
   test('leaves a violation that other checks proved', async () => {
     const report = await brokenAudit(unreadable, LAGGING);
     expect(report).toMatchObject({ conformant: false, totals: { failed: 1 }, fault: { kind: 'suite' } });
-    expect(exitStatus(report, false)).toBe(3);
+    expect(exitStatus(report, {})).toBe(3);
   });
 });
 
@@ -167,7 +167,7 @@ describe('an interruption', () => {
         totals: { failed: 0 },
       });
       expect(report.durationMs).toBeLessThan(20_000);
-      expect(exitStatus(report, false)).toBe(3);
+      expect(exitStatus(report, {})).toBe(3);
     },
   );
 });

@@ -1,0 +1,180 @@
+/** What a gate of a deployment relies on: emptiness is loud, each backend is asked, and a quick check is one. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import { send, serveWiki } from '../../../fixtures/serve.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import type { Report } from '../../../schemas/verdict.js';
+import {
+  TEST_CERTIFICATE,
+  TEST_KEY,
+  listening,
+  tidyUp,
+} from '../../../suites/testing/samples/http-testbed.js';
+import { run } from '../../testing/run.js';
+import { freePort } from '../../testing/started.js';
+
+const root = mkdtempSync(join(tmpdir(), 'gate-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let out: string;
+beforeEach(() => {
+  out = mkdtempSync(join(root, 'one-'));
+});
+const report = (folder = out) => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+
+describe('a wiki without files', () => {
+  test('is conformant, loudly so; with --fail-on-empty it is exit status 1', async () => {
+    await using wiki = await served({ files: 0 });
+    const { status, stdout } = await run([wiki.url, '--out', out, '--format', 'console,json']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^✓ CONFORMANT, NO FILE SEEN/);
+    expect(stdout).toContain('no file was seen: 30 rules had nothing to judge');
+    expect(report().unseen).toEqual([{ what: 'file', rules: 30 }]);
+    const gate = await run([wiki.url, '--out', out, '--quiet', '--fail-on-empty']);
+    expect(gate.status).toBe(1);
+    expect(gate.stderr).toContain('--fail-on-empty: no file was seen');
+    expect(report().conformant).toBe(true);
+  });
+
+  test('is worse than one with files', async () => {
+    await using wiki = await served({ files: 0 });
+    await using full = await served({});
+    const [old, now] = [join(out, 'old'), join(out, 'now')];
+    await run([full.url, '--out', old, '--format', 'json', '--seed', 'a', '--fail-on-empty']);
+    await run([wiki.url, '--out', now, '--format', 'json', '--seed', 'a']);
+    expect(report(old).unseen).toBeUndefined();
+    const { status, stdout } = await run(['diff', old, now]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('allimages.ns');
+  });
+});
+
+/** The reference wiki over TLS. */
+async function backend(alter: Alteration = {}) {
+  const wiki = wikiOf({ baseUrl: 'https://wiki.test' });
+  const names = new Set<unknown>();
+  const server = createSecureServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, (incoming, response) => {
+    names.add((incoming.socket as TLSSocket).servername);
+    const request = requestOf(incoming.url ?? '/', incoming.headers, incoming.method);
+    send(answer(request, wiki, alter), response);
+  });
+  const port = Number(new URL(await listening(server, '127.0.0.1', 'https')).port);
+  return { at: `127.0.0.1:${port}`, names };
+}
+const args = (...more: string[]) => [
+  'https://wiki.test/api.php',
+  '--out',
+  out,
+  '--ca',
+  'suites/testing/samples/localhost.crt',
+  '--rate',
+  '100000',
+  '--patience',
+  '0.1',
+  '--format',
+  'console,json',
+  ...more,
+];
+
+describe('backends behind one name', () => {
+  afterEach(tidyUp);
+
+  test('one is audited under the name of the target', async () => {
+    const { at, names } = await backend();
+    const { status, stdout, stderr } = await run(args('--connect-to', at));
+    expect([stdout, stderr, status].join('\n')).toContain('CONFORMANT');
+    expect(status).toBe(0);
+    expect([...names]).toEqual(['wiki.test']);
+    expect(report().target).toMatchObject({ url: 'https://wiki.test/api.php', connectTo: at, label: at });
+  });
+
+  test('several are audited with one seed and compared; the worst decides', async () => {
+    const [right, wrong] = [await backend(), await backend(mutants['allimages.ns/string']?.alter)];
+    const gone = `127.0.0.1:${await freePort()}`;
+    const all = [right.at, wrong.at, gone].flatMap(at => ['--connect-to', at]);
+    const { status, stdout } = await run(args(...all, '--retries', '0'));
+    expect(status).toBe(1);
+    const reports = [right.at, wrong.at, gone].map(at => report(join(out, at.replace(':', '_'))));
+    expect(reports.map(({ conformant }) => conformant)).toEqual([true, false, null]);
+    expect(new Set(reports.map(({ seed }) => seed)).size).toBe(1);
+    expect(stdout).toContain(wrong.at);
+    expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain(wrong.at);
+  });
+
+  test('a certificate for another name is no verdict', async () => {
+    const { at } = await backend();
+    const [, ...rest] = args('--connect-to', at);
+    const { status, stdout } = await run(['https://other.test/api.php', ...rest]);
+    expect(status).toBe(3);
+    expect(stdout).toContain(`the certificate of ${at} (for other.test) is for another name`);
+  });
+
+  test('and a proxy exclude each other in one line, before anything is sent', async () => {
+    const { status, stderr } = await run(args('--connect-to', '127.0.0.1:9'), {
+      HTTPS_PROXY: 'http://proxy.test:3128',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      'wiki-query-conformance: --connect-to and the proxy of the environment exclude each other: add wiki.test to NO_PROXY\n',
+    );
+  });
+
+  test.each([['10.0.0.2'], ['host:0'], ['host:70000'], ['https://a:1'], ['a b:1']])(
+    '%s is no address of one',
+    async at => {
+      const { status, stderr } = await run(args('--connect-to', at));
+      expect(status).toBe(2);
+      expect(stderr).toContain('Expected HOST:PORT');
+    },
+  );
+});
+
+describe('a quick check', () => {
+  test('sends at most 40 requests, and makes no statement on conformance', async () => {
+    await using wiki = await served({});
+    const { status, stdout } = await run([
+      wiki.url,
+      '--out',
+      out,
+      '--quick',
+      '--format',
+      'console,json,html',
+    ]);
+    expect(stdout).toMatch(/^✓ QUICK CHECK PASSED/);
+    expect(stdout).toContain('quick check, no statement on conformance');
+    expect(status).toBe(0);
+    expect(report()).toMatchObject({ quick: true, complete: false });
+    expect(report().requests).toBeLessThanOrEqual(40);
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(' --quick');
+    expect((await run([wiki.url, '--out', out, '--quick', '--quiet', '--require-complete'])).status).toBe(3);
+  });
+
+  test('finds what one answer shows', async () => {
+    const { alter = {} } = mutants['allimages.ns/string'] ?? {};
+    await using wiki = await served({ alter });
+    const { status } = await run([wiki.url, '--out', out, '--quick', '--quiet']);
+    expect(status).toBe(1);
+    expect(report().results.find(({ outcome }) => outcome === 'failed')?.rule).toBe('allimages.ns');
+  });
+
+  test.each([
+    [['--format', 'badge'], 'leave badge and shields out of --format'],
+    [['--strength', '2'], '--quick and --strength 2 cannot be used together'],
+    [['--max-requests', '41'], '--quick sends at most 40 requests'],
+  ])('with %j is refused', async (more, message) => {
+    const { status, stderr } = await run(['http://127.0.0.1:9/api.php', '--out', out, '--quick', ...more]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+async function served(options: Parameters<typeof serveWiki>[0]) {
+  const wiki = await serveWiki(options);
+  return { url: wiki.url, [Symbol.asyncDispose]: () => wiki.close() };
+}
