@@ -21,7 +21,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   compare: ['compare reports/* --out compare.html'],
   history: [
     'history nights',
-    'history kept --add conformance-report --out public',
+    'history nights --out public',
     'history kept --issue-state --after 3',
   ],
   fleet: [

@@ -33,8 +33,6 @@ test.each<[command: string, args: readonly string[], line: string]>([
   ['export', [reports], bothReports],
   ['history', [reports], bothReports],
   ['history', [recordings], bothRecordings],
-  ['history', [at('kept'), '--add', reports], bothReports],
-  ['history', [at('kept'), '--add', at('one'), recordings], bothRecordings],
 ])('%s refuses it in one line', async (command, args, line) => {
   const { status, stdout, stderr } = await run([command, ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -81,7 +79,7 @@ test.each<[place: string, report: object]>([
   }
 });
 
-test.each([{ args: ['export'] }, { args: ['diff', at('one')] }, { args: ['history', at('kept'), '--add'] }])(
+test.each([{ args: ['export'] }, { args: ['diff', at('one')] }])(
   'a report with a key that is written twice is refused: $args.0',
   async ({ args }) => {
     const path = at('twice.json');
