@@ -18,11 +18,9 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conformant } from '../../reporters/testing/reports.js';
 import { SuiteFault, UsageError } from '../cli/errors.js';
-import { openJournal, readJournal, sortJournal } from './journal.js';
-import type { Entry } from './journal.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
-import { folderOf, gzipped, queueIdIn, refuseBlocked, reportPathOf, sha256Of, storeFiles } from './store.js';
+import { folderOf, gzipped, refuseBlocked, reportPathOf, sha256Of, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
 import { reportsIn as readReports } from '../cli/results/reports.js';
 import type { FleetTarget } from './list/targets.js';
@@ -48,15 +46,9 @@ const manifest: Manifest = {
   seed: 's',
   shard: null,
   options: { rule: [], strength: null },
+  queue: '0123456789abcdef',
 };
 const altered = (members: object): string => JSON.stringify({ ...manifest, ...members });
-const entry = (id: string): Entry => ({
-  id,
-  state: 'refused',
-  at: '2030-01-01T00:00:00.000Z',
-  reason: 'why',
-});
-
 function makeFleet(): void {
   const list = { digest: sha256Of(listText(targets)), targets: targets.length };
   writeFileSync(join(dir, 'fleet.json'), altered({ list }));
@@ -150,6 +142,12 @@ describe('a manifest', () => {
     [altered({ options: { rule: [{ toString: 1 }] } }), '`options` must be an object of plain values'],
     [altered({ list: { digest: 'sha256:b', targets: '3' } }), '`list.targets` must be a whole number'],
     [altered({ shard: { index: 3, of: 2 } }), '`shard` must be null, or the number of a part'],
+    [altered({ queue: '../x' }), '`queue` must be 16 hexadecimal digits'],
+    [altered({ again: { what: 'some', since: '2030-01-01T00:00:00Z' } }), '`again` must be what is to be'],
+    [
+      altered({ refusals: { a: { target: 'x', reason: 'r', until: 'soon' } } }),
+      '`refusals` must be an object',
+    ],
     ['null', 'not the manifest of a fleet of version 1'],
   ])('that is wrong is an error: %s', (text, mistake) => {
     writeFileSync(join(dir, 'fleet.json'), text);
@@ -231,11 +229,8 @@ describe('what is no file below the folder of a fleet', () => {
     await expect(reportsIn()).rejects.toThrow(mistake);
   });
 
-  test('is not read as a journal, a list or a manifest either', async () => {
+  test('is not read as a list or a manifest either', async () => {
     makeFleet();
-    symlinkSync(join(dir, 'nowhere'), join(dir, 'journal.jsonl'));
-    expect(() => openJournal(dir)).toThrow('journal.jsonl: is a link, which is not followed');
-    expect(existsSync(join(dir, 'nowhere'))).toBe(false);
     for (const name of ['list.jsonl', 'fleet.json']) {
       rmSync(join(dir, name));
       symlinkSync('/dev/zero', join(dir, name));
@@ -253,77 +248,6 @@ describe('what is no file below the folder of a fleet', () => {
     expect(() => storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) })).toThrow(mistake);
     expect(() => refuseBlocked(dir, targets)).toThrow(new UsageError(`${dir}: ${mistake}`));
     expect(readdirSync(elsewhere)).toEqual([]);
-  });
-});
-
-const file = () => join(dir, 'journal.jsonl');
-
-test('a folder keeps its name in a queue, and no other folder has it', () => {
-  const name = queueIdIn(dir);
-  expect(name).toMatch(/^[0-9a-f]{16}$/);
-  expect(queueIdIn(dir)).toBe(name);
-  const other = join(dir, 'other');
-  mkdirSync(other);
-  expect(queueIdIn(other)).not.toBe(name);
-});
-
-describe('a journal', () => {
-  test('whose last line was cut goes on where the line began', () => {
-    const journal = openJournal(dir);
-    journal.append(entry('a'));
-    journal.append(entry('b'));
-    journal.close();
-    const whole = readFileSync(file(), 'utf8');
-    for (let cut = 1; cut < whole.length; cut++) {
-      writeFileSync(file(), whole.slice(0, cut));
-      const again = openJournal(dir);
-      again.append(entry('c'));
-      again.close();
-      const kept = whole.slice(0, cut).split('\n').length - 1;
-      expect([...readJournal(dir).keys()]).toEqual([...['a', 'b'].slice(0, kept), 'c']);
-    }
-  });
-
-  test.each(['{"id":"a"', '{"id":7,"state":"done"}', '{"id":"a","state":"well"}', 'null', ''])(
-    'with a wrong line before its end is an error: %j',
-    line => {
-      writeFileSync(file(), `${JSON.stringify(entry('a'))}\n${line}\n${JSON.stringify(entry('b'))}\n`);
-      expect(() => readJournal(dir)).toThrow('journal.jsonl: line 2 is not an entry');
-    },
-  );
-
-  const done = { id: 'a', state: 'done', at: 'now', conformant: true, complete: true, reason: '' };
-  test.each<[entry: object, mistake: string]>([
-    [{ id: 'a', state: 'done' }, '`at` must be a string'],
-    [{ ...done, requests: 1, failed: 7 }, '`failed` must be a list of strings'],
-    [{ ...done, requests: 1, failed: [true] }, '`failed` must be a list of strings'],
-    [{ ...done, requests: -1, failed: [] }, '`requests` must be a whole number'],
-    [{ ...done, requests: 1, failed: [], stale: false }, '`stale` must be true, or missing'],
-    [{ id: 'a', state: 'refused', at: 'now' }, '`reason` must be a string'],
-    [{ id: 'a', state: 'toString', at: 'now' }, '`state` must be one of done, refused, faulty, pending'],
-    [[], 'it must be an object'],
-  ])('with a wrong member is an error that names file, line and member: %j', (wrong, mistake) => {
-    writeFileSync(file(), `${JSON.stringify(entry('a'))}\n${JSON.stringify(wrong)}\n`);
-    expect(() => readJournal(dir)).toThrow(
-      new UsageError(`${dir}/journal.jsonl: line 2 is not an entry: ${mistake}`),
-    );
-  });
-
-  test('keeps the latest entry of each target, and is sorted by the list', () => {
-    const journal = openJournal(dir);
-    for (const id of [ids[2], ids[0], ids[2]]) journal.append(entry(id ?? ''));
-    journal.append({ ...entry(ids[2] ?? ''), reason: 'other' } as Entry);
-    journal.close();
-    sortJournal(dir, targets, journal.entries);
-    expect([...readJournal(dir).values()]).toMatchObject([{ id: ids[0] }, { id: ids[2], reason: 'other' }]);
-  });
-
-  test('that cannot be written is an error, and takes nothing more', () => {
-    const journal = openJournal(dir);
-    journal.close();
-    expect(() => journal.append(entry('a'))).toThrow('journal.jsonl was not written: EBADF');
-    expect(() => journal.append(entry('b'))).toThrow('journal.jsonl was not written: EBADF');
-    expect(journal.entries.size).toBe(0);
   });
 });
 

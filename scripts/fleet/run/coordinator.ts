@@ -26,6 +26,8 @@ export interface Coordination {
   readonly signal: AbortSignal;
   /** What it throws ends everything, and is thrown on; the result remains in the queue. */
   readonly deliver: (delivery: Delivery) => void;
+  /** Told when an operator asks not to be asked until a time, in milliseconds since the epoch. */
+  readonly onWait: (target: ListedTarget, until: number) => void;
   readonly say: (line: string) => void;
   readonly lockMs?: number;
 }
@@ -162,11 +164,13 @@ async function takeResult(
     return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
   }
   if (message.kind === 'end') return void open.delete(message.job);
-  const { entry, files, report } = message;
-  const job = jobOfTarget.get(entry.id);
-  const target = job?.left.get(entry.id);
+  const id = message.kind === 'wait' ? message.id : message.entry.id;
+  const job = jobOfTarget.get(id);
+  const target = job?.left.get(id);
   // It came twice.
   if (!job || !target) return;
+  if (message.kind === 'wait') return coordination.onWait(target, message.until);
+  const { entry, files, until, report } = message;
   // The next run would read it, and make it anew.
   if (report && !isReportOf(report, target, coordination.settings))
     return giveUp(
@@ -174,13 +178,12 @@ async function takeResult(
     );
   try {
     stop.throwIfAborted();
-    coordination.deliver({ target, entry, files });
+    coordination.deliver({ target, entry, files, until });
   } catch (error) {
     fault.abort(error);
     await queued.moveToWait(token);
     throw new connection.bullmq.WaitingError();
   }
-  if (entry.state === 'pending') return;
   job.left.delete(entry.id);
   if (job.left.size === 0) open.delete(job.id);
 }

@@ -7,7 +7,6 @@ import type { Job as QueuedJob, Queue } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Politeness } from '../../../suites/http/exchange.js';
 import { LONGEST_RETRY_AFTER_MS } from '../../../suites/http/busy.js';
-import type { Entry } from '../journal.js';
 import type { ListedTarget } from '../list/list.js';
 import { auditUnit, politenessFor, stateOf, windowOf } from '../unit.js';
 import type { Delivery, Surroundings } from '../unit.js';
@@ -86,7 +85,7 @@ export async function performJob(shift: Shift, queued: QueuedJob, token: string)
 
 function checkedJob(queued: QueuedJob, bullmq: Connection['bullmq']): Job {
   try {
-    return jobIn(queued.id, queued.data);
+    return jobIn(queued.data);
   } catch (error) {
     const reason = printable(error instanceof Error ? error.message : String(error), 500);
     throw new bullmq.UnrecoverableError(reason);
@@ -139,7 +138,7 @@ async function auditJob(shift: Shift, task: Task): Promise<TaskEnd> {
         // Fails where Redis is gone, or another worker has the job.
         await Promise.all([
           queued.updateProgress({ done, politeness: politeness && stateOf(politeness) }),
-          results.add('wait', resultOf({ target, entry: waitOf(target, until), files: {} }), ofResults),
+          results.add('wait', { kind: 'wait', id: target.id, until }, ofResults),
         ]).catch(ignore);
       },
       async deliver(delivery, done, politeness) {
@@ -175,13 +174,6 @@ interface Wait {
   readonly until: number;
 }
 
-const waitOf = ({ id }: ListedTarget, until: number): Entry => ({
-  id,
-  state: 'pending',
-  at: new Date().toISOString(),
-  quietUntil: new Date(until).toISOString(),
-});
-
 /** Audits the targets that no worker has done yet, within the limits that earlier ones have noted. */
 async function goOn(
   queued: QueuedJob,
@@ -189,7 +181,7 @@ async function goOn(
   { signal, restMs, drafts, isOwn, note, deliver }: Continuation,
 ): Promise<string | undefined> {
   const { operator, targets, quietUntil: asked = 0, settings } = job;
-  const { done: before, politeness: noted } = progressIn(queued.progress, targets.length);
+  const { done: before, politeness: noted } = progressIn(queued.progress);
   // The clock of the earlier worker may be fast.
   const notBefore = Math.min(noted?.notBefore ?? 0, Date.now() + LONGEST_RETRY_AFTER_MS);
   const quietUntil = Math.max(Date.now() + restMs, notBefore, asked);

@@ -14,8 +14,9 @@ import { PREFIX } from '../run/connection.js';
 import { WORK, resultOf } from '../run/messages.js';
 import { readTargets } from '../list/targets.js';
 import type { FleetTarget } from '../list/targets.js';
-import { gzipped, queueIdIn } from '../store.js';
-import { entryOf } from '../unit.js';
+import { entryOf } from '../entries.js';
+import { readManifest } from '../manifest.js';
+import { gzipped } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -30,6 +31,7 @@ let number = 0;
 /** A certificate for localhost, and its key. */
 const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
 
+const queueOf = (dir: string): string => readManifest(dir)?.queue ?? '';
 const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
 
 /** Starts a coordinator, and kills it once all jobs are in the queue; resolves to the name of the fleet. */
@@ -38,7 +40,7 @@ const killed = async (): Promise<string> => {
   await until(async () => (await lengthOf('wait')) === TARGETS);
   first.child.kill('SIGKILL');
   await first.ended;
-  return queueIdIn(out);
+  return queueOf(out);
 };
 
 /** Interrupts a coordinator once all jobs are in the queue; resolves to the queue of its results. */
@@ -47,7 +49,7 @@ const resultsOfInterrupted = async (): Promise<Queue> => {
   await until(async () => (await lengthOf('wait')) === TARGETS);
   first.child.kill('SIGINT');
   await first.ended;
-  return new Queue(`results-${queueIdIn(out)}`, { connection: { port: stage.redis.port }, prefix: PREFIX });
+  return new Queue(`results-${queueOf(out)}`, { connection: { port: stage.redis.port }, prefix: PREFIX });
 };
 
 const refused = async (...args: string[]) => {
