@@ -63,7 +63,7 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
   const { dir, list, settings, shard } = opening;
   refuseForeign(dir, storedText(list), 'fleet');
   openFolder(dir);
-  const lock = lockFolder(dir);
+  const lock = await lockFolder(dir);
   try {
     const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
     const before = claimFolder(dir, list, manifestOf(list, settings, shard));
@@ -204,7 +204,7 @@ export async function rehearse(opening: Opening, targets: readonly ListedTarget[
   const { dir, list, settings, shard } = opening;
   refuseForeign(dir, storedText(list), 'fleet');
   refuseUnwritable(dir);
-  refuseLocked(dir);
+  await refuseLocked(dir);
   const own = manifestOf(list, settings, shard);
   const before = readManifest(dir);
   if (before) refuseOther(dir, own, before);

@@ -45,16 +45,17 @@ export interface Merged {
 }
 
 /**
- * Throws a {@link UsageError} where the folders are not of one fleet, before anything is written.
+ * Rejects with a {@link UsageError} if the folders are not of one fleet, before anything is written.
  * @param finish writes what else is to be there when the folder holds a fleet
  */
-export function mergeFleets(
+export async function mergeFleets(
   dirs: readonly string[],
   out: string,
   finish: (merged: Merged) => void = () => undefined,
-): Merged {
+): Promise<Merged> {
   refuseOut(dirs, out);
   const parts = partsIn(dirs);
+  for (const { dir } of parts) await refuseLocked(dir);
   const [first] = parts;
   if (!first) throw new UsageError('merge takes at least one folder');
   const list = listTextIn(first.dir);
@@ -62,7 +63,7 @@ export function mergeFleets(
   const targets = readTargets(first.dir);
   const sources = sourcesOf(parts, targets);
   openFolder(out);
-  const lock = lockFolder(out);
+  const lock = await lockFolder(out);
   try {
     removeDrafts(out);
     // First, so that the same command goes on where it was ended.
@@ -131,7 +132,6 @@ function partIn(dir: string): Part {
   const manifest = readManifest(dir);
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
-  refuseLocked(dir);
   refuseOtherList(dir, manifest.list.digest);
   return { dir, manifest };
 }

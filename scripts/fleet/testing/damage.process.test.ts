@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { run } from '../../testing/run.js';
+import { lockFolder } from '../lock.js';
 import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
 import { idOf, listText, readTargets } from '../list/targets.js';
 import { shownPath } from '../../cli/output/terminal.js';
@@ -402,15 +403,13 @@ test('a dry run is refused where the same command would be, and leaves the folde
 });
 
 test('a dry run is refused where another process writes into the folder', async () => {
-  const lock = join(dir, '.lock');
-  writeFileSync(lock, JSON.stringify({ pid: 7, host: 'elsewhere', token: 't' }));
+  const lock = await lockFolder(dir);
   const refused = await fleet('--dry-run');
-  const stderr = complaint(
-    `${dir} is in use by process 7 on elsewhere; if that process no longer runs, try again in a minute`,
-  );
+  const stderr = complaint(`${dir} is in use by process ${process.pid} on ${hostname()}`);
   expect(refused).toEqual({ status: 2, stdout: '', stderr });
   expect(await fleet()).toEqual(refused);
-  expect(existsSync(lock)).toBe(true);
+  expect(await merge()).toEqual(refused);
+  lock.release();
 });
 
 const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });

@@ -7,7 +7,6 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -184,12 +183,10 @@ describe('a fleet', () => {
     const lock = join(out, '.lock');
     while (reportsIn(out).length < 2) await rest(5);
     first.child.kill('SIGSTOP');
-    // As after a minute.
-    utimesSync(lock, 0, 0);
     const { status } = await fleet().ended;
     expect(status).toBe(1);
     const contents = contentsOf(out);
-    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', token: 'other' }));
+    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere' }));
     first.child.kill('SIGCONT');
     const late = await first.ended;
     expect(late).toMatchObject({ status: 3, stdout: '' });
