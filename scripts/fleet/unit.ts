@@ -112,7 +112,7 @@ export async function auditUnit(
   const politeness =
     inner &&
     watched(inner, isOwn, wait => {
-      until = Math.max(until, Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS));
+      until = Math.max(until, Math.ceil(Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS)));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
   if (politeness && asked - Date.now() > LONGEST_RETRY_AFTER_MS) {

@@ -118,10 +118,9 @@ async function runFleet(
   let givenUp = 0;
   try {
     if (queue) {
-      const isNew = surroundings.quietUntil === undefined;
       const waits = () => fleet.waits;
       const { onWait = () => undefined } = surroundings;
-      const job = { fleet: fleet.queue, units, isNew, waits, onWait, settings };
+      const job = { fleet: fleet.queue, units, waits, onWait, settings };
       givenUp = await queue.run({ ...job, signal, deliver });
     } else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {

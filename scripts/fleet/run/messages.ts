@@ -19,9 +19,6 @@ export const WORK = 'work';
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
-/** Whether it is the name of a fleet. */
-export const isFleet = (value: unknown): value is string => isText(value) && /^[0-9a-f]{16}$/.test(value);
-
 /** A unit, for a worker. */
 export interface Job extends Unit {
   readonly fleet: string;
@@ -52,9 +49,9 @@ export type Message =
   /** The operator refused to answer: its other targets are left for the next run. */
   | { readonly kind: 'end'; readonly job: string };
 
-/** The same for the same operator, however often the coordinator starts. */
+/** The same for the same operator in all fleets: the queue holds one job of each name, and a worker has it alone. */
 export const jobIdOf = (fleet: string, { operator, targets }: Unit): string =>
-  `${fleet}-${operator === null ? (targets[0]?.id ?? '') : shortDigest(operator)}`;
+  operator === null ? `${fleet}-${targets[0]?.id ?? ''}` : `operator-${shortDigest(operator)}`;
 
 export const jobOf = (fleet: string, unit: Unit, settings: Settings): Job => ({
   ...unit,
@@ -126,7 +123,7 @@ export function messageIn(data: unknown): Message {
   const stored = filesIn(files);
   const packed = stored[FILES.report];
   if (!packed) throw new Error('the report is missing');
-  const report = reportIn(packed, why => new Error(`the report: ${why}`));
+  const report = reportIn(Buffer.from(packed), why => new Error(`the report: ${why}`));
   return { kind, entry: entryOf(id, report), files: stored, until: asked, report };
 }
 
