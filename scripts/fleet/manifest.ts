@@ -12,11 +12,11 @@ import { SUITE } from '../../suites/audit/package-info.js';
 import { UsageError } from '../cli/errors.js';
 import { isThere } from '../cli/input/report-file.js';
 import { realPath, writeWhole } from '../cli/output/write.js';
-import { valueIn } from '../cli/input/document.js';
+import { valueIn, wrongFile } from '../cli/input/read-file.js';
 import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
-import { FILES, isOfFleet, textIn, wrongFile } from './store.js';
+import { FILES, isOfFleet, textIn } from './store.js';
 import type { Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */

@@ -5,6 +5,7 @@ import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
+import { wrongFile } from '../cli/input/read-file.js';
 import { isThere, statsAt } from '../cli/input/report-file.js';
 import { openFolder, realPath, stepsBelow, writeWhole } from '../cli/output/write.js';
 import { entryOf } from './entries.js';
@@ -26,7 +27,6 @@ import {
   removeDrafts,
   reportOn,
   reportPathOf,
-  wrongFile,
 } from './store.js';
 import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';

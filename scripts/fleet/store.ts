@@ -11,14 +11,16 @@ import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
+import { mistakeAt } from '../../schemas/text/schema-error.js';
 import { verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { excusedRules } from '../../schemas/baseline.js';
 import { isSelected } from '../../suites/values/selection.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
+import { unpackedText } from '../../suites/recording/read-json.js';
+import { bytesBelow, chunksBelow, isBelow, refuseLinks } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
-import { valueOfUniqueKeys } from '../cli/input/document.js';
+import { valueOfUniqueKeys, wrongFile } from '../cli/input/read-file.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject } from '../cli/input/shapes.js';
 import { refuseFile, stepsBelow, writeDraft } from '../cli/output/write.js';
@@ -44,12 +46,6 @@ export const FILES = {
 export type StoredFiles = Readonly<
   Partial<Record<(typeof FILES)['report' | 'recording' | 'reportPage'], Uint8Array>>
 >;
-
-/** The error for a mistake in a file of the folder. */
-export const wrongFile =
-  (path: string) =>
-  (why: string): UsageError =>
-    new UsageError(`${printable(path, 300)}: ${why}`);
 
 /** The folder of all targets' folders. */
 const TARGETS = 'targets';
@@ -201,10 +197,10 @@ export function reportOn(
 }
 
 /** The report in a `report.json.gz`. One whose verdict does not follow from its results would be believed by the page and the status. */
-export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
-  const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
+export function reportIn(bytes: Buffer, wrong: (why: string) => Error): Report {
+  const text = unpackedText(bytes, LARGEST_REPORT, wrong);
   const value = valueOfUniqueKeys(text, wrong);
-  if (!isObject(value)) throw wrong('not a report of version 1');
+  if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   const report = checkedReport({ value, wrong });
   const { conformant } = report;
   const follows = provenBy(report);

@@ -111,7 +111,7 @@ test('merge names each report that is damaged, and each folder that it cannot ta
     stdout: '',
     stderr: [
       'wiki-query-conformance: 2 of 6 targets cannot be merged',
-      ...[1, 2].map(at => `not used: ${reportAt(at)}: not gzip, or damaged (Z_BUF_ERROR)`),
+      ...[1, 2].map(at => `not used: ${reportAt(at)}: not JSON`),
       '',
     ].join('\n'),
   });
