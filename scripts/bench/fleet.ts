@@ -5,9 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manyUrls } from '../../fixtures/many.js';
 import { audit } from '../../suites/audit/audit.js';
-import { readJournal } from '../fleet/journal.js';
-import type { Entry } from '../fleet/journal.js';
+import type { Entry } from '../fleet/entries.js';
 import { readTargets } from '../fleet/list/targets.js';
+import { entriesIn } from '../fleet/testing/folder.js';
 import { auditOptionsOf } from '../fleet/unit.js';
 import { median, ratioOfPairs } from './measure.js';
 import type { Usage } from './usage.js';
@@ -99,7 +99,7 @@ export async function fleetBench({ script, cli, folder, print, counts }: Places)
 
 /** How many targets have the verdict and the failures of an audit of one of their kind alone. */
 async function judgedAsAlone(out: string): Promise<number> {
-  const entries = readJournal(out);
+  const entries = entriesIn(out);
   const alone = new Map<string, Promise<string>>();
   let same = 0;
   for (const target of readTargets(out)) {

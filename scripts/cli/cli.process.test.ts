@@ -514,7 +514,6 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     ['verify', 'a', 'https://user:secret/1@wiki.example/audit.har'],
     ...['judge', 'compare', 'history', 'merge', 'export', 'explain'].map(command => [command, url]),
     ...['--baseline', '--profile', '--ca', '--out'].map(option => [UNUSED, option, url]),
-    ['history', 'runs', '--add', url],
     ['fleet', url],
     ['fleet', long],
     ['explain', long],
@@ -529,7 +528,6 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [UNUSED, '--set', `article_url=${url}`],
     [UNUSED, '--set', `${url}=1`],
     [UNUSED, '--rule', url],
-    ['history', 'runs', '--restore', url],
     ['fleet', 'list', '--queue', url],
     ['fleet', 'work', '--queue', url],
   ])('a credential in a wrong URL is not repeated: %s %s %s', async (...args) => {

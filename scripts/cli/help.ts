@@ -19,11 +19,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
   verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz --json'],
   compare: ['compare reports/* --out compare.html'],
-  history: [
-    'history nights',
-    'history kept --add conformance-report --out public',
-    'history kept --issue-state --after 3',
-  ],
+  history: ['history nights', 'history nights --out public', 'history kept --issue-state --after 3'],
   fleet: [
     'fleet wikis.txt --dry-run',
     'fleet wikis.csv --contact ops@example.org --out wikis',

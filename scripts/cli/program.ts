@@ -95,7 +95,7 @@ export const commands = [
     usage: 'history <dir>',
     summary: 'show since when each rule fails, which rules are flaky, and what changed from run to run',
     after:
-      'DIR holds runs: folders with report.json or report.json.gz, folders of fleets, or what --add has kept. A recording beside a report is judged again to find the cause of a change.',
+      'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording beside a report is judged again to find the cause of a change.',
     run: async (flags: FlagsOf<'history'>, dir: string) =>
       (await import('./commands/history.js')).historyCommand(dir, flags),
   },

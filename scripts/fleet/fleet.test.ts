@@ -1,34 +1,25 @@
 /** A fleet that is opened, ended and opened again: what is a result, what is asked again, and when. */
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault } from '../cli/errors.js';
 import { summaryText } from './console/summary.js';
 import { openFleet } from './fleet.js';
-import { readJournal } from './journal.js';
-import type { Entry } from './journal.js';
+import { entryOf } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
-import { lockFolder } from './lock.js';
+import { readManifest } from './manifest.js';
+import type { Again } from './manifest.js';
 import { mergeFleets } from './merge.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
-import { auditOptionsOf, auditUnit, entryOf } from './unit.js';
+import { auditOptionsOf, auditUnit } from './unit.js';
 import type { Delivery, Settings } from './unit.js';
-import { isWanted, statusOf, unitsOf } from './units.js';
-import type { Again } from './units.js';
+import { statusOf, unitsOf } from './units.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
 const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);
@@ -52,46 +43,42 @@ const mergedOf = (folder: string): string => `${folder}-merged`;
 
 const open = (again?: Again) => openFleet({ dir, list, settings, shard: undefined, again });
 const urlsOf = (some: readonly ListedTarget[]) => some.map(({ url }) => url);
-const journalPath = () => join(dir, 'journal.jsonl');
+const manifestPath = () => join(dir, 'fleet.json');
 
 /** The sample report as that of a target of this fleet. */
 function reportOn(target: ListedTarget, sample: Report): Report {
   const { seed = '' } = auditOptionsOf(target, settings);
-  return { ...sample, seed, selection: ['allimages.*'], target: { ...sample.target, url: target.url } };
+  const started = new Date().toISOString();
+  const own = { ...sample.target, url: target.url };
+  return { ...sample, seed, started, selection: ['allimages.*'], target: own };
 }
 function done(target: ListedTarget, sample = conformant): Delivery {
   const report = reportOn(target, sample);
   const files = { 'report.json.gz': gzipped(JSON.stringify(report)) };
   return { target, entry: entryOf(target.id, report), files };
 }
-function refused(target: ListedTarget, quietUntil?: string): Delivery {
-  const entry: Entry = {
-    id: target.id,
-    state: 'refused',
-    at: '2030-01-01T00:00:00.000Z',
-    reason: 'farm.example refused',
-    ...(quietUntil === undefined ? {} : { quietUntil }),
+function refused(target: ListedTarget, until?: number): Delivery {
+  return {
+    target,
+    entry: { id: target.id, state: 'refused', reason: 'farm.example refused' },
+    files: {},
+    until,
   };
-  return { target, entry, files: {} };
 }
 async function depositAll(...deliveries: Delivery[]): Promise<void> {
   const fleet = await open();
   for (const delivery of deliveries) fleet.deposit(delivery);
   fleet.close();
 }
-const timeless = (entries: ReadonlyMap<string, Entry>) =>
-  [...entries.values()].map(entry => ({ ...entry, at: '' }));
-const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
-const statusNow = () => statusOf(targets, readJournal(dir));
 
 describe('a target that is to be audited again', () => {
   beforeEach(() => depositAll(done(first), done(second, nonconformant), done(third)));
 
   test('keeps its result while it is, also after an interruption', async () => {
-    (await open('all')).close();
-    const entries = readJournal(dir);
-    expect([...entries.values()]).toMatchObject(targets.map(() => ({ state: 'done', again: {} })));
-    expect(statusOf(targets, entries)).toBe(1);
+    const fleet = await open('all');
+    expect([...fleet.entries.values()]).toMatchObject(targets.map(() => ({ state: 'done', again: {} })));
+    expect(statusOf(targets, fleet.entries)).toBe(1);
+    fleet.close();
     const next = await open();
     expect(urlsOf(next.pending)).toEqual(urls);
     next.deposit(done(first));
@@ -106,12 +93,13 @@ describe('a target that is to be audited again', () => {
     expect(urlsOf(fleet.pending)).toEqual([second.url]);
     fleet.deposit(refused(second));
     fleet.close();
-    expect(statusNow()).toBe(1);
+    const { entries } = fleet;
+    expect(statusOf(targets, entries)).toBe(1);
     expect(existsSync(reportPathOf(dir, second.id))).toBe(true);
-    const text = summaryText({ targets, entries: readJournal(dir), dir, columns: 120 });
+    const text = summaryText({ targets, entries, dir, columns: 120 });
     expect(text).toMatch(/^3 targets: 2 conformant, 1 not conformant, 0 inconclusive\n/);
     expect(text).toContain('\nNot audited again\n  1  farm.example refused\n');
-    const narrow = summaryText({ targets, entries: readJournal(dir), dir, columns: 40 });
+    const narrow = summaryText({ targets, entries, dir, columns: 40 });
     expect(narrow).toMatch(/^3 targets: 2 conformant, 1 not\nconformant, 0 inconclusive\n/);
     expect(narrow).toContain(`\nReports: ${dir}/index.html\n`);
     expect(narrow).not.toContain('…');
@@ -121,87 +109,39 @@ describe('a target that is to be audited again', () => {
     );
     const next = await open('all');
     expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
-    next.deposit(done(second));
+    for (const target of targets) next.deposit(done(target));
     next.close();
-    expect(statusNow()).toBe(0);
+    expect(statusOf(targets, next.entries)).toBe(0);
   });
 
   test('leaves nothing behind when it is done', async () => {
-    const before = readJournal(dir);
+    const before = readFileSync(manifestPath(), 'utf8');
     const fleet = await open('failed');
+    expect(readManifest(dir)?.again?.what).toBe('failed');
     fleet.deposit(done(second, nonconformant));
     fleet.close();
-    expect(timeless(readJournal(dir))).toEqual(timeless(before));
-  });
-
-  test('has no result where its report is damaged', async () => {
-    writeFileSync(reportPathOf(dir, second.id), 'no gzip');
-    const fleet = await open();
-    expect(fleet.damaged).toBe(1);
-    expect(urlsOf(fleet.pending)).toEqual([second.url]);
-    fleet.close();
-    expect(readJournal(dir).get(second.id)?.state).toBe('pending');
-    expect(statusNow()).toBe(3);
+    expect(readFileSync(manifestPath(), 'utf8')).toBe(before);
   });
 
   test('has no result where its report is damaged, whatever is audited again', async () => {
     writeFileSync(reportPathOf(dir, second.id), 'no gzip');
-    (await open('all')).close();
-    expect(readJournal(dir).get(second.id)).toMatchObject({ state: 'pending', damaged: true });
-    expect(readJournal(dir).get(first.id)).toMatchObject({ state: 'done', again: {} });
-  });
-
-  test('keeps its mark and its wait where the journal does not say what the report says', async () => {
-    const until = Date.now() + 110_000;
     const fleet = await open('all');
-    fleet.surroundings.onWait?.(first, until);
+    expect(fleet.damaged).toBe(1);
+    expect(fleet.entries.has(second.id)).toBe(false);
+    expect(fleet.entries.get(first.id)).toMatchObject({ state: 'done', again: {} });
+    expect(statusOf(targets, fleet.entries)).toBe(3);
     fleet.close();
-    const before = readJournal(dir);
-    const text = readFileSync(journalPath(), 'utf8');
-    writeFileSync(journalPath(), text.replace('"conformant":true', '"conformant":false'));
-    expect(readJournal(dir)).not.toEqual(before);
-    const next = await open();
-    expect(urlsOf(next.pending)).toEqual(urls);
-    expect(next.waits).toEqual(new Map([['farm.example', until]]));
-    next.close();
-    expect(readJournal(dir)).toEqual(before);
   });
 
-  test('keeps the wait of its operator where its report is damaged', async () => {
-    const until = Date.now() + 110_000;
-    const fleet = await open();
-    fleet.surroundings.onWait?.(first, until);
-    fleet.close();
-    rmSync(reportPathOf(dir, first.id));
-    const next = await open();
-    expect(next.waits).toEqual(new Map([['farm.example', until]]));
-    next.close();
-  });
-
-  test('keeps its mark and its wait in a folder that is merged', async () => {
+  test('keeps its result, and its operator the wait, in a folder that is merged', async () => {
     const fleet = await open('failed');
-    fleet.deposit(refused(second, inFuture(600_000)));
+    fleet.deposit(refused(second, Date.now() + 600_000));
     fleet.close();
-    const before = readJournal(dir);
-    expect(before.get(second.id)).toMatchObject({ state: 'done', again: { state: 'refused' } });
-    const out = mergedOf(dir);
-    expect(mergeFleets([dir], out).entries).toEqual(before);
-    expect(readJournal(out)).toEqual(before);
-  });
-
-  test('is told by its mark, however the journal came by it', () => {
-    const at = '2030-01-01T00:00:00.000Z';
-    appendFileSync(journalPath(), `${JSON.stringify({ id: first.id, state: 'pending', at })}\n`);
-    const entry = readJournal(dir).get(first.id);
-    expect(entry).toMatchObject({ state: 'done', again: { state: 'pending', at } });
-    expect(isWanted(entry, 'all')).toBe(true);
+    const { entries } = await mergeFleets([dir], mergedOf(dir));
+    expect(entries.get(second.id)).toMatchObject({ state: 'done', conformant: false });
+    expect(readManifest(mergedOf(dir))?.refusals).toEqual(readManifest(dir)?.refusals);
   });
 });
-
-const forget = (id: string) => {
-  const lines = readFileSync(journalPath(), 'utf8').split('\n');
-  writeFileSync(journalPath(), lines.filter(line => !line.includes(id)).join('\n'));
-};
 
 test('a conformant target whose baseline is stale is conformant, and its baseline is named', async () => {
   const entry = { ...entryOf(first.id, conformant), stale: true as const };
@@ -212,120 +152,74 @@ test('a conformant target whose baseline is stale is conformant, and its baselin
   );
 });
 
-describe('a report that the journal does not know', () => {
-  beforeEach(() => depositAll(done(first), done(second, nonconformant)));
-
-  test('counts', async () => {
-    const before = readJournal(dir).get(second.id);
-    forget(second.id);
-    const fleet = await open();
-    expect(urlsOf(fleet.pending)).toEqual([third.url]);
-    fleet.close();
-    const after = readJournal(dir).get(second.id);
-    expect({ ...after, at: '' }).toEqual({ ...before, at: '' });
-  });
-
-  test('counts also where its operator had refused before', async () => {
-    forget(second.id);
-    const before = { ...refused(second).entry, at: '2020-01-01T00:00:00.000Z' };
-    appendFileSync(journalPath(), `${JSON.stringify(before)}\n`);
-    const fleet = await open();
-    expect(urlsOf(fleet.pending)).toEqual([third.url]);
-    fleet.close();
-  });
-
-  test.each<[what: string, before: Omit<Entry, 'id' | 'at'>]>([
-    ['had refused before', { state: 'refused', reason: 'r' } as Entry],
-    ['had not been asked before', { state: 'pending' }],
-  ])('keeps the wait that its operator asked for meanwhile, and %s', async (_what, before) => {
-    forget(second.id);
-    const quietUntil = inFuture(110_000);
-    const entry = { ...before, id: second.id, at: '2020-01-01T00:00:00.000Z', quietUntil };
-    appendFileSync(journalPath(), `${JSON.stringify(entry)}\n`);
-    const out = mergedOf(dir);
-    mergeFleets([dir], out);
-    for (const folder of [dir, out]) {
-      const fleet = await openFleet({ dir: folder, list, settings, shard: undefined, again: undefined });
-      expect(urlsOf(fleet.pending)).toEqual([third.url]);
-      expect(fleet.waits).toEqual(new Map([['farm.example', Date.parse(quietUntil)]]));
-      fleet.close();
-    }
-  });
-
-  test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
-    ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
-    ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],
-    [
-      'is of other rules',
-      target => gzipped(JSON.stringify({ ...reportOn(target, conformant), selection: ['*'] })),
-    ],
-    [
-      'is of another seed',
-      target => gzipped(JSON.stringify({ ...reportOn(target, conformant), seed: 'other' })),
-    ],
-    ['is no report', () => gzipped('{"reportVersion":"1","results":[]}')],
-  ])('does not count where it %s', async (_what, content) => {
-    forget(second.id);
-    writeFileSync(reportPathOf(dir, second.id), content(second));
-    const fleet = await open();
-    expect(urlsOf(fleet.pending)).toEqual(urlsOf([second, third]));
-    fleet.close();
-  });
+test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
+  ['is cut', target => gzipped(JSON.stringify(reportOn(target, conformant))).subarray(0, 100)],
+  ['is on another target', () => gzipped(JSON.stringify(reportOn(first, conformant)))],
+  [
+    'is of other rules',
+    target => gzipped(JSON.stringify({ ...reportOn(target, conformant), selection: ['*'] })),
+  ],
+  [
+    'is of another seed',
+    target => gzipped(JSON.stringify({ ...reportOn(target, conformant), seed: 'other' })),
+  ],
+  ['is no report', () => gzipped('{"reportVersion":"1","results":[]}')],
+])('a report does not count if it %s', async (_what, content) => {
+  await depositAll(done(first), done(second));
+  writeFileSync(reportPathOf(dir, second.id), content(second));
+  const fleet = await open();
+  expect(urlsOf(fleet.pending)).toEqual(urlsOf([second, third]));
+  fleet.close();
 });
 
-describe('a folder that another process has taken over', () => {
-  test('is left as it is', async () => {
-    const fleet = await open();
-    fleet.deposit(done(first));
-    const lock = join(dir, '.lock');
-    utimesSync(lock, 0, 0);
-    const taker = lockFolder(dir);
-    const before = readFileSync(journalPath(), 'utf8');
-    expect(() => fleet.deposit(done(second))).toThrow(SuiteFault);
-    expect(() => fleet.close()).toThrow('was taken over by process');
-    expect(readFileSync(journalPath(), 'utf8')).toBe(before);
-    expect(existsSync(reportPathOf(dir, second.id))).toBe(false);
-    expect(() => taker.refuseLost()).not.toThrow();
-    taker.release();
-  });
+test('a folder that another process has taken over is left as it is', async () => {
+  const fleet = await open();
+  fleet.deposit(done(first));
+  writeFileSync(join(dir, '.lock'), JSON.stringify({ pid: 7, host: 'elsewhere' }));
+  const before = readFileSync(manifestPath(), 'utf8');
+  expect(() => fleet.deposit(done(second))).toThrow(SuiteFault);
+  fleet.surroundings.onWait?.(second, Date.now() + 110_000);
+  expect(() => fleet.close()).toThrow('was taken over by process');
+  expect(readFileSync(manifestPath(), 'utf8')).toBe(before);
+  expect(existsSync(reportPathOf(dir, second.id))).toBe(false);
 });
 
-test('nobody is left alone for longer than a window, whatever the date of the journal', async () => {
+test('nobody is left alone for longer than a window, whatever the date of the folder', async () => {
   await depositAll(done(first));
   const tomorrow = Date.now() / 1000 + 86_400;
-  utimesSync(journalPath(), tomorrow, tomorrow);
+  utimesSync(manifestPath(), tomorrow, tomorrow);
   const fleet = await open();
   expect(fleet.surroundings.quietUntil).toBeLessThanOrEqual(Date.now() + 10_000);
   fleet.close();
 });
 
 describe('a wait that an operator asks for', () => {
-  test('is noted at once, changes nothing else, and holds for the next run', async () => {
+  test('is noted soon, changes nothing else, and holds for the next run', async () => {
     const until = Date.now() + 110_000;
     await depositAll(done(first));
     const fleet = await open();
     fleet.surroundings.onWait?.(first, until);
     fleet.surroundings.onWait?.(second, until);
     // As after SIGKILL, too.
-    const entries = readJournal(dir);
-    expect(entries.get(first.id)).toMatchObject({ state: 'done' });
-    expect(entries.get(first.id)).not.toHaveProperty('again');
-    expect(entries.get(second.id)).toMatchObject({ state: 'pending' });
+    await vi.waitFor(() => expect(readManifest(dir)?.refusals).toBeDefined());
     fleet.close();
     const next = await open();
+    expect(next.entries.get(first.id)).toMatchObject({ state: 'done' });
+    expect(urlsOf(next.pending)).toEqual(urlsOf([third, second]));
     expect(next.waits).toEqual(new Map([['farm.example', until]]));
     expect(unitsOf(next.pending, next.waits)).toMatchObject([{ quietUntil: until }]);
     next.close();
   });
 
-  test('is noted with a refusal, and forgotten when it is over', async () => {
-    await depositAll(refused(first, inFuture(600_000)), refused(second, inFuture(-1)));
-    const lines = readFileSync(journalPath(), 'utf8').trim().split('\n');
-    expect(lines.map(line => line.includes('quietUntil'))).toEqual([true, false]);
+  test('is kept when its target is done, and forgotten when it is over', async () => {
+    await depositAll({ ...done(first), until: Date.now() + 600_000 });
+    expect(Object.keys(readManifest(dir)?.refusals ?? {})).toEqual(['farm.example']);
+    await depositAll({ ...done(first), until: Date.now() - 1 });
+    expect(readManifest(dir)?.refusals).toBeUndefined();
   });
 
-  test('is remembered for a day at most, and not at all where it is no time', async () => {
-    await depositAll(refused(first, '9999-12-31T00:00:00.000Z'), refused(second, 'soon'));
+  test('is remembered for a day at most', async () => {
+    await depositAll(refused(first, Date.parse('9999-12-31T00:00:00Z')));
     const fleet = await open();
     const hours = ((fleet.waits.get('farm.example') ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
@@ -372,9 +266,7 @@ describe('a unit', () => {
   test('tells for how long an operator wants to be left alone, a day at most', async () => {
     const { waits, delivered } = await ask(600);
     expect(waits).toEqual([600]);
-    expect(delivered).toMatchObject([
-      { entry: { state: 'refused', quietUntil: expect.any(String) as string } },
-    ]);
+    expect(delivered).toMatchObject([{ entry: { state: 'refused' }, until: expect.any(Number) as number }]);
     expect((await ask(1e12)).waits).toEqual([86_400]);
   });
 

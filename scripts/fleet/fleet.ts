@@ -1,6 +1,6 @@
 /** A fleet that is being audited: its folder is opened or gone on with, and each result is stored as it comes. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FactsMemory } from '../../reporters/matrix/rows.js';
@@ -8,29 +8,29 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { openFolder, refuseFile, refuseUnwritable, writeWhole } from '../cli/output/write.js';
-import { openJournal, rehearsedJournal, sortJournal, unnotedSince, waitIn } from './journal.js';
-import type { Done, Entry, Journal } from './journal.js';
+import { entryOf, joined } from './entries.js';
+import type { Entries, Entry } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import type { Lock } from './lock.js';
-import { differenceBetween, manifestOf, readManifest, shardText } from './manifest.js';
+import { differenceBetween, manifestOf, readManifest, shardText, writeManifest } from './manifest.js';
 import { FILES, refuseForeign, refuseBlocked, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
-import type { Manifest, Shard } from './manifest.js';
-import { unnotedEntry, isReportOf, rejudged, windowOf } from './unit.js';
+import type { Again, Manifest, Refusal, Shard } from './manifest.js';
+import { LONGEST_WAIT_MS, isReportOf, windowOf } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
 import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
-import type { Again } from './units.js';
 
 export interface Fleet {
   readonly dir: string;
+  /** Its name in a queue. */
+  readonly queue: string;
   /** Those of the shard, in the order of the list. */
   readonly targets: readonly ListedTarget[];
   /** Those that are to be audited now. */
   readonly pending: readonly ListedTarget[];
-  readonly entries: ReadonlyMap<string, Entry>;
-  /** Reports that can no longer be read, and are made anew. */
+  readonly entries: Entries;
+  /** Reports that cannot be used, and are replaced. */
   readonly damaged: number;
   /** For `auditUnit`. */
   readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
@@ -38,9 +38,9 @@ export interface Fleet {
   readonly waits: ReadonlyMap<string, number>;
   /** Aborted when another process has taken the folder over; `close` says so. */
   readonly lost: AbortSignal;
-  /** Stores a result; throws a `SuiteFault` where it cannot be stored. */
+  /** Stores a result; throws a `SuiteFault` if it cannot be stored. */
   deposit(delivery: Delivery): void;
-  /** Puts the journal in order and leaves the folder to others; throws a `SuiteFault` where another process has taken it over. */
+  /** Leaves the folder to others; throws a `SuiteFault` if another process has taken it over. */
   close(): void;
 }
 
@@ -58,15 +58,15 @@ export interface Opening {
 
 const DRAFTS = '.drafts';
 
-/** Rejects with a {@link UsageError} where the folder belongs to another fleet, or another process writes into it. */
+/** Rejects with a {@link UsageError} if the folder belongs to another fleet, or another process writes into it. */
 export async function openFleet(opening: Opening): Promise<Fleet> {
-  const { dir, list, settings, shard, again } = opening;
+  const { dir, list, settings, shard } = opening;
   refuseForeign(dir, storedText(list), 'fleet');
   openFolder(dir);
-  const lock = lockFolder(dir);
+  const lock = await lockFolder(dir);
   try {
     const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
-    claimFolder(dir, list, manifestOf(list, settings, shard));
+    const before = claimFolder(dir, list, manifestOf(list, settings, shard));
     removeDrafts(dir);
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     // A process that was suspended may go on with drafts of its own.
@@ -74,43 +74,40 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
     if (settings.formats.includes('har')) makeFolder(drafts);
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
     refuseBlocked(dir, targets);
-    const journal = guarded(openJournal(dir), lock);
-    const damaged = await checkReports(opening, journal, targets);
-    await addUnnoted(opening, journal, targets);
-    markPending(journal, targets, again);
+    const { manifest, entries, damaged } = await readFolder(opening, targets, before);
+    if (manifest.again) writeManifest(dir, manifest);
+    const notes = openNotes(manifest, changed => {
+      lock.refuseLost();
+      writeManifest(dir, changed);
+    });
     return {
       dir,
+      queue: manifest.queue,
       targets,
-      pending: pendingOf(targets, journal.entries),
-      entries: journal.entries,
+      pending: pendingOf(targets, entries),
+      entries,
       damaged,
       surroundings: {
         drafts,
         quietUntil,
-        onWait({ id }, until) {
-          const at = new Date().toISOString();
-          try {
-            journal.append({ id, state: 'pending', at, quietUntil: new Date(until).toISOString() });
-          } catch {
-            // It fails again when the result is stored, where it ends the fleet.
-          }
-        },
+        onWait: (target, until) => notes.note(target, { until }),
       },
       get waits() {
-        return waitsOf(targets, journal.entries, Date.now());
+        return waitsOf(notes.manifest());
       },
       lost: lock.lost,
-      deposit({ target, entry, files }) {
+      deposit({ target, entry, files, until }) {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
-        journal.append(entry);
+        if (entry.state === 'refused') notes.note(target, { reason: entry.reason, until });
+        else if (until !== undefined) notes.note(target, { until });
+        entries.set(entry.id, joined(entries.get(entry.id), entry));
       },
       close() {
-        journal.close();
         try {
           lock.refuseLost();
           rmSync(join(dir, DRAFTS), { recursive: true, force: true });
-          sortJournal(dir, list.targets, journal.entries);
+          notes.close(entries);
         } finally {
           lock.release();
         }
@@ -122,13 +119,61 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
   }
 }
 
-/** The same journal, into which nothing is written once another process has taken the folder over. */
-function guarded(journal: Journal, lock: Lock): Journal {
+/** A longer wait is not remembered to its end. */
+const isoOf = (time: number): string => new Date(Math.min(time, Date.now() + LONGEST_WAIT_MS)).toISOString();
+
+/** The notes of a run are written together, because a thousand operators may refuse at once. */
+const NOTED_WITHIN_MS = 200;
+
+interface Notes {
+  readonly manifest: () => Manifest;
+  note(target: ListedTarget, what: { readonly reason?: string; readonly until?: number | undefined }): void;
+  /** Without what is over. */
+  close(entries: Entries): void;
+}
+
+/** What operators ask for, as `fleet.json` remembers it. */
+function openNotes(opened: Manifest, write: (manifest: Manifest) => void): Notes {
+  let manifest = opened;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    try {
+      write(manifest);
+    } catch {
+      // It fails again when a result is stored, which ends the fleet.
+    }
+  };
   return {
-    ...journal,
-    append(entry) {
-      lock.refuseLost();
-      journal.append(entry);
+    manifest: () => manifest,
+    note({ id, operator }, { reason, until }) {
+      if (operator === null) return;
+      const asked = until === undefined ? manifest.refusals?.[operator]?.until : isoOf(until);
+      const refusal: Refusal = {
+        target: id,
+        reason: reason ?? `${operator} asked its clients to wait until ${asked}`,
+        until: asked,
+      };
+      manifest = { ...manifest, refusals: { ...manifest.refusals, [operator]: refusal } };
+      timer ??= setTimeout(flush, NOTED_WITHIN_MS).unref();
+    },
+    close(entries) {
+      clearTimeout(timer);
+      const { refusals = {}, again, ...rest } = manifest;
+      const isOpen = ({ target, until = '' }: Refusal): boolean => {
+        const entry = entries.get(target);
+        return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
+      };
+      const open = Object.entries(refusals).filter(([, refusal]) => isOpen(refusal));
+      const isAgain = [...entries.values()].some(
+        entry => entry.state === 'done' && entry.again !== undefined,
+      );
+      // Written in any case: its date is the end of the run.
+      write({
+        ...rest,
+        ...(isAgain ? { again } : {}),
+        ...(open.length > 0 ? { refusals: Object.fromEntries(open) } : {}),
+      });
     },
   };
 }
@@ -148,50 +193,45 @@ const storedText = ({ targets }: List): string => listText(targets.map(storedOf)
 export interface Rehearsal {
   /** The targets that it would audit. */
   readonly pending: readonly ListedTarget[];
-  /** Reports that can no longer be read, and would be made anew. */
+  /** Reports that cannot be used, and would be replaced. */
   readonly damaged: number;
   /** Until when operators asked not to be asked, as far as that is still to come. */
   readonly waits: ReadonlyMap<string, number>;
 }
 
-/** Finds out what a run would do, as the run does, and writes nothing. Rejects with a {@link UsageError} where the run would. */
+/** Finds out what a run would do, as the run does, and writes nothing. Rejects with a {@link UsageError} if the run would. */
 export async function rehearse(opening: Opening, targets: readonly ListedTarget[]): Promise<Rehearsal> {
-  const { dir, list, settings, shard, again } = opening;
+  const { dir, list, settings, shard } = opening;
   refuseForeign(dir, storedText(list), 'fleet');
   refuseUnwritable(dir);
-  refuseLocked(dir);
+  await refuseLocked(dir);
+  const own = manifestOf(list, settings, shard);
   const before = readManifest(dir);
-  if (before) refuseOther(dir, manifestOf(list, settings, shard), before);
-  // Refused where it is no file.
+  if (before) refuseOther(dir, own, before);
+  // Refused if it is not a file.
   textIn(dir, FILES.list);
   refuseBlocked(dir, targets);
-  const journal = rehearsedJournal(dir);
-  const damaged = await checkReports(opening, journal, targets);
-  await addUnnoted(opening, journal, targets);
-  markPending(journal, targets, again);
-  return {
-    pending: pendingOf(targets, journal.entries),
-    damaged,
-    waits: waitsOf(targets, journal.entries, Date.now()),
-  };
+  const { manifest, entries, damaged } = await readFolder(opening, targets, before ?? own);
+  return { pending: pendingOf(targets, entries), damaged, waits: waitsOf(manifest) };
 }
 
-/** The seed of the fleet that a folder holds. Throws a {@link UsageError} where `--out` names no folder. */
+/** The seed of the fleet that a folder holds. Throws a {@link UsageError} if `--out` is not a folder. */
 export function seedIn(dir: string): string | undefined {
   refuseFile(dir);
   return readManifest(dir)?.seed;
 }
 
 /** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
-function claimFolder(dir: string, list: List, manifest: Manifest): void {
+function claimFolder(dir: string, list: List, manifest: Manifest): Manifest {
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifest, before);
   const text = storedText(list);
   if (textIn(dir, FILES.list) !== text) writeWhole(join(dir, FILES.list), text);
-  if (!before) writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  if (!before) writeManifest(dir, manifest);
+  return before ?? manifest;
 }
 
-/** Throws a {@link UsageError} where the fleet of a folder is not that of the command line. */
+/** Throws a {@link UsageError} if the fleet of a folder is not that of the command line. */
 function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
   const shown = printable(dir, 200);
   const difference = differenceBetween(manifest, before);
@@ -203,76 +243,55 @@ function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
     );
 }
 
-/** Marks in the journal what is to be audited although it was before. */
-function markPending(journal: Journal, targets: readonly ListedTarget[], again: Again | undefined): void {
-  for (const { id } of targets) {
-    const entry = journal.entries.get(id);
-    if (entry?.state === 'done' && !entry.again && isWanted(entry, again))
-      journal.append({ id, state: 'pending', at: new Date().toISOString() });
-  }
-}
-
-/** Notes the reports that are whole, but whose process ended before it could note them. */
-async function addUnnoted(
-  { dir, settings, signal }: Pick<Opening, 'dir' | 'settings' | 'signal'>,
-  journal: Journal,
-  targets: readonly ListedTarget[],
-): Promise<void> {
-  for (const target of targets) {
-    const before = journal.entries.get(target.id);
-    const at = unnotedSince(dir, target.id, before);
-    if (!at) continue;
-    await turn();
-    if (signal?.aborted === true) return;
-    const report = reportUnlessDamaged({ dir, settings }, target);
-    if (report) journal.append(unnotedEntry(target.id, report, at, before));
-  }
-}
+/** What `--again` asks for begins now; without it, what an earlier run was asked for goes on. */
+const withAgain = (manifest: Manifest, what: Again | undefined): Manifest =>
+  what === undefined ? manifest : { ...manifest, again: { what, since: new Date().toISOString() } };
 
 /**
- * Reads every report that the journal names, one at a time: what cannot be read is pending from now on, and what a report
- * says counts, whatever the journal says. Resolves to the number of reports that are damaged or missing.
+ * Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it
+ * were missing.
  */
-async function checkReports(
-  { dir, settings, again, facts, signal }: Omit<Opening, 'list' | 'shard'>,
-  journal: Journal,
+async function readFolder(
+  { dir, settings, again, facts, signal }: Opening,
   targets: readonly ListedTarget[],
-): Promise<number> {
+  before: Manifest,
+): Promise<{ manifest: Manifest; entries: Map<string, Entry>; damaged: number }> {
+  const manifest = withAgain(before, again);
+  const refusals = new Map(
+    Object.values(manifest.refusals ?? {}).map(({ target, reason }) => [target, reason]),
+  );
+  const entries = new Map<string, Entry>();
   let damaged = 0;
   for (const target of targets) {
     const { id } = target;
-    const entry = journal.entries.get(id);
-    if (entry?.state !== 'done') continue;
     // The lock is touched now and then, and a signal heard.
     await turn();
     if (signal?.aborted === true) break;
-    const report = reportUnlessDamaged({ dir, settings }, target);
-    if (!report) {
-      damaged++;
-      const at = new Date().toISOString();
-      journal.append({ id, state: 'pending', at, damaged: true, ...waitIn(entry) });
+    const reason = refusals.get(id);
+    const refused = reason === undefined ? undefined : ({ state: 'refused', reason } as const);
+    const report = usableReport({ dir, settings }, target);
+    if (report === 'damaged') damaged++;
+    if (report === undefined || report === 'damaged') {
+      if (refused) entries.set(id, { id, ...refused });
       continue;
     }
-    const judged = rejudged(entry, report);
-    if (ofReport(judged) !== ofReport(entry)) journal.append(judged);
-    if (!judged.again && !isWanted(judged, again)) facts?.add(id, report);
+    const entry = entryOf(id, report);
+    const isAgain = isWanted(entry, manifest.again);
+    entries.set(id, isAgain ? { ...entry, again: refused ?? { state: 'pending' } } : entry);
+    if (!isAgain) facts?.add(id, report);
   }
-  return damaged;
+  return { manifest, entries, damaged };
 }
 
-/** What an entry says of its report. */
-const ofReport = ({ again: _again, quietUntil: _quietUntil, ...told }: Done): string => JSON.stringify(told);
-
-/** `undefined` where there is none of this fleet that can be read. */
-function reportUnlessDamaged(
+function usableReport(
   { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
   target: ListedTarget,
-): Report | undefined {
+): Report | 'damaged' | undefined {
   try {
     const report = reportOn(dir, target);
-    return report && isReportOf(report, target, settings) ? report : undefined;
+    return !report || isReportOf(report, target, settings) ? report : 'damaged';
   } catch (error) {
-    if (error instanceof UsageError) return undefined;
+    if (error instanceof UsageError) return 'damaged';
     throw error;
   }
 }
@@ -281,7 +300,7 @@ function reportUnlessDamaged(
 function quietTime(dir: string, windowMs: number, wasStale: boolean): number | undefined {
   const now = Date.now();
   if (wasStale) return now + windowMs;
-  const path = join(dir, FILES.journal);
-  // A clock that was wrong may have dated it to the future, which nobody waits for.
-  return existsSync(path) ? Math.min(statSync(path).mtimeMs, now) + windowMs : undefined;
+  const ended = statSync(join(dir, FILES.manifest), { throwIfNoEntry: false })?.mtimeMs;
+  // A clock that was wrong may have dated it to the future, for which nobody should wait.
+  return ended === undefined ? undefined : Math.min(ended, now) + windowMs;
 }

@@ -1,4 +1,9 @@
-/** `fleet.json`, what a fleet is of: two folders, or a folder and a command line, belong together only if they agree in all of it. */
+/**
+ * `fleet.json`: what a fleet audits and how, written when its folder is made. Two folders, or a folder and a command line,
+ * belong together only if they agree in that. It also remembers what no report says: who asked to wait, and what is to be
+ * audited again.
+ */
+import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -6,12 +11,12 @@ import { contract } from '../../schemas/generated/rules.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { UsageError } from '../cli/errors.js';
 import { isThere } from '../cli/input/report-file.js';
-import { realPath } from '../cli/output/write.js';
-import { valueIn } from '../cli/input/document.js';
-import { isObject, isText, isWhole, listOf, shapeMistake } from '../cli/input/shapes.js';
+import { realPath, writeWhole } from '../cli/output/write.js';
+import { valueIn, wrongFile } from '../cli/input/read-file.js';
+import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
 import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
-import { FILES, isOfFleet, textIn, wrongFile } from './store.js';
+import { FILES, isOfFleet, textIn } from './store.js';
 import type { Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */
@@ -30,6 +35,23 @@ export interface Manifest {
   readonly shard: Shard | null;
   /** Those that every audit has in common, as far as they decide what is asked and judged. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The name of the fleet in a queue. No other folder has it, because another run must not take its results. */
+  readonly queue: string;
+  /** What `--again` asked for, until all of it is done: reports of earlier audits are to be replaced. */
+  readonly again?: { readonly what: Again; readonly since: string } | undefined;
+  /** By operators. */
+  readonly refusals?: Readonly<Record<string, Refusal>> | undefined;
+}
+
+export type Again = 'failed' | 'undetermined' | 'all';
+
+/** An operator refused to answer, or asked for a wait. */
+export interface Refusal {
+  /** The id of the target at which it did, which is asked after the others. */
+  readonly target: string;
+  readonly reason: string;
+  /** Until when it asked not to be asked. */
+  readonly until?: string | undefined;
 }
 
 export function manifestOf(list: List, settings: Settings, shard: Shard | undefined): Manifest {
@@ -41,8 +63,15 @@ export function manifestOf(list: List, settings: Settings, shard: Shard | undefi
     seed: settings.seed,
     shard: shard ?? null,
     options: optionsOf(settings),
+    queue: newQueue(),
   };
 }
+
+export const newQueue = (): string => randomBytes(8).toString('hex');
+
+/** Throws a `SuiteFault` if it cannot be written. */
+export const writeManifest = (dir: string, manifest: Manifest): void =>
+  writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 
 /** Those that decide what is asked and what counts. How fast, by whom and over which connections may change. */
 function optionsOf(settings: Settings): Manifest['options'] {
@@ -88,7 +117,23 @@ const manifestShape: Shape = {
       isObject(value) && Object.values(value).every(option => isPlain(option) || listOf(isPlain)(option)),
     'an object of plain values and lists of them',
   ],
+  queue: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
+  again: [
+    optional(
+      value => isObject(value) && agains.some(what => what === value['what']) && isTime(value['since']),
+    ),
+    'what is to be audited again, or missing',
+  ],
+  refusals: [
+    optional(value => isObject(value) && Object.values(value).every(isRefusal)),
+    'an object of refusals, or missing',
+  ],
 };
+
+const agains: readonly Again[] = ['failed', 'undetermined', 'all'];
+const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value));
+const isRefusal = (value: unknown): boolean =>
+  isObject(value) && isText(value['target']) && isText(value['reason']) && optional(isTime)(value['until']);
 
 function isShard(value: unknown): boolean {
   if (!isObject(value)) return false;

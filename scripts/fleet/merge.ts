@@ -5,12 +5,20 @@ import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
-import { statsAt } from '../cli/input/report-file.js';
+import { wrongFile } from '../cli/input/read-file.js';
+import { isThere, statsAt } from '../cli/input/report-file.js';
 import { openFolder, realPath, stepsBelow, writeWhole } from '../cli/output/write.js';
-import { readJournal, sortJournal, unnotedSince } from './journal.js';
-import type { Entry } from './journal.js';
+import { entryOf } from './entries.js';
+import type { Entries, Entry } from './entries.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, fleetAround, readManifest, shardText } from './manifest.js';
+import {
+  differenceBetween,
+  fleetAround,
+  newQueue,
+  readManifest,
+  shardText,
+  writeManifest,
+} from './manifest.js';
 import {
   FILES,
   copiedFiles,
@@ -19,36 +27,35 @@ import {
   removeDrafts,
   reportOn,
   reportPathOf,
-  wrongFile,
 } from './store.js';
 import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
-import { unnotedEntry, isReportOf, rejudged } from './unit.js';
+import { isReportOf } from './unit.js';
 import type { Common } from './unit.js';
 
 interface Part {
   readonly dir: string;
   readonly manifest: Manifest;
-  readonly entries: ReadonlyMap<string, Entry>;
 }
 
 export interface Merged {
   readonly targets: readonly FleetTarget[];
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: Entries;
 }
 
 /**
- * Throws a {@link UsageError} where the folders are not of one fleet, before anything is written.
+ * Rejects with a {@link UsageError} if the folders are not of one fleet, before anything is written.
  * @param finish writes what else is to be there when the folder holds a fleet
  */
-export function mergeFleets(
+export async function mergeFleets(
   dirs: readonly string[],
   out: string,
   finish: (merged: Merged) => void = () => undefined,
-): Merged {
+): Promise<Merged> {
   refuseOut(dirs, out);
   const parts = partsIn(dirs);
+  for (const { dir } of parts) await refuseLocked(dir);
   const [first] = parts;
   if (!first) throw new UsageError('merge takes at least one folder');
   const list = listTextIn(first.dir);
@@ -56,7 +63,7 @@ export function mergeFleets(
   const targets = readTargets(first.dir);
   const sources = sourcesOf(parts, targets);
   openFolder(out);
-  const lock = lockFolder(out);
+  const lock = await lockFolder(out);
   try {
     removeDrafts(out);
     // First, so that the same command goes on where it was ended.
@@ -67,20 +74,23 @@ export function mergeFleets(
       if (entry.state === 'done') copyFiles(dir, out, id);
       entries.set(id, entry);
     }
-    lock.refuseLost();
-    sortJournal(out, targets, entries);
     const merged = { targets, entries };
     finish(merged);
     // Last: a folder with a manifest is refused when the same command is given again.
     lock.refuseLost();
-    writeWhole(
-      join(out, FILES.manifest),
-      `${JSON.stringify({ ...first.manifest, shard: null }, undefined, 2)}\n`,
-    );
+    writeManifest(out, mergedManifest(first, parts));
     return merged;
   } finally {
     lock.release();
   }
+}
+
+/** What `--again` had asked of a part is forgotten: its last results are those of the whole. */
+function mergedManifest({ manifest }: Part, parts: readonly Part[]): Manifest {
+  const { again: _again, refusals: _refusals, ...rest } = manifest;
+  const refusals = Object.assign({}, ...parts.map(part => part.manifest.refusals)) as Manifest['refusals'];
+  const isNone = Object.keys(refusals ?? {}).length === 0;
+  return { ...rest, shard: null, queue: newQueue(), ...(isNone ? {} : { refusals }) };
 }
 
 function refuseOut(dirs: readonly string[], out: string): void {
@@ -122,9 +132,8 @@ function partIn(dir: string): Part {
   const manifest = readManifest(dir);
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
-  refuseLocked(dir);
   refuseOtherList(dir, manifest.list.digest);
-  return { dir, manifest, entries: readJournal(dir) };
+  return { dir, manifest };
 }
 
 /** What came of a target, and the folder that holds it. */
@@ -149,40 +158,33 @@ function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map
 }
 
 function sourceOf(parts: readonly Part[], target: FleetTarget): Source | undefined {
-  let found: { readonly part: Part; readonly entry: Entry } | undefined;
-  for (const part of parts) {
-    const entry = entryIn(part, target);
-    if (!entry) continue;
-    if (found?.entry.state !== 'done') found = { part, entry };
-    else if (entry.state === 'done')
-      throw new UsageError(
-        `${shownPart(found.part)} and ${shownPart(part)} both hold a report on ${printable(target.url, 200)}`,
-      );
-  }
-  return found && { dir: found.part.dir, entry: checkedEntry(found.part, target, found.entry) };
+  const [part, second] = parts.filter(({ dir }) => isThere(reportPathOf(dir, target.id)));
+  if (part && second)
+    throw new UsageError(
+      `${shownPart(part)} and ${shownPart(second)} both hold a report on ${printable(target.url, 200)}`,
+    );
+  return part ? { dir: part.dir, entry: checkedEntry(part, target) } : refusalOf(parts, target);
 }
 
 const shownPart = ({ dir, manifest }: Part): string =>
   `${printable(dir, 200)} (${shardText(manifest.shard)})`;
 
-/** What the journal says, or a report whose process ended before it could note it. */
-function entryIn({ dir, entries }: Part, target: FleetTarget): Entry | undefined {
-  const noted = entries.get(target.id);
-  const at = unnotedSince(dir, target.id, noted);
-  const report = at && reportOn(dir, target);
-  return report ? unnotedEntry(target.id, report, at, noted) : noted;
+function refusalOf(parts: readonly Part[], { id, operator }: FleetTarget): Source | undefined {
+  for (const { dir, manifest } of parts) {
+    const refusal = operator === null ? undefined : manifest.refusals?.[operator];
+    if (refusal?.target === id) return { dir, entry: { id, state: 'refused', reason: refusal.reason } };
+  }
+  return undefined;
 }
 
-/** What the report says counts, whatever the journal says. */
-function checkedEntry({ dir, manifest }: Part, target: FleetTarget, entry: Entry): Entry {
-  if (entry.state !== 'done') return entry;
+function checkedEntry({ dir, manifest }: Part, target: FleetTarget): Entry {
   const wrong = wrongFile(reportPathOf(dir, target.id));
   const report = reportOn(dir, target);
   if (!report) throw wrong('cannot be read (ENOENT)');
   if (!isReportOf(report, target, commonOf(manifest)))
     throw wrong('is a report of another audit: its label, seed or rules are not those of the fleet');
   copiedFiles(dir, target.id);
-  return detached(rejudged(entry, report));
+  return entryOf(target.id, report);
 }
 
 /** What the manifest says of every audit. */
@@ -190,6 +192,3 @@ function commonOf({ seed, options }: Manifest): Common {
   const { rule } = options;
   return { seed, rules: Array.isArray(rule) ? rule.map(String) : [] };
 }
-
-/** A part of a string keeps the whole of it in memory. */
-const detached = (entry: Entry): Entry => JSON.parse(JSON.stringify(entry)) as Entry;

@@ -1,29 +1,29 @@
 /**
  * The folder of a fleet: what lies where, and the files of each target.
  *
- *     fleet.json                                  what was audited, with what, how (`manifest.ts`)
+ *     fleet.json                                  what is audited, with what, how, and who asked to wait (`manifest.ts`)
  *     list.jsonl                                  every target of the list, in its order (`list/targets.ts`)
- *     journal.jsonl                               what came of each target (`journal.ts`)
- *     queue.id                                    the name of the fleet in a queue
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
+import { mistakeAt } from '../../schemas/text/schema-error.js';
 import { verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { excusedRules } from '../../schemas/baseline.js';
 import { isSelected } from '../../suites/values/selection.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { bytesBelow, chunksBelow, isBelow, refuseLinks, unpackedText } from '../cli/input/below.js';
+import { unpackedText } from '../../suites/recording/read-json.js';
+import { bytesBelow, chunksBelow, isBelow, refuseLinks } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
-import { valueOfUniqueKeys } from '../cli/input/document.js';
+import { valueOfUniqueKeys, wrongFile } from '../cli/input/read-file.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
 import { isObject } from '../cli/input/shapes.js';
-import { refuseFile, stepsBelow, writeDraft, writeWhole } from '../cli/output/write.js';
+import { refuseFile, stepsBelow, writeDraft } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -36,9 +36,7 @@ const hexDigest = (text: string): string => createHash('sha256').update(text).di
 export const FILES = {
   manifest: 'fleet.json',
   list: 'list.jsonl',
-  journal: 'journal.jsonl',
   page: 'index.html',
-  queue: 'queue.id',
   report: 'report.json.gz',
   recording: 'audit.har.gz',
   reportPage: 'report.html',
@@ -49,26 +47,13 @@ export type StoredFiles = Readonly<
   Partial<Record<(typeof FILES)['report' | 'recording' | 'reportPage'], Uint8Array>>
 >;
 
-/** The error for a mistake in a file of the folder. */
-export const wrongFile =
-  (path: string) =>
-  (why: string): UsageError =>
-    new UsageError(`${printable(path, 300)}: ${why}`);
-
 /** The folder of all targets' folders. */
 const TARGETS = 'targets';
 
 /** What lies at the top of a fleet's folder. */
-const topNames: readonly string[] = [
-  FILES.manifest,
-  FILES.list,
-  FILES.journal,
-  FILES.page,
-  FILES.queue,
-  TARGETS,
-];
+const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.page, TARGETS];
 
-/** As much as a list may have; a journal has about as much for each target. */
+/** As much as a list may have. */
 const LARGEST_TEXT = 200_000_000;
 
 /** As much as `judge` takes of a recording. */
@@ -86,15 +71,6 @@ export function textIn(dir: string, name: string, largest = LARGEST_TEXT): strin
   return bytesBelow(placeIn(dir, name, largest))?.toString('utf8');
 }
 
-/** The name of the fleet in a queue, which no other folder has: another run must not take its results. */
-export function queueIdIn(dir: string): string {
-  const known = textIn(dir, FILES.queue, 100);
-  if (known !== undefined && /^[0-9a-f]{16}$/.test(known)) return known;
-  const id = randomBytes(8).toString('hex');
-  writeWhole(join(dir, FILES.queue), id);
-  return id;
-}
-
 /** Whether a fleet in the folder has, or would write, a file at this path. */
 export function isOfFleet(dir: string, path: string): boolean {
   const [first = '', ...others] = stepsBelow(dir, path);
@@ -110,11 +86,9 @@ export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'):
   refuseFile(dir);
   if (isThere(join(dir, FILES.manifest))) return;
   if (textIn(dir, FILES.list) === list) {
-    const results = by === 'merge' ? [] : [FILES.journal, TARGETS];
-    const result = results.find(name => isThere(join(dir, name)));
-    if (result === undefined) return;
+    if (by === 'merge' || !isThere(join(dir, TARGETS))) return;
     throw new UsageError(
-      `--out: ${printable(dir, 200)} has ${result}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
+      `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
     );
   }
   const found = topNames.find(name => isThere(join(dir, name)));
@@ -222,11 +196,11 @@ export function reportOn(
   throw place.wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
-/** The report in a `report.json.gz`. One whose verdict does not follow from its results would be believed by its journal, page and status. */
-export function reportIn(bytes: Uint8Array, wrong: (why: string) => Error): Report {
-  const text = unpackedText(bytes, { largest: LARGEST_REPORT, wrong });
+/** The report in a `report.json.gz`. One whose verdict does not follow from its results would be believed by the page and the status. */
+export function reportIn(bytes: Buffer, wrong: (why: string) => Error): Report {
+  const text = unpackedText(bytes, LARGEST_REPORT, wrong);
   const value = valueOfUniqueKeys(text, wrong);
-  if (!isObject(value)) throw wrong('not a report of version 1');
+  if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   const report = checkedReport({ value, wrong });
   const { conformant } = report;
   const follows = provenBy(report);

@@ -6,9 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
-import { failuresOf } from '../../reporters/report/results.js';
 import { safeJsonLine } from '../../reporters/text/safe-json.js';
-import { isStale } from '../../schemas/baseline.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -21,8 +19,8 @@ import { SuiteFault } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes } from '../cli/output/fixes.js';
 import { readRecorded } from '../cli/output/recorded.js';
-import { waitIn } from './journal.js';
-import type { Done, Entry, Unfinished } from './journal.js';
+import { entryOf } from './entries.js';
+import type { Entry, Unfinished } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
 import { FILES, gzipped, shortDigest } from './store.js';
@@ -61,11 +59,13 @@ export interface Unit {
   readonly quietUntil?: number;
 }
 
-/** What came of a target: its line of the journal, and its files. */
+/** What came of a target, and its files. */
 export interface Delivery {
   readonly target: ListedTarget;
   readonly entry: Entry;
   readonly files: StoredFiles;
+  /** Until when its operator asked not to be asked, in milliseconds since the epoch. */
+  readonly until?: number | undefined;
   /** The report, where it was made in this process. */
   readonly report?: Report;
 }
@@ -112,7 +112,7 @@ export async function auditUnit(
   const politeness =
     inner &&
     watched(inner, isOwn, wait => {
-      until = Math.max(until, Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS));
+      until = Math.max(until, Math.ceil(Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS)));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
   if (politeness && asked - Date.now() > LONGEST_RETRY_AFTER_MS) {
@@ -127,7 +127,8 @@ export async function auditUnit(
     try {
       current = target;
       const delivery = await auditSafely(target, settings, { politeness, signal, har });
-      if (delivery) await deliver(withWait(delivery, until));
+      const isWaiting = until - Date.now() > SHORTEST_WAIT_MS;
+      if (delivery) await deliver(isWaiting ? { ...delivery, until } : delivery);
     } finally {
       if (har !== undefined) for (const path of [har, draftOf(har)]) rmSync(path, { force: true });
     }
@@ -182,11 +183,6 @@ const watched = (
   },
 });
 
-function withWait(delivery: Delivery, until: number): Delivery {
-  if (until - Date.now() <= SHORTEST_WAIT_MS) return delivery;
-  return { ...delivery, entry: { ...delivery.entry, quietUntil: new Date(until).toISOString() } };
-}
-
 /**
  * None for loopback.
  * @param quietUntil the time before which nothing is asked, by the clock of the system
@@ -225,7 +221,7 @@ async function auditSafely(
 }
 
 function unfinished(target: ListedTarget, state: Unfinished['state'], reason: string): Delivery {
-  return { target, entry: { id: target.id, state, at: new Date().toISOString(), reason }, files: {} };
+  return { target, entry: { id: target.id, state, reason }, files: {} };
 }
 
 /** Nothing where the audit was interrupted: the target is asked again as if it never had been. */
@@ -292,35 +288,6 @@ export function isReportOf(
     seed === seedOf(common.seed, url) &&
     selection.join('\n') === selected.join('\n')
   );
-}
-
-/** The entry of a report. @param at the time at which the audit was finished */
-export function entryOf(id: string, report: Report, at = new Date().toISOString()): Done {
-  const { conformant, complete, reason, requests, fault, baseline = [] } = report;
-  return {
-    id,
-    state: 'done',
-    at,
-    conformant,
-    complete,
-    reason,
-    requests,
-    ...(fault ? { fault: true as const } : {}),
-    ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
-    failed: failuresOf(report).unexcused.map(({ rule }) => rule),
-  };
-}
-
-/** The entry of a report whose process ended before it could note it; the wait that the entry before has still holds. */
-export const unnotedEntry = (id: string, report: Report, at: Date, before: Entry | undefined): Done => ({
-  ...entryOf(id, report, at.toISOString()),
-  ...waitIn(before),
-});
-
-/** The entry of a report that an earlier entry names, with what only the earlier one can say. */
-export function rejudged(entry: Done, report: Report): Done {
-  const { id, at, again } = entry;
-  return { ...entryOf(id, report, at), ...(again ? { again } : {}), ...waitIn(entry) };
 }
 
 async function filesOf(

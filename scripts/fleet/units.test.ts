@@ -1,7 +1,7 @@
 /** Which targets belong together, and which verdict decides. */
 import { describe, expect, test } from 'vitest';
 import { tallyOf } from './console/tally.js';
-import type { Done, Entry } from './journal.js';
+import type { Done, Entry } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { isWanted, pendingOf, statusOf, targetsOfShard, unitsOf } from './units.js';
 
@@ -57,7 +57,7 @@ const at = '2030-01-01T00:00:00.000Z';
 const done = (number: number, more: Partial<Done> = {}): Done => ({
   id: target(number, null).id,
   state: 'done',
-  at,
+  started: at,
   conformant: true,
   complete: true,
   reason: '',
@@ -68,15 +68,14 @@ const done = (number: number, more: Partial<Done> = {}): Done => ({
 const refused = (number: number): Entry => ({
   id: target(number, null).id,
   state: 'refused',
-  at,
   reason: 'r',
 });
 
-const journalOf = (...entries: Entry[]) => new Map(entries.map(entry => [entry.id, entry]));
+const entriesOf = (...entries: Entry[]) => new Map(entries.map(entry => [entry.id, entry]));
 
 test('what was refused before comes last', () => {
   const all = [0, 1, 2, 3].map(number => target(number, 'farm'));
-  const pending = pendingOf(all, journalOf(refused(0), done(2)));
+  const pending = pendingOf(all, entriesOf(refused(0), done(2)));
   expect(pending.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 0]);
 });
 
@@ -87,16 +86,16 @@ describe('the worst verdict decides', () => {
   const fine = done(3);
   test.each<[what: string, status: number, entries: Entry[]]>([
     ['a fault of the suite', 3, [fault, failed, unsure, fine]],
-    ['a target that broke the suite', 3, [{ ...refused(0), state: 'faulty' } as Entry, failed]],
+    ['a target that broke the suite', 3, [{ id: refused(0).id, state: 'faulty', reason: 'r' }, failed]],
     [
       'a target that broke the suite when it was audited again',
       3,
-      [done(0, { again: { state: 'faulty', at, reason: 'r' } }), failed],
+      [done(0, { again: { state: 'faulty', reason: 'r' } }), failed],
     ],
     [
       'a target that was refused when it was audited again',
       0,
-      [done(0, { again: { state: 'refused', at, reason: 'r' } })],
+      [done(0, { again: { state: 'refused', reason: 'r' } })],
     ],
     ['a target that is not conformant', 1, [failed, unsure, fine]],
     ['a stale baseline', 1, [done(1, { stale: true }), unsure, fine]],
@@ -104,16 +103,16 @@ describe('the worst verdict decides', () => {
     ['a target that was refused', 3, [refused(0), fine]],
     ['no other', 0, [fine, done(4)]],
   ])('%s: %d', (_what, status, entries) => {
-    expect(statusOf(entries, journalOf(...entries))).toBe(status);
+    expect(statusOf(entries, entriesOf(...entries))).toBe(status);
   });
 
   test('is 0 where that is wanted, but for a fault of the suite', () => {
-    expect(statusOf([failed], journalOf(failed), true)).toBe(0);
-    expect(statusOf([fault, failed], journalOf(fault, failed), true)).toBe(3);
+    expect(statusOf([failed], entriesOf(failed), true)).toBe(0);
+    expect(statusOf([fault, failed], entriesOf(fault, failed), true)).toBe(3);
   });
 
   test('a target that was not reached: 3', () => {
-    expect(statusOf([fine, target(9, null)], journalOf(fine))).toBe(3);
+    expect(statusOf([fine, target(9, null)], entriesOf(fine))).toBe(3);
   });
 });
 
@@ -131,7 +130,7 @@ test.each([
   ['failed', [false, true, false, false, true]],
   ['undetermined', [false, false, true, true, false]],
   ['all', [true, true, true, true, true]],
-] as const)('--again %s', (again, wanted) => {
+] as const)('--again %s', (what, wanted) => {
   const entries = [
     done(0),
     done(1, { conformant: false }),
@@ -139,7 +138,7 @@ test.each([
     done(3, { conformant: null, fault: true }),
     done(4, { stale: true }),
   ];
-  expect(entries.map(entry => isWanted(entry, again))).toEqual(wanted);
-  expect(isWanted(refused(5), again)).toBe(false);
-  expect(isWanted(undefined, again)).toBe(false);
+  const since = '2030-01-01T00:00:01.000Z';
+  expect(entries.map(entry => isWanted(entry, { what, since }))).toEqual(wanted);
+  expect(entries.some(entry => isWanted({ ...entry, started: since }, { what, since }))).toBe(false);
 });

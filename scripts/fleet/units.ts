@@ -1,12 +1,10 @@
 /** Which targets belong together, in which shard, and in which order they are audited. */
 import { EXIT } from '../cli/errors.js';
-import type { Entry } from './journal.js';
+import type { Done, Entries, Entry } from './entries.js';
 import type { ListedTarget } from './list/list.js';
-import type { Shard } from './manifest.js';
+import type { Manifest, Shard } from './manifest.js';
 import { LONGEST_WAIT_MS } from './unit.js';
 import type { Unit } from './unit.js';
-
-export type Again = 'failed' | 'undetermined' | 'all';
 
 /**
  * The targets of each operator; each target on loopback by itself.
@@ -49,25 +47,19 @@ export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: 
   return targets.filter(target => own.has(target));
 }
 
-/** Until when each operator asked not to be asked, as far as that is still to come. */
+/** Until when operators asked not to be asked, as far as that is still to come. */
 export function waitsOf(
-  targets: readonly ListedTarget[],
-  entries: ReadonlyMap<string, Entry>,
-  now: number,
+  { refusals = {} }: Pick<Manifest, 'refusals'>,
+  now = Date.now(),
 ): Map<string, number> {
-  const waits = new Map<string, number>();
-  for (const { id, operator } of targets) {
-    const until = Math.min(Date.parse(entries.get(id)?.quietUntil ?? ''), now + LONGEST_WAIT_MS);
-    if (operator !== null && until > Math.max(now, waits.get(operator) ?? 0)) waits.set(operator, until);
-  }
-  return waits;
+  const waits = Object.entries(refusals).map(
+    ([operator, { until = '' }]) => [operator, Math.min(Date.parse(until), now + LONGEST_WAIT_MS)] as const,
+  );
+  return new Map(waits.filter(([, until]) => until > now));
 }
 
 /** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
-export function pendingOf(
-  targets: readonly ListedTarget[],
-  entries: ReadonlyMap<string, Entry>,
-): ListedTarget[] {
+export function pendingOf(targets: readonly ListedTarget[], entries: Entries): ListedTarget[] {
   const lastOf = ({ id }: ListedTarget) => {
     const entry = entries.get(id);
     return entry?.state === 'done' ? entry.again : (entry ?? { state: 'pending' as const });
@@ -77,19 +69,17 @@ export function pendingOf(
   return [...pending.filter(target => !wasRefused(target)), ...pending.filter(wasRefused)];
 }
 
-/** Whether a target that is done is to be audited again. */
-export function isWanted(entry: Entry | undefined, again: Again | undefined): boolean {
-  if (entry?.state !== 'done' || again === undefined) return false;
-  if (again === 'all') return true;
-  return again === 'failed' ? isFailed(entry) : isUndetermined(entry);
+/** Whether a target is to be audited again, although it has been. */
+export function isWanted(entry: Done, again: Manifest['again']): boolean {
+  if (!again || entry.started >= again.since) return false;
+  if (again.what === 'all') return true;
+  return again.what === 'failed' ? isFailed(entry) : isUndetermined(entry);
 }
 
-type Judged = Extract<Entry, { state: 'done' }>;
-
 /** Not conformant, or an entry of its baseline is stale. */
-export const isFailed = ({ conformant, stale }: Judged): boolean => conformant === false || stale === true;
+const isFailed = ({ conformant, stale }: Done): boolean => conformant === false || stale === true;
 
-const isUndetermined = ({ conformant, fault }: Judged): boolean => conformant === null || fault === true;
+const isUndetermined = ({ conformant, fault }: Done): boolean => conformant === null || fault === true;
 
 /** The suite broke, at the last attempt too where an earlier result remains. */
 const isFaulty = (entry: Entry | undefined): boolean =>
@@ -103,7 +93,7 @@ const isFaulty = (entry: Entry | undefined): boolean =>
  */
 export function statusOf(
   targets: readonly { readonly id: string }[],
-  entries: ReadonlyMap<string, Entry>,
+  entries: Entries,
   exitZero = false,
 ): number {
   const all = targets.map(({ id }) => entries.get(id));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import type { ServedMany } from '../../fixtures/many.js';
-import { readJournal } from '../fleet/journal.js';
+import { entriesIn } from '../fleet/testing/folder.js';
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -83,7 +83,7 @@ async function run(script: string, env: Readonly<Record<string, string>> = {}) {
   return { status, log };
 }
 
-const doneIn = (dir: string) => [...readJournal(dir).values()].filter(({ state }) => state === 'done').length;
+const doneIn = (dir: string) => entriesIn(dir).size;
 
 test('the page has five blocks of commands, three of them for a queue, a workflow and a Job', () => {
   expect([blocksOf('sh').length, blocksOf('yaml').length]).toEqual([5, 2]);

@@ -75,18 +75,16 @@ function placeOf(content: string, offset: number): string {
   return `${line}:${offset - start + 1}`;
 }
 
-/** The content of a gzip file; nothing is unpacked beyond the limit, however much it would be. */
-function unpacked(bytes: Buffer, largest: number): Buffer {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes;
-}
-
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
-export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
-  const bytes = readBytes(path, largest, wrong);
+export const readText = (path: string, largest: number, wrong: (what: string) => Error): string =>
+  unpackedText(readBytes(path, largest, wrong), largest, wrong);
+
+/** The text of a file that may be packed with gzip; nothing is unpacked beyond the limit. */
+export function unpackedText(bytes: Buffer, largest: number, wrong: (what: string) => Error): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   let content: Buffer;
   try {
-    content = unpacked(bytes, largest);
+    content = isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
@@ -106,7 +104,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** The bytes as they are. A pipe or a device is refused, because it may never end; throws as {@link readText}. */
-export function readBytes(path: string, largest: number, wrong: (what: string) => Error): Buffer {
+function readBytes(path: string, largest: number, wrong: (what: string) => Error): Buffer {
   let file: number | undefined;
   try {
     // Before it is opened, which a device may notice.

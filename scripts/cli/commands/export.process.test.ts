@@ -205,8 +205,8 @@ describe('export', () => {
       /is a file of the fleet in /,
     ],
     [
-      'a table in the place of the journal of the fleet that has the report',
-      ['fleet/targets/00/0000000000000000', '--out', 'fleet/journal.jsonl'],
+      'a table in the place of the list of the fleet that has the report',
+      ['fleet/targets/00/0000000000000000', '--out', 'fleet/list.jsonl'],
       /is a file of the fleet in /,
     ],
     [

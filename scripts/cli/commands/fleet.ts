@@ -11,7 +11,7 @@ import { openFactsMemory } from '../../../reporters/matrix/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
-import { isOfFleet, queueIdIn } from '../../fleet/store.js';
+import { isOfFleet } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -118,9 +118,10 @@ async function runFleet(
   let givenUp = 0;
   try {
     if (queue) {
-      const isNew = surroundings.quietUntil === undefined;
       const waits = () => fleet.waits;
-      givenUp = await queue.run({ units, isNew, waits, settings, signal, deliver });
+      const { onWait = () => undefined } = surroundings;
+      const job = { fleet: fleet.queue, units, waits, onWait, settings };
+      givenUp = await queue.run({ ...job, signal, deliver });
     } else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
     unboundHeap();
@@ -131,8 +132,7 @@ async function runFleet(
 }
 
 function sayDamaged(damaged: number, dir: string, verb: 'is' | 'are' | 'would be'): void {
-  if (damaged > 0)
-    say(`${count(damaged, 'damaged or missing report')} in ${shownPath(dir)} ${verb} made anew`);
+  if (damaged > 0) say(`${count(damaged, 'damaged report')} in ${shownPath(dir)} ${verb} replaced`);
 }
 
 /** For the second signal, which ends the process at once. */
@@ -146,18 +146,18 @@ function closeQuietly(fleet: Fleet): void {
 
 interface OpenQueue {
   /** Resolves to the number of jobs that failed. */
-  run(job: Omit<Coordination, 'fleet' | 'say'>): Promise<number>;
+  run(job: Omit<Coordination, 'say'>): Promise<number>;
   close(): void;
 }
 
-async function openQueue({ out, queue: url, queueTimeout: timeoutSeconds }: Flags): Promise<OpenQueue> {
+async function openQueue({ queue: url, queueTimeout: timeoutSeconds }: Flags): Promise<OpenQueue> {
   const [{ openConnection }, { coordinate }] = await Promise.all([
     import('../../fleet/run/connection.js'),
     import('../../fleet/run/coordinator.js'),
   ]);
   const connection = await openConnection({ url, timeoutSeconds });
   return {
-    run: job => coordinate(connection, { fleet: queueIdIn(out), say, ...job }),
+    run: job => coordinate(connection, { say, ...job }),
     close: () => connection.close(),
   };
 }

@@ -5,7 +5,7 @@ import { statusOf } from '../../fleet/units.js';
 import type { FlagsOf } from '../input/options.js';
 
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
-  const merged = mergeFleets(dirs, flags.out, whole => writeFleetPage(flags.out, whole));
+  const merged = await mergeFleets(dirs, flags.out, whole => writeFleetPage(flags.out, whole));
   const status = statusOf(merged.targets, merged.entries, flags.exitZero);
   return printFleet(flags.out, merged, { quiet: flags.quiet, isMerged: true, status });
 }

@@ -1,4 +1,4 @@
-/** The runs below a folder: folders with a report, as `audit` and `fleet` leave them, and the files in which runs are kept. */
+/** Finds the reports below a folder: one folder for each run, as `audit` and `fleet` leave them. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';
@@ -8,18 +8,6 @@ import { UsageError, codeOf } from '../errors.js';
 import { isBelow } from '../input/below.js';
 import { goingOn } from '../input/mistakes.js';
 import { fileIn } from '../input/report-file.js';
-import { KEPT_FILE } from './kept.js';
-
-export interface Found {
-  /** Files of reports. */
-  readonly reports: readonly string[];
-  /** Files of kept runs. */
-  readonly kept: readonly string[];
-  readonly unread: Unread;
-}
-
-/** The mistakes in what cannot be read, by what it is; of a folder, none of its runs is known. */
-export type Unread = Readonly<Record<'report' | 'file of kept runs' | 'folder', UsageError[]>>;
 
 /** A folder for each date, in it the folder of a fleet, in it `targets`, two digits, and the target. */
 const DEEPEST = 6;
@@ -27,21 +15,19 @@ const DEEPEST = 6;
 /** A thousand wikis for a hundred days. */
 const MOST_RUNS = 100_000;
 
-/** Throws a {@link UsageError} where nothing is found. Links are not followed: `latest` would be a second run. */
-export function runsBelow(folder: string): Found {
-  const [reports, kept]: [string[], string[]] = [[], []];
-  const unread: Unread = { report: [], 'file of kept runs': [], folder: [] };
+/**
+ * The files of the reports. Links are not followed: `latest` would be a second run. Throws a {@link UsageError} if the
+ * folder holds none.
+ * @param mistakes gets those in what cannot be read
+ */
+export function runsBelow(folder: string, mistakes: UsageError[]): string[] {
+  const { file } = fileFormats.json;
+  const reports: string[] = [];
   const visit = (at: string, depth: number): void => {
-    const entries = depth === 0 ? entriesOf(at) : goingOn(() => entriesOf(at), unread.folder);
-    if (!entries) return;
-    const names = new Set(entries.map(({ name }) => name));
-    const keptFile = join(at, KEPT_FILE);
-    if (names.has(KEPT_FILE) && goingOn(() => isFile(keptFile), unread['file of kept runs']))
-      kept.push(keptFile);
-    const { file } = fileFormats.json;
-    if (names.has(file) || names.has(`${file}.gz`)) {
-      const report = goingOn(() => fileIn(at, file), unread.folder);
-      if (report !== undefined && goingOn(() => isFile(report), unread.report)) reports.push(report);
+    const entries = depth === 0 ? entriesOf(at) : (goingOn(() => entriesOf(at), mistakes) ?? []);
+    if (entries.some(({ name }) => name === file || name === `${file}.gz`)) {
+      const report = goingOn(() => reportIn(at), mistakes);
+      if (report !== undefined) reports.push(report);
       if (reports.length > MOST_RUNS)
         throw new UsageError(
           `${printable(at, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,
@@ -51,21 +37,19 @@ export function runsBelow(folder: string): Found {
     for (const entry of entries) if (entry.isDirectory()) visit(join(at, entry.name), depth + 1);
   };
   visit(folder, 0);
-  if ([reports, kept, ...Object.values(unread)].every(({ length }) => length === 0))
+  if (reports.length === 0 && mistakes.length === 0)
     throw new UsageError(
-      `${printable(folder, 200)}: no run is below it: neither a folder with ${fileFormats.json.file} or ${fileFormats.json.file}.gz, nor what \`--add\` keeps`,
+      `${printable(folder, 200)}: no folder with ${file} or ${file}.gz is in it or below it`,
     );
-  return { reports, kept, unread };
+  return reports;
 }
 
-/** Throws a {@link UsageError} for a link, a folder or a pipe of this name. */
-const isFile = (path: string): boolean =>
-  isBelow({
-    dir: dirname(path),
-    path: basename(path),
-    largest: Infinity,
-    wrong: why => new UsageError(`${printable(path, 200)}: ${why}`),
-  });
+function reportIn(folder: string): string {
+  const path = fileIn(folder, fileFormats.json.file);
+  const wrong = (why: string) => new UsageError(`${printable(path, 200)}: ${why}`);
+  isBelow({ dir: dirname(path), path: basename(path), largest: Infinity, wrong });
+  return path;
+}
 
 /** By name, so that the same folder gives the same history. */
 function entriesOf(folder: string) {

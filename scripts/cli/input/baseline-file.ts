@@ -11,14 +11,12 @@ import { baselineMistake } from '../../../suites/audit/check-options.js';
 import type { BaselineMistake } from '../../../suites/audit/check-options.js';
 import { isNote } from '../../../suites/evidence/profile.js';
 import { UsageError, codeOf } from '../errors.js';
-import { readDocument, refuseRepeatedKeys } from './document.js';
+import { readDocument } from './read-file.js';
 import { didYouMeanRule } from './suggestions.js';
 
 /** The entries of a baseline file; rejects with a `UsageError` that names the mistake and its place. */
 export async function readBaselineFile(path: string): Promise<BaselineEntry[]> {
-  const document = await readDocument(path);
-  await refuseRepeatedKeys(document);
-  const { value, wrong } = document;
+  const { value, wrong } = await readDocument(path);
   if (!isBaseline(value)) throw wrong(schemaMistake(isBaseline.errors));
   const entries = value['rules'] as readonly BaselineEntry[];
   const mistake = baselineMistake(entries, '/rules');

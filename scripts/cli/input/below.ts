@@ -4,7 +4,6 @@
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { codeOf } from '../errors.js';
 
@@ -51,23 +50,6 @@ export function refuseLinks({ dir, path, wrong }: Omit<Below, 'largest'>): void 
     if (!found) return;
     if (found.isSymbolicLink()) throw wrong(`\`${folder}\` is a link, which is not followed`);
     if (!found.isDirectory()) throw wrong(`\`${folder}\` is no folder`);
-  }
-}
-
-/** The text in bytes that are packed with gzip; nothing is unpacked beyond the limit. */
-export function unpackedText(
-  bytes: Uint8Array,
-  { largest, wrong }: Pick<Below, 'largest' | 'wrong'>,
-): string {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: largest }).toString('utf8');
-  } catch (error) {
-    const code = codeOf(error);
-    throw wrong(
-      code === 'ERR_BUFFER_TOO_LARGE'
-        ? `holds more than ${grouped(largest)} bytes, unpacked`
-        : `not gzip, or damaged (${code})`,
-    );
   }
 }
 

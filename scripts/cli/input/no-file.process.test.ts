@@ -1,9 +1,17 @@
 /** Where a file is asked for and something else lies: one line, status 2, and no command waits. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { conformant } from '../../../reporters/testing/reports.js';
 import { run } from '../../testing/run.js';
 
@@ -13,13 +21,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 mkdirSync(at('one'));
 writeFileSync(at('one', 'report.json'), JSON.stringify(conformant));
-
-const pipe = 'a pipe or a device, not a file';
-const things: readonly (readonly [what: string, why: RegExp, make: (path: string) => void])[] = [
-  ['a pipe', new RegExp(`${pipe}|neither a file nor a folder`), path => void execFileSync('mkfifo', [path])],
-  ['a device', new RegExp(`${pipe}|neither a file nor a folder`), path => symlinkSync('/dev/zero', path)],
-  ['a link in a circle', /cannot be read \(ELOOP\)/, path => symlinkSync(basename(path), path)],
-];
 
 const commands: readonly (readonly [command: string, argsOf: (path: string) => readonly string[]])[] = [
   ['compare', path => [at('one'), path, '--out', at('page.html')]],
@@ -31,29 +32,18 @@ const commands: readonly (readonly [command: string, argsOf: (path: string) => r
   ['fleet', path => [path, '--out', at('fleet')]],
 ];
 
-describe.each(things)('%s', (what, why, make) => {
-  const path = at(`${what}.json`);
-  const folder = at(`folder with ${what}`);
-  mkdirSync(folder);
-  make(path);
-  for (const name of ['report.json', 'audit.har']) make(join(folder, name));
-
-  test.each(commands)('is named by %s, also in a folder', async (command, argsOf) => {
-    for (const given of command === 'fleet' ? [path] : [path, folder]) {
-      const { status, stdout, stderr } = await run([command, ...argsOf(given)]);
-      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toMatch(/^[^\n]+\n$/);
-      expect(stderr).toContain(given);
-      expect(stderr).toMatch(why);
-    }
-  });
-});
-
-test.each(commands)('a name that is too long is named by %s', async (command, argsOf) => {
-  const { status, stdout, stderr } = await run([command, ...argsOf(at('n'.repeat(5000)))]);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^[^\n]{0,500}cannot be read \(ENAMETOOLONG\)\n$/);
-});
+test.each(commands)(
+  '%s names a pipe in the place of a file, and does not wait for it',
+  async (command, argsOf) => {
+    const path = at('pipe.json');
+    if (!existsSync(path)) execFileSync('mkfifo', [path]);
+    const { status, stdout, stderr } = await run([command, ...argsOf(path)]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^[^\n]*pipe\.json: [^\n]*(a pipe or a device, not a file|neither a file nor a folder)\)?\n$/,
+    );
+  },
+);
 
 test.each([
   [['merge', at('one', 'report.json')], /: [^\n]*one\/report\.json: not a folder\n$/],
@@ -80,13 +70,4 @@ test('a report whose page is a link in a circle is linked itself', async () => {
   expect(readFileSync(at('compared.html'), 'utf8')).toContain('<a href="one/report.json">');
   const history = await run(['history', at('one'), '--out', at('history')]);
   expect(history).toMatchObject({ status: 0, stderr: '' });
-});
-
-test('a version that is no string is named as it is', async () => {
-  writeFileSync(at('number.json'), '{"reportVersion":1}');
-  const { status, stderr } = await run(['diff', at('one'), at('number.json')]);
-  expect({ status, stderr }).toEqual({
-    status: 2,
-    stderr: `wiki-query-conformance: ${at('number.json')}: /reportVersion must be a string\n`,
-  });
 });

@@ -535,13 +535,6 @@ export const options = {
   },
   verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   history: {
-    add: {
-      flags: '--add <path...>',
-      help: 'keep the runs of these reports or folders first',
-      details: 'What is the same in several runs is stored once; a report can be restored byte for byte.',
-      parse: pathOf('--add'),
-      repeatable: true,
-    },
     last: {
       flags: '--last <n>',
       help: 'only the latest runs of each target',
@@ -564,11 +557,6 @@ export const options = {
       help: 'with --issue-state: runs in a row that fail before an issue is opened',
       parse: whole(1),
       default: '3',
-    },
-    restore: {
-      flags: '--restore <run>',
-      help: 'print the report of a kept run, or write it to the folder --out',
-      parse: nonEmpty,
     },
   },
   fleet,

@@ -4,14 +4,12 @@ import { parameters } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { isNote, isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
-import { readDocument, refuseRepeatedKeys } from './document.js';
+import { readDocument } from './read-file.js';
 import { didYouMean } from './suggestions.js';
 
 /** The parameters in a profile file (`profile.schema.json`); rejects with a `UsageError` that names the mistake. */
 export async function readProfileFile(path: string): Promise<Record<string, string>> {
-  const document = await readDocument(path);
-  await refuseRepeatedKeys(document);
-  const { value, wrong } = document;
+  const { value, wrong } = await readDocument(path);
   const declared = Object.entries(value).filter(([name]) => !isNote(name));
   // These messages name the nearest parameter and what a value must be, which those of the schema do not.
   for (const [name, given] of declared) refuseParameter(name, given, wrong);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { conformant } from '../../../reporters/testing/reports.js';
 import { run } from '../../testing/run.js';
-import { fileIn } from './report-file.js';
 
 const root = mkdtempSync(join(tmpdir(), 'report-file-'));
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -33,8 +32,6 @@ test.each<[command: string, args: readonly string[], line: string]>([
   ['export', [reports], bothReports],
   ['history', [reports], bothReports],
   ['history', [recordings], bothRecordings],
-  ['history', [at('kept'), '--add', reports], bothReports],
-  ['history', [at('kept'), '--add', at('one'), recordings], bothRecordings],
 ])('%s refuses it in one line', async (command, args, line) => {
   const { status, stdout, stderr } = await run([command, ...args]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -50,61 +47,7 @@ test('history leaves it out where other runs can be read', async () => {
   );
 });
 
-test('a packed file is taken where it is the only one, and the plain one where there is none', () => {
-  writeFileSync(at('one', 'audit.har.gz'), '');
-  expect(fileIn(at('one'), 'audit.har')).toBe(at('one', 'audit.har.gz'));
-  expect(fileIn(at('one'), 'report.json')).toBe(at('one', 'report.json'));
-  expect(fileIn(at('nowhere'), 'report.json')).toBe(at('nowhere', 'report.json'));
-});
-
 const long = 'a'.repeat(20_001);
-
-test.each<[place: string, report: object]>([
-  ['/target/url', { target: { ...conformant.target, url: `http://${long}` } }],
-  ['/target/label', { target: { ...conformant.target, label: long } }],
-  ['/target/profile/base_url', { target: { ...conformant.target, profile: { base_url: long } } }],
-  ['/seed', { seed: long }],
-  ['/suite/version', { suite: { ...conformant.suite, version: long } }],
-  ['/contract/version', { contract: { ...conformant.contract, version: `1.${'0'.repeat(20_001)}` } }],
-])('a report is refused in which %s would come a thousand times in a table', async (place, other) => {
-  const path = at('long.json');
-  writeFileSync(path, JSON.stringify({ ...conformant, ...other }));
-  for (const args of [
-    ['export', path],
-    ['compare', at('one'), path, '--out', at('long.html')],
-  ]) {
-    const { status, stdout, stderr } = await run(args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(
-      new RegExp(`^[^\\n]*long\\.json: ${place} has 20,00\\d characters, more than 20,000\\n$`),
-    );
-  }
-});
-
-test.each([{ args: ['export'] }, { args: ['diff', at('one')] }, { args: ['history', at('kept'), '--add'] }])(
-  'a report with a key that is written twice is refused: $args.0',
-  async ({ args }) => {
-    const path = at('twice.json');
-    writeFileSync(path, JSON.stringify(conformant).replace('{', '{"conformant":false,'));
-    const { status, stdout, stderr } = await run([...args, path]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]*twice\.json: \/conformant is written twice: delete one of them\n$/);
-  },
-);
-
-// What is parsed takes up to sixty times the memory of its text.
-test.each<[what: string, text: string]>([
-  ['nested more than 200 levels deep', '['.repeat(1_000_000)],
-  ['larger than 10,000,000 values', `[${'0,'.repeat(10_000_000)}0]`],
-])('a report is refused before it is parsed that is %s', async (what, text) => {
-  const path = at('vast.json');
-  writeFileSync(path, text);
-  expect(await run(['export', path])).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: `wiki-query-conformance: ${path}: the document is ${what}\n`,
-  });
-});
 
 test.each<[args: readonly string[], message: string]>([
   [

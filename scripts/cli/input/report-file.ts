@@ -11,8 +11,7 @@ import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js'
 import { fileFormats } from '../../../reporters/index.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError, codeOf } from '../errors.js';
-import { readText } from '../../../suites/recording/read-json.js';
-import { documentOf, refuseRepeatedKeys } from './document.js';
+import { readDocument } from './read-file.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 
 /** More than any audit writes, because a report keeps only a part of each body. */
@@ -66,22 +65,9 @@ export function isThere(path: string): boolean {
   }
 }
 
-/** Rejects with a {@link UsageError} where the file holds no report of this version. */
-export async function readReport(file: string): Promise<Report> {
-  return reportIn(readReportText(file), file);
-}
-
-/** Throws a {@link UsageError} where the file cannot be read or is too large. */
-export function readReportText(file: string): string {
-  return readText(file, LARGEST_REPORT, why => new UsageError(`${printable(file, 200)}: ${why}`));
-}
-
-/** The report in the text of a file. A key may not be there twice, because another reader may take the other value. */
-export async function reportIn(text: string, file: string): Promise<Report> {
-  const document = await documentOf(text, file);
-  await refuseRepeatedKeys(document);
-  return checkedReport(document);
-}
+/** Rejects with a {@link UsageError} if the file holds no report of this version. */
+export const readReport = async (file: string): Promise<Report> =>
+  checkedReport(await readDocument(file, LARGEST_REPORT));
 
 type Wrong = (mistake: string) => Error;
 

@@ -8,7 +8,6 @@ export type Fits = (value: unknown) => boolean;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
 export const listOf =
   (fits: Fits): Fits =>
   value =>

@@ -10,8 +10,7 @@ import { fleetPage } from '../../../reporters/matrix/fleet.js';
 import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
-import { readJournal } from '../../fleet/journal.js';
-import { writeFleetFolder } from '../../fleet/testing/folder.js';
+import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { writeFleetPage } from './page.js';
@@ -29,7 +28,7 @@ const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(await auditedSamples(), NUMBER));
-  writeFleetPage(folder, { targets, entries: readJournal(folder) });
+  writeFleetPage(folder, { targets, entries: entriesIn(folder) });
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

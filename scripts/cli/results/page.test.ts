@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
-import { writeFleetFolder } from '../../fleet/testing/folder.js';
-import { readJournal } from '../../fleet/journal.js';
+import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
+import { joined } from '../../fleet/entries.js';
+import type { Entry } from '../../fleet/entries.js';
 import { gzipped, reportPathOf } from '../../fleet/store.js';
 import { writeFleetPage } from './page.js';
 
@@ -33,7 +34,7 @@ const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(ht
 test('lists every target in the order of the list, those without a report as pending', async () => {
   const dir = join(folder, 'some');
   const targets = writeFleetFolder(dir, samples);
-  writeFleetPage(dir, { targets, entries: readJournal(dir) });
+  writeFleetPage(dir, { targets, entries: entriesIn(dir) });
   const html = pageOf(dir);
   const { rows } = dataOf(html);
   expect(rows.map(([label]) => label)).toEqual(['wiki 0', 'wiki 1', 'wiki 2', 'wiki 3', 'wiki 4']);
@@ -45,18 +46,12 @@ test('lists every target in the order of the list, those without a report as pen
 test('shows the operator that refused a target, and the result of one that it refused later', async () => {
   const dir = join(folder, 'refused');
   const targets = writeFleetFolder(dir, samples);
-  const journal = join(dir, 'journal.jsonl');
+  const entries = entriesIn(dir);
   for (const at of [1, 2]) {
-    const refused = {
-      id: targets[at]?.id,
-      state: 'refused',
-      at: '2026-01-02T03:04:05Z',
-      reason: 'status 429',
-    };
-    writeFileSync(journal, `${readFileSync(journal, 'utf8')}${JSON.stringify(refused)}\n`);
+    const id = targets[at]?.id ?? '';
+    const refused: Entry = { id, state: 'refused', reason: 'status 429' };
+    entries.set(id, joined(entries.get(id), refused));
   }
-  const entries = readJournal(dir);
-  expect([1, 2].map(at => entries.get(targets[at]?.id ?? '')?.state)).toEqual(['refused', 'done']);
   writeFleetPage(dir, { targets: targets.slice(0, 4), entries });
   const html = pageOf(dir);
   expect(html).toContain('<h3>1 operator refused</h3>');
@@ -67,10 +62,11 @@ test('shows the operator that refused a target, and the result of one that it re
 test('shows a target whose report cannot be read as pending', () => {
   const dir = join(folder, 'damaged');
   const targets = writeFleetFolder(dir, samples);
+  const entries = entriesIn(dir);
   const pathOf = (at: number) => reportPathOf(dir, targets[at]?.id ?? '');
   writeFileSync(pathOf(0), readFileSync(pathOf(0)).subarray(0, 200));
   writeFileSync(pathOf(2), gzipped(JSON.stringify({ ...nonconformant, target: 7 })));
-  writeFleetPage(dir, { targets, entries: readJournal(dir) });
+  writeFleetPage(dir, { targets, entries });
   const html = pageOf(dir);
   expect(html).toContain('<h1>1 of 5 targets conform</h1>');
   expect(dataOf(html).rows.map(([, , , , , shown]) => shown)).toEqual([

@@ -11,7 +11,7 @@ import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
 import { summaryText } from '../../fleet/console/summary.js';
-import type { Entry } from '../../fleet/journal.js';
+import type { Entries } from '../../fleet/entries.js';
 import { FILES, folderOf, reportOn } from '../../fleet/store.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 
@@ -25,8 +25,7 @@ const operatorOf = ({ operator }: Listed) => operator ?? loopback;
 interface Shown<Target extends Listed = Listed> {
   /** In the order of the list. */
   readonly targets: readonly Target[];
-  /** Of the journal, by the ids of targets. */
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: Entries;
   /** What was kept of reports while they were at hand; others are read. */
   readonly facts?: FactsMemory | undefined;
 }
@@ -89,7 +88,7 @@ function shownOf(target: Listed) {
 }
 
 /** The operators whose last answer to some target was a refusal. */
-function refusalsIn(entries: ReadonlyMap<string, Entry>, targets: readonly Listed[]): Refusal[] {
+function refusalsIn(entries: Entries, targets: readonly Listed[]): Refusal[] {
   const refusals = new Map<string, Refusal>();
   for (const target of targets) {
     const entry = entries.get(target.id);

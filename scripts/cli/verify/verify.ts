@@ -10,11 +10,10 @@ import type { Report } from '../../../schemas/verdict.js';
 import { refuseOptions } from '../../../suites/audit/check-options.js';
 import { HarError, LARGEST_RECORDING, recordingOf } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
-import { EXIT, UsageError } from '../errors.js';
+import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { readDocument, refuseRepeatedKeys } from '../input/document.js';
-import type { Document } from '../input/document.js';
-import { LARGEST_REPORT, checkedReport, fileIn, isFolder, reportPath } from '../input/report-file.js';
+import { readDocument, wrongFile } from '../input/read-file.js';
+import { fileIn, isFolder, readReport, reportPath } from '../input/report-file.js';
 import { fileDigest } from '../output/digest.js';
 import { printSafely } from '../output/github.js';
 import type { Difference } from './differences.js';
@@ -32,7 +31,7 @@ export async function verifyCommand(
   { json }: FlagsOf<'verify'>,
 ): Promise<number> {
   const [file, har] = [reportPath(report), recordingPath(recording)];
-  const read = await reportIn(file);
+  const read = await readReport(file);
   const judgement = await judgementOn(read, await recordingIn(har), har);
   if (json === true) process.stdout.write(safeJson(await jsonOf(read, judgement, file, har)));
   else printSafely(textOf(read, judgement));
@@ -44,17 +43,8 @@ function recordingPath(path: string): string {
   return isFolder(path) ? fileIn(path, HAR_FILE) : path;
 }
 
-/** A parser that takes the first of two equal keys would read another report or recording than the one that is judged here. */
-async function documentIn(file: string, largestBytes: number): Promise<Document> {
-  const document = await readDocument(file, largestBytes);
-  await refuseRepeatedKeys(document);
-  return document;
-}
-
-const reportIn = async (file: string) => checkedReport(await documentIn(file, LARGEST_REPORT));
-
 async function recordingIn(file: string): Promise<Recording> {
-  const { value } = await documentIn(file, LARGEST_RECORDING);
+  const { value } = await readDocument(file, LARGEST_RECORDING);
   try {
     const recording = recordingOf(value);
     const { target: url, label, witness, seed } = recording;
@@ -62,7 +52,7 @@ async function recordingIn(file: string): Promise<Recording> {
     return recording;
   } catch (error) {
     if (!(error instanceof HarError || error instanceof TypeError)) throw error;
-    throw new UsageError(`${printable(file, 200)}: ${error.message}`);
+    throw wrongFile(file)(error.message);
   }
 }
 

@@ -3,7 +3,7 @@ import { duration, grouped } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import { overwritesLines } from '../../cli/output/terminal.js';
-import type { Entry } from '../journal.js';
+import type { Entry } from '../entries.js';
 import { tallyOf } from './tally.js';
 import type { Tally } from './tally.js';
 
@@ -35,7 +35,6 @@ export function openProgress(
   };
   return {
     update(entry) {
-      if (entry.state === 'pending') return;
       tally.add(entry);
       now++;
       const time = performance.now();

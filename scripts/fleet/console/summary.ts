@@ -4,7 +4,7 @@ import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
-import type { Entry } from '../journal.js';
+import type { Entries, Entry } from '../entries.js';
 import type { FleetTarget } from '../list/targets.js';
 import { tallyOf } from './tally.js';
 
@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 interface Summary {
   readonly targets: readonly FleetTarget[];
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: Entries;
   /** As it is shown. */
   readonly dir: string;
   readonly columns: number;
@@ -69,9 +69,7 @@ function pendingRows({ targets, entries }: Summary): TableRow[] {
     const key = operator ?? new URL(url).host;
     const known = operators.get(key) ?? { pending: 0, reason: '' };
     known.pending++;
-    if (entry && entry.state !== 'pending') known.reason = entry.reason;
-    else if (entry && Date.parse(entry.quietUntil ?? '') > Date.now())
-      known.reason ||= `${key} asked its clients to wait until ${entry.quietUntil}`;
+    if (entry) known.reason = entry.reason;
     operators.set(key, known);
   }
   const rows = [...operators].map(([operator, { pending, reason }]): TableRow => [

@@ -1,5 +1,5 @@
 /** How many targets had which verdict. */
-import type { Entry } from '../journal.js';
+import type { Entry } from '../entries.js';
 
 export interface Tally {
   conformant: number;
@@ -17,7 +17,7 @@ export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
     undetermined: 0,
     refused: 0,
     add(entry) {
-      if (entry === undefined || entry.state === 'pending') return;
+      if (entry === undefined) return;
       if (entry.state !== 'done') tally.refused++;
       // What is proven stands, whatever fault the suite had besides; and a stale baseline is no fault of a wiki.
       else if (entry.conformant === false) tally.failed++;

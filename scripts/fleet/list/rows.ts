@@ -4,7 +4,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { isNote, isParameter } from '../../../suites/evidence/profile.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { UsageError } from '../../cli/errors.js';
-import { refuseRepeatedKeys, valueIn } from '../../cli/input/document.js';
+import { refuseRepeatedKeys, valueIn } from '../../cli/input/read-file.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { csvRecords } from './csv.js';
@@ -141,7 +141,7 @@ async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
   try {
     value = valueIn(source, what => new UsageError(what));
     if (!isObject(value)) return { line, what: 'must be a JSON object' };
-    await refuseRepeatedKeys({ value, text: source, wrong: what => new UsageError(what.replace(/^\//, '')) });
+    await refuseRepeatedKeys(value, source, what => new UsageError(what.replace(/^\//, '')));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { line, what: error.message };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { urlFrom } from '../../../schemas/text/url.js';
 import { isLine } from '../../../suites/values/lines.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
-import { valueIn } from '../../cli/input/document.js';
+import { valueIn, wrongFile } from '../../cli/input/read-file.js';
 import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
 import type { Shape } from '../../cli/input/shapes.js';
-import { FILES, sha256Of, shortDigest, textIn, wrongFile } from '../store.js';
+import { FILES, sha256Of, shortDigest, textIn } from '../store.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {

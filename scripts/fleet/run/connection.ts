@@ -1,6 +1,6 @@
 /** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
 import { urlFrom } from '../../../schemas/text/url.js';
-import type { Job as QueuedJob, Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -175,39 +175,3 @@ export const ended = (signal: AbortSignal): Promise<void> =>
 /** A queue on the connection, which tells of itself where Redis is gone. */
 export const openQueue = ({ bullmq, redis }: Connection, name: string): Queue =>
   new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', ignore);
-
-/** Workers that take `null` for data that are not JSON: BullMQ fails on such a job before it can be failed, again and again. */
-export function lenientWorker({ bullmq }: Pick<Connection, 'bullmq'>): BullMQ['Worker'] {
-  return class LenientWorker extends bullmq.Worker {
-    protected override createJob(
-      ...[raw, id]: Parameters<InstanceType<BullMQ['Worker']>['createJob']>
-    ): QueuedJob {
-      try {
-        return super.createJob(raw, id);
-      } catch {
-        return super.createJob({ ...raw, data: 'null' }, id);
-      }
-    }
-  };
-}
-
-/** The first run of Redis in which jobs were added. */
-const RUN = `${PREFIX}:run`;
-
-/** To be called before jobs are added. */
-export async function noteRun(redis: Redis): Promise<void> {
-  const { run } = await runOf(redis);
-  if (run !== undefined) await redis.set(RUN, run, 'NX');
-}
-
-/** Milliseconds since Redis may have come back with older data; `Infinity` where it never has, or does not tell. */
-export async function restartOf(redis: Redis): Promise<number> {
-  const [{ run, uptimeMs }, first] = await Promise.all([runOf(redis), redis.get(RUN)]);
-  return first === null || first === run ? Infinity : uptimeMs;
-}
-
-async function runOf(redis: Redis): Promise<{ run: string | undefined; uptimeMs: number }> {
-  const facts = await redis.info('server').catch(() => '');
-  const [, seconds = Infinity] = /^uptime_in_seconds:(\d+)/m.exec(facts) ?? [];
-  return { run: /^run_id:(\w+)/m.exec(facts)?.[1], uptimeMs: Number(seconds) * 1000 };
-}

@@ -1,19 +1,16 @@
-/** Takes units of any fleet out of the queue, audits them, and returns each result at once. */
+/** Takes jobs of any fleet out of the queue, audits their targets one after another, and returns each result at once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Queue, Worker } from 'bullmq';
-import { count } from '../../../schemas/text/numbers.js';
+import type { Job as QueuedJob, Queue } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit } from '../../cli/errors.js';
-import { clearAbandoned } from './abandoned.js';
-import { PREFIX, ended, ignore, lenientWorker, openQueue } from './connection.js';
+import { LONGEST_WAIT_MS, auditUnit, politenessFor, stateOf, windowOf } from '../unit.js';
+import { PREFIX, ended, ignore, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
-import { LOCK_MS } from './hold.js';
-import { performJob } from './job.js';
-import type { Keeping, Shift } from './job.js';
-import { WORK, resultsQueue } from './messages.js';
+import { WORK, jobIn, progressIn, resultOf, resultsQueue } from './messages.js';
+import type { Job } from './messages.js';
 
 interface Working {
   readonly concurrency: number;
@@ -23,39 +20,65 @@ interface Working {
   readonly lockMs?: number;
 }
 
+/** The job of a worker that has not renewed its lock for this long is given to another. */
+const LOCK_MS = 10_000;
+
 /** A worker that is ended from outside is no fault of the job, but a job that ends every worker is. */
 const MOST_STALLS = 10;
 
-/** Handing jobs back may take so long, with a Redis that does not answer. */
+/** Handing jobs back may take this long, if Redis does not answer. */
 const CLOSE_WITHIN_MS = 10_000;
 
-const SWEEP_EVERY_MS = 3_600_000;
+/** A job ends early when this many of its results have not been taken: its coordinator adds the rest again once it has. */
+const MOST_RESULTS = 200;
 
-/** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} where Redis is gone for good. */
+const ofResults = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
+
+/** What all jobs of a worker share. */
+interface Shift extends Required<Pick<Working, 'signal' | 'lockMs'>> {
+  readonly connection: Connection;
+  /** The folder of all drafts. */
+  readonly drafts: string;
+  readonly resultsOf: (fleet: string) => Queue;
+  readonly onAudited: () => void;
+}
+
+/** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} if Redis is gone for good. */
 export async function workOn(
   connection: Connection,
   { concurrency, signal, say, lockMs = LOCK_MS }: Working,
 ): Promise<number> {
-  const { lost } = connection;
+  const { bullmq, redis, lost } = connection;
   const drafts = mkdtempSync(join(tmpdir(), 'fleet-work-'));
-  const kept = new Map<string, Keeping>();
+  const queues = new Map<string, Queue>();
   let audited = 0;
-  const stopSweeping = await sweepNowAndThen(connection, say);
-  const worker: Worker = openWorker(
-    {
-      connection,
-      signal,
-      lockMs,
-      drafts,
-      kept,
-      resultsOf: openResults(connection),
-      renew: (id, token) => worker.extendJobLocks([id], [token], lockMs),
-      onAudited: () => void audited++,
+  const shift: Shift = {
+    connection,
+    signal,
+    lockMs,
+    drafts,
+    resultsOf(fleet) {
+      const queue = queues.get(fleet) ?? openQueue(connection, resultsQueue(fleet));
+      queues.set(fleet, queue);
+      return queue;
     },
+    onAudited: () => void audited++,
+  };
+  const worker = new bullmq.Worker(WORK, (queued, token = '') => performJob(shift, queued, token), {
+    connection: redis,
+    prefix: PREFIX,
     concurrency,
-    say,
+    lockDuration: lockMs,
+    // Each job renews its own, to know how long the lock certainly lasts.
+    skipLockRenewal: true,
+    stalledInterval: lockMs / 4,
+    maxStalledCount: MOST_STALLS,
+    runRetryDelay: 1_000,
+  });
+  worker.on('error', ignore);
+  worker.on('failed', (job, { message }) =>
+    say(`the job ${printable(job?.id ?? '', 80)} failed: ${printable(message, 500)}`),
   );
-  const beat = setInterval(() => kept.forEach(({ hold }) => hold.isOwn()), lockMs / 30).unref();
   try {
     await ended(AbortSignal.any([signal, lost]));
     await Promise.race([
@@ -64,8 +87,6 @@ export async function workOn(
       rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
     ]);
   } finally {
-    clearInterval(beat);
-    stopSweeping();
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
     rmSync(drafts, { recursive: true, force: true });
@@ -74,66 +95,119 @@ export async function workOn(
   return audited;
 }
 
-/** The queue of each fleet, opened once. */
-function openResults(connection: Connection): Shift['resultsOf'] {
-  const queues = new Map<string, Queue>();
-  return fleet => {
-    const queue = queues.get(fleet) ?? openQueue(connection, resultsQueue(fleet));
-    queues.set(fleet, queue);
-    return queue;
-  };
-}
-
-function openWorker(shift: Shift, concurrency: number, say: Working['say']): Worker {
-  const { connection, lockMs } = shift;
-  const HoldingWorker = holdingWorker(connection, shift.kept);
-  const worker = new HoldingWorker(WORK, (queued, token = '') => performJob(shift, queued, token), {
-    connection: connection.redis,
-    prefix: PREFIX,
-    concurrency,
-    lockDuration: lockMs,
-    // Often enough to notice soon that Redis has lost a job.
-    lockRenewTime: lockMs / 6,
-    stalledInterval: lockMs / 3,
-    maxStalledCount: MOST_STALLS,
-    runRetryDelay: 1_000,
-  });
-  worker.on('error', ignore);
-  worker.on('failed', (job, { message }) =>
-    say(`the job ${printable(job?.id ?? '', 80)} failed: ${printable(message, 500)}`),
-  );
-  return worker;
-}
-
-/** Workers that renew the claim on an operator with the lock of its job, and notice when either is no longer theirs. */
-function holdingWorker(connection: Connection, kept: ReadonlyMap<string, Keeping>) {
-  return class HoldingWorker extends lenientWorker(connection) {
-    override async extendJobLocks(ids: string[], tokens: string[], duration: number): Promise<string[]> {
-      const asked = performance.now();
-      const refused = await super.extendJobLocks(ids, tokens, duration);
-      await Promise.all(
-        ids.map(async (id, at) => {
-          const own = kept.get(tokens[at] ?? '');
-          if (!own) return;
-          if (refused.includes(id) || (await own.claim.take())) own.hold.lose();
-          else own.hold.renew(asked);
-        }),
-      );
-      return refused;
+/** Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
+async function performJob(shift: Shift, queued: QueuedJob, token: string): Promise<void> {
+  const { bullmq, lost } = shift.connection;
+  const job = checkedJob(queued, bullmq);
+  const results = shift.resultsOf(job.fleet);
+  if (await isFull(results)) return;
+  const lock = await holdLock(queued, token, shift.lockMs);
+  const full = new AbortController();
+  const stop = AbortSignal.any([shift.signal, lost, lock.lost, full.signal]);
+  try {
+    const refusal = await auditJob(shift, { queued, job, results, lock, full, stop });
+    if (full.signal.aborted) return;
+    if (stop.aborted) {
+      // Fails if another worker has the job, which changes nothing.
+      await queued.moveToWait(token).catch(ignore);
+      throw new bullmq.WaitingError();
     }
-  };
+    if (refusal !== undefined)
+      await results.add('end', { kind: 'end', job: queued.id }, { ...ofResults, jobId: `e-${queued.id}` });
+  } finally {
+    lock.end();
+  }
 }
 
-/** Removes the fleets that nobody coordinates any more. @returns how to end that */
-async function sweepNowAndThen(connection: Connection, say: Working['say']): Promise<() => void> {
-  const work = openQueue(connection, WORK);
-  const sweep = async (): Promise<void> => {
-    for (const { fleet, jobs } of await clearAbandoned(connection, work))
-      say(
-        `the fleet ${printable(fleet, 40)} and ${count(jobs, 'job')} of it were removed, because its coordinator has been away for a day`,
-      );
+function checkedJob(queued: QueuedJob, bullmq: Connection['bullmq']): Job {
+  try {
+    return jobIn(queued.data);
+  } catch (error) {
+    const reason = printable(error instanceof Error ? error.message : String(error), 500);
+    throw new bullmq.UnrecoverableError(reason);
+  }
+}
+
+const isFull = async (results: Queue): Promise<boolean> => (await results.getWaitingCount()) >= MOST_RESULTS;
+
+interface Lock {
+  /** Aborted once the job is, or may soon be, another worker's. */
+  readonly lost: AbortSignal;
+  /** Asked before each request: after a pause of the process, no timer has fired yet. */
+  isOwn(): boolean;
+  end(): void;
+}
+
+async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promise<Lock> {
+  const lost = new AbortController();
+  let renewed = performance.now();
+  const renew = async (): Promise<void> => {
+    const asked = performance.now();
+    // Redis extends it then or later.
+    if ((await queued.extendLock(token, lockMs)) === 1) renewed = asked;
+    else lost.abort();
   };
-  const sweeps = setInterval(() => void sweep().catch(ignore), SWEEP_EVERY_MS).unref();
-  await sweep().catch(ignore);
-  return () => clearInterval(sweeps);
+  // What was sent last arrives before the lock has expired.
+  const isOwn = (): boolean => {
+    if (performance.now() - renewed > (lockMs * 2) / 3) lost.abort();
+    return !lost.signal.aborted;
+  };
+  await renew();
+  const timer = setInterval(() => {
+    if (isOwn()) renew().catch(ignore);
+    // A job that waits for a Redis that is gone for good must not keep the process.
+  }, lockMs / 6).unref();
+  return { lost: lost.signal, isOwn, end: () => clearInterval(timer) };
+}
+
+interface Task {
+  readonly queued: QueuedJob;
+  readonly job: Job;
+  readonly results: Queue;
+  readonly lock: Lock;
+  /** Aborted when too many results wait. */
+  readonly full: AbortController;
+  readonly stop: AbortSignal;
+}
+
+/** Audits the targets that no worker has done yet; resolves to the reason why the operator is asked nothing more. */
+async function auditJob(
+  shift: Shift,
+  { queued, job, results, lock, full, stop }: Task,
+): Promise<string | undefined> {
+  const { redis } = shift.connection;
+  const { operator, targets, settings } = job;
+  const waitKey = `${PREFIX}:wait:${operator}`;
+  const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
+  const quietUntil = Math.max(job.quietUntil ?? 0, noted);
+  const { done: before, politeness: earlier } = progressIn(queued.progress);
+  // Whoever asked the operator until now, a job of another fleet or a worker that lost its lock, has stopped by then.
+  const begin = Math.max(Date.now() + windowOf(settings.rate), quietUntil);
+  const politeness = politenessFor(job, settings, begin, {
+    refused: earlier?.refused ?? 0,
+    givenUp: earlier?.givenUp ?? 0,
+  });
+  let done = before;
+  const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
+  return auditUnit({ operator, targets: targets.slice(before), quietUntil }, settings, {
+    signal: stop,
+    politeness,
+    drafts: mkdtempSync(join(shift.drafts, 'job-')),
+    isOwn: () => lock.isOwn(),
+    onWait({ id }, until) {
+      // Fails if Redis is gone, or another worker has the job.
+      void Promise.all([
+        redis.set(waitKey, until, 'PX', Math.max(1, until - Date.now())),
+        results.add('wait', { kind: 'wait', id, until }, ofResults),
+        note(),
+      ]).catch(ignore);
+    },
+    async deliver(delivery) {
+      await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
+      shift.onAudited();
+      done++;
+      await note();
+      if (await isFull(results)) full.abort();
+    },
+  });
 }

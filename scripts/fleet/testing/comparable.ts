@@ -2,12 +2,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { FILES } from '../store.js';
 
 /** The text of every file by its path, without the name that a folder has in a queue. */
 export function contentsOf(dir: string): Record<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile() && entry.name !== FILES.queue);
+  const files = entries.filter(entry => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
   return Object.fromEntries(paths.map(path => [path.slice(dir.length + 1), timeless(textOf(path))]));
 }
@@ -22,6 +21,7 @@ export const complaintsIn = (stderr: string): string => stderr.replace(/^\d+ of 
 
 const timeless = (text: string): string =>
   text
+    .replace(/"queue": "\w+"/, '"queue": "QUEUE"')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'TIME')
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, 'TIME')
     .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'DATE')

@@ -7,7 +7,6 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +20,10 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
-import { readJournal } from '../journal.js';
 import { folderOf, storeFiles } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
-import { comparableOnce, idsIn, killedUntilDone } from './kills.js';
+import { entriesIn } from './folder.js';
+import { comparableOnce, idsIn, killedUntilDone, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
@@ -46,7 +45,6 @@ beforeEach(() => {
   out = join(folder, `out-${number++}`);
 });
 
-const kindsDone = Array.from({ length: 24 }, () => 'done');
 const withoutFix = (text = '') => text.replace(/ *"fix": .*\n/g, '');
 
 const fleet = (...more: string[]) => start(['fleet', list, '--out', out, ...few, ...more]);
@@ -81,14 +79,14 @@ describe('a fleet', () => {
     expect(complaintsIn(stderr)).toBe('');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
-    const entries = readJournal(out);
+    const entries = entriesIn(out);
     expect([...entries.keys()]).toEqual(idsIn(out));
     for (const entry of entries.values()) {
       const files = readdirSync(join(out, 'targets', entry.id.slice(0, 2), entry.id)).toSorted();
       const isFailed = entry.state === 'done' && entry.conformant === false;
       expect(files).toEqual(['audit.har.gz', ...(isFailed ? ['report.html'] : []), 'report.json.gz']);
     }
-    const whole = ['fleet.json', 'index.html', 'journal.jsonl', 'list.jsonl', 'targets'];
+    const whole = ['fleet.json', 'index.html', 'list.jsonl', 'targets'];
     expect(readdirSync(out).toSorted()).toEqual(whole);
   });
 
@@ -128,7 +126,7 @@ describe('a fleet', () => {
 
   test('that is interrupted says so, leaves no lock, and goes on', async () => {
     const first = fleet('--concurrency', '1');
-    while (!existsSync(join(out, 'journal.jsonl')) || readJournal(out).size < 3) await rest(5);
+    while (reportsIn(out).length < 3) await rest(5);
     first.child.kill('SIGINT');
     const { status, stdout, stderr } = await first.ended;
     expect(status).toBe(3);
@@ -172,7 +170,7 @@ describe('a fleet', () => {
 
   test('keeps another process out of its folder', async () => {
     const first = fleet('--concurrency', '1');
-    while (!existsSync(join(out, 'journal.jsonl'))) await rest(5);
+    while (!existsSync(join(out, 'fleet.json'))) await rest(5);
     const { status, stderr } = await fleet().ended;
     expect(status).toBe(2);
     expect(stderr).toMatch(/ is in use by process \d+ on /);
@@ -183,14 +181,12 @@ describe('a fleet', () => {
   test('that was suspended for so long that another process took over ends, and leaves everything to that one', async () => {
     const first = fleet('--concurrency', '1');
     const lock = join(out, '.lock');
-    while (!existsSync(join(out, 'journal.jsonl')) || readJournal(out).size < 2) await rest(5);
+    while (reportsIn(out).length < 2) await rest(5);
     first.child.kill('SIGSTOP');
-    // As after a minute.
-    utimesSync(lock, 0, 0);
     const { status } = await fleet().ended;
     expect(status).toBe(1);
     const contents = contentsOf(out);
-    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', token: 'other' }));
+    writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere' }));
     first.child.kill('SIGCONT');
     const late = await first.ended;
     expect(late).toMatchObject({ status: 3, stdout: '' });
@@ -201,15 +197,6 @@ describe('a fleet', () => {
     rmSync(lock);
     expect(contentsOf(out)).toEqual(contents);
     expect(contents).toEqual(await once());
-  });
-
-  test('whose journal is lost is made anew of its reports, and asks nothing', async () => {
-    await fleet().ended;
-    rmSync(join(out, 'journal.jsonl'));
-    const asked = wikis.requests.length;
-    expect((await fleet().ended).status).toBe(1);
-    expect(wikis.requests).toHaveLength(asked);
-    expect(contentsOf(out)).toEqual(await once());
   });
 
   test('that is interrupted while it audits again what it knows shows what it knows', async () => {
@@ -226,7 +213,7 @@ describe('a fleet', () => {
     );
     const merged = join(out, '..', `merged-${number}`);
     expect((await start(['merge', out, '--out', merged]).ended).status).toBe(1);
-    expect([...readJournal(merged).values()].map(({ state }) => state)).toEqual(kindsDone);
+    expect(entriesIn(merged).size).toBe(24);
     expect((await fleet().ended).status).toBe(1);
     expect(contentsOf(out)).toEqual(await once());
   });
@@ -239,7 +226,7 @@ describe('a fleet', () => {
     rmSync(pathOf(second));
     const asked = wikis.requests.length;
     const { stderr } = await fleet().ended;
-    expect(stderr).toMatch(/^2 damaged or missing reports in .* are made anew\n$/);
+    expect(stderr).toMatch(/^1 damaged report in .* is replaced\n$/);
     expect(contentsOf(out)).toEqual(await once());
     const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
     expect(paths.size).toBe(2);
@@ -301,7 +288,7 @@ describe('a fleet', () => {
       const full = await fleet('--format', 'json,html,har').ended;
       expect(full.status).toBe(3);
       expect(full.stderr).toMatch(/^wiki-query-conformance: a fault of the suite: .*ENOSPC.*\n$/);
-      const done = [...readJournal(out).values()].filter(({ state }) => state === 'done');
+      const done = reportsIn(out);
       expect(done.length).toBeGreaterThan(0);
       execFileSync('mount', ['-o', 'remount,size=64m', disk]);
       const asked = wikis.requests.length;
@@ -316,6 +303,6 @@ describe('a fleet', () => {
           }),
       );
       const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
-      expect(done.filter(({ id }) => paths.has(urls.get(id) ?? ''))).toEqual([]);
+      expect(done.filter(id => paths.has(urls.get(id) ?? ''))).toEqual([]);
     }));
 });

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
-import type { Entry } from '../journal.js';
-import { FILES, sha256Of, gzipped, storeFiles } from '../store.js';
-import { listText } from '../list/targets.js';
+import { entryOf } from '../entries.js';
+import type { Entry } from '../entries.js';
+import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
+import { listText, readTargets } from '../list/targets.js';
 import type { FleetTarget } from '../list/targets.js';
 import type { Manifest } from '../manifest.js';
-import { entryOf } from '../unit.js';
 
 /** Writes one report at a time, and returns the targets in their order. */
 export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {
   mkdirSync(dir, { recursive: true });
   const targets: FleetTarget[] = [];
-  const entries: Entry[] = [];
   for (const { target, report } of samples) {
     const id = targets.length.toString(16).padStart(16, '0');
     const { url, label, operator } = target;
@@ -24,7 +23,6 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     const own = { ...report, target: { ...report.target, url } };
     const page = report.conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
     storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(own)), ...page });
-    entries.push(entryOf(id, own, report.started));
   }
   const manifest: Manifest = {
     fleetVersion: '1',
@@ -34,9 +32,19 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     seed: 'fleet',
     shard: null,
     options: {},
+    queue: '0'.repeat(16),
   };
   writeFileSync(join(dir, FILES.list), listText(targets));
-  writeFileSync(join(dir, FILES.journal), entries.map(entry => `${JSON.stringify(entry)}\n`).join(''));
   writeFileSync(join(dir, FILES.manifest), JSON.stringify(manifest));
   return targets;
+}
+
+/** What the reports of a folder say, by the ids of targets. */
+export function entriesIn(dir: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const target of readTargets(dir)) {
+    const report = reportOn(dir, target);
+    if (report) entries.set(target.id, entryOf(target.id, report));
+  }
+  return entries;
 }

@@ -1,11 +1,11 @@
 /** Ends a fleet at random moments, and goes on with it until it is done. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { ServedMany } from '../../../fixtures/many.js';
 import type { start } from '../../testing/run.js';
-import { readJournal } from '../journal.js';
 import { readTargets } from '../list/targets.js';
+import { FILES, reportPathOf } from '../store.js';
 import { contentsOf } from './comparable.js';
 
 type Started = ReturnType<typeof start>;
@@ -50,15 +50,13 @@ export async function killedUntilDone(
   }
 }
 
-/** The paths of the targets that the journal knows. */
+/** The ids of the targets that have a report. */
+export const reportsIn = (dir: string): string[] =>
+  existsSync(join(dir, FILES.manifest)) ? idsIn(dir).filter(id => existsSync(reportPathOf(dir, id))) : [];
+
+/** The paths of the targets that have a report. */
 function doneIn(dir: string): Set<string> {
-  if (!existsSync(join(dir, 'fleet.json'))) return new Set();
-  const path = join(dir, 'journal.jsonl');
-  if (!existsSync(path) || readFileSync(path).length === 0) return new Set();
-  const entries = readJournal(dir);
-  return new Set(
-    readTargets(dir).flatMap(({ id, url }) =>
-      entries.get(id)?.state === 'done' ? new URL(url).pathname : [],
-    ),
-  );
+  const done = new Set(reportsIn(dir));
+  if (done.size === 0) return new Set();
+  return new Set(readTargets(dir).flatMap(({ id, url }) => (done.has(id) ? new URL(url).pathname : [])));
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
-import { readJournal } from '../journal.js';
+import { entriesIn } from './folder.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
 const list = join(folder, 'list');
@@ -93,10 +93,6 @@ describe('nothing is sent, and the status is 2', () => {
       stdout: '',
       stderr: complaint(`${other} and ${out} cannot be merged: the former has another --seed: t, not s`),
     });
-    writeFileSync(join(out, 'journal.jsonl'), 'x\ny\n');
-    expect((await fleet(one)).stderr).toBe(
-      complaint(`${out}/journal.jsonl: line 1 is not an entry: it is not JSON`),
-    );
     expect(await run(['merge', folder, '--out', join(folder, 'merged')])).toMatchObject({ status: 2 });
     rmSync(join(other, 'list.jsonl'));
     expect(await run(['merge', other, '--out', join(folder, 'merged')])).toMatchObject({
@@ -184,8 +180,7 @@ describe.skipIf(address === undefined)('operators', () => {
     expect(again.stdout).toContain('5 targets: 4 conformant, 0 not conformant, 0 inconclusive, 1 pending\n');
     const order = [...new Set(since(from).map(({ path }) => path.split('/')[1]))];
     expect(order).toEqual(['reference', 'busy']);
-    const states = [...readJournal(out).values()].map(({ state }) => state);
-    expect(states).toEqual(['refused', 'done', 'done', 'done', 'done']);
+    expect(entriesIn(out).size).toBe(4);
   });
 });
 

@@ -2,8 +2,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unless } from '../../testing/skips.js';
-import { readJournal } from '../journal.js';
 import { complaintsIn, contentsOf } from './comparable.js';
+import { reportsIn } from './kills.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
 import { missingRedis } from './redis.js';
@@ -86,7 +86,7 @@ describe('four workers leave what one process leaves', unless(missing), () => {
       'has not answered for 1.0 s (--queue-timeout); what is finished is stored, and the same command continues when Redis answers\n',
     );
     expect(ended.status).toBe(3);
-    const done = readJournal(out).size;
+    const done = reportsIn(out).length;
     expect(done).toBeGreaterThanOrEqual(8);
     await stage.redis.start();
     await stage.redis.client.flushall();

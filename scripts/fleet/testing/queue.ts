@@ -1,12 +1,11 @@
 /** Fleets on several workers, for tests: wikis, a list, a Redis server, coordinators and workers. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
-import { readJournal } from '../journal.js';
-import { comparableOnce } from './kills.js';
+import { comparableOnce, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
 import { serveRedis, until } from './redis.js';
 import type { RedisServer } from './redis.js';
@@ -77,7 +76,7 @@ export async function openStage(targets: number, delayMs: number): Promise<Stage
 export async function untilDone({ ended }: Started, out: string, targets: number): Promise<void> {
   let early: Awaited<typeof ended> | undefined;
   void ended.then(how => (early = how));
-  const isDone = () => existsSync(join(out, 'journal.jsonl')) && readJournal(out).size >= targets;
+  const isDone = () => reportsIn(out).length >= targets;
   await until(() => early !== undefined || isDone());
   if (!isDone()) throw new Error(`the coordinator ended: ${early?.stderr}`);
 }

@@ -1,4 +1,4 @@
-/** Reads a JSON document that anybody may have written; a mistake in it is one line with its place. */
+/** Reads a file that a user names, whoever wrote it; a mistake in it is one line with its place. */
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt } from '../../../schemas/text/schema-error.js';
 import { isObject } from '../../../suites/answers/reading.js';
@@ -11,24 +11,24 @@ import { UsageError } from '../errors.js';
 
 export interface Document {
   readonly value: JsonObject;
-  readonly text: string;
   /** The error for a mistake in the document, which the message names with its JSON Pointer. */
   readonly wrong: (mistake: string) => UsageError;
 }
 
-const wrongAt = (path: string) => (mistake: string) => new UsageError(`${printable(path, 200)}: ${mistake}`);
+/** The one kind of error for a file that a user names: its path, the line and column or JSON Pointer, and the reason. */
+export const wrongFile =
+  (path: string) =>
+  (mistake: string): UsageError =>
+    new UsageError(`${printable(path, 200)}: ${mistake}`);
 
-/** Rejects with a {@link UsageError} where the file cannot be read, is too large, or holds no JSON object. */
+/** Rejects with a {@link UsageError} if the file cannot be read, is too large, or holds no JSON object. */
 export async function readDocument(path: string, largestBytes = 10_000_000): Promise<Document> {
-  return documentOf(readText(path, largestBytes, wrongAt(path)), path);
-}
-
-/** Of a text that was read from a file. */
-export async function documentOf(text: string, path: string): Promise<Document> {
-  const wrong = wrongAt(path);
+  const wrong = wrongFile(path);
+  const text = readText(path, largestBytes, wrong);
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  return { value, text, wrong };
+  await refuseRepeatedKeys(value, text, wrong);
+  return { value, wrong };
 }
 
 /** The value of a JSON text that anybody may have written; throws what `wrong` makes of the rest of a sentence on the text. */
@@ -44,7 +44,7 @@ export function valueIn(text: string, wrong: (what: string) => Error, size?: Jso
 
 /**
  * The same, of a text in which no key may be written twice. Which one it is would take a tokenizer, and so a promise: that is
- * for {@link refuseRepeatedKeys}, and too slow for thousands of reports.
+ * for {@link readDocument}, and too slow for thousands of reports.
  */
 export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error): unknown {
   const size = sizeOf(text);
@@ -54,7 +54,11 @@ export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error):
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
-export async function refuseRepeatedKeys({ value, text, wrong }: Document): Promise<void> {
+export async function refuseRepeatedKeys(
+  value: JsonObject,
+  text: string,
+  wrong: Document['wrong'],
+): Promise<void> {
   const size = sizeOf(text);
   if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
   if (size.members === membersOf(value)) return;

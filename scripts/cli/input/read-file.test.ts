@@ -1,0 +1,95 @@
+/** Each kind of damage to a file that a user names: one error, with the path, the place and the reason. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { conformant } from '../../../reporters/testing/reports.js';
+import { UsageError } from '../errors.js';
+import { readDocument } from './read-file.js';
+import { fileIn, readReport } from './report-file.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = JSON.stringify(conformant);
+const write = (content: string | Uint8Array) => (path: string) => writeFileSync(path, content);
+const long = 'a'.repeat(20_001);
+let number = 0;
+
+test.each<[what: string, make: (path: string) => void, mistake: string]>([
+  ['nothing', () => undefined, 'cannot be read (ENOENT)'],
+  ['a folder', path => mkdirSync(path), 'cannot be read (EISDIR)'],
+  ['a pipe', path => void execFileSync('mkfifo', [path]), 'cannot be read (a pipe or a device, not a file)'],
+  ['a device', path => symlinkSync('/dev/zero', path), 'cannot be read (a pipe or a device, not a file)'],
+  ['a link in a circle', path => symlinkSync(basename(path), path), 'cannot be read (ELOOP)'],
+  [
+    'too large',
+    path => {
+      writeFileSync(path, '');
+      truncateSync(path, 10_000_001);
+    },
+    'holds 10,000,001 bytes, more than 10,000,000',
+  ],
+  [
+    'a gzip file that was cut',
+    write(gzipSync(text).subarray(0, 200)),
+    'is not a complete gzip file (Z_BUF_ERROR)',
+  ],
+  [
+    'a small file that unpacks to a large one',
+    write(gzipSync(Buffer.alloc(10_000_001))),
+    'holds more than 10,000,000 bytes, unpacked',
+  ],
+  ['empty', write(''), 'the file is empty'],
+  ['not UTF-8', write(Buffer.from('{"a":"\xff"}', 'latin1')), 'is not UTF-8'],
+  ['not JSON', write('{\n  "a": 1,\n  b\n}'), '3:3: not JSON'],
+  ['JSON that was cut', write('{"reportVersion":'), '1:18: not JSON: the file ends too early'],
+  ['not an object', write('[]'), 'the document must be a JSON object'],
+  ['nested too deep', write('['.repeat(10_000)), 'the document is nested more than 200 levels deep'],
+  ['a key twice', write('{"a":{"b":1,"b":2}}'), '/a/b is written twice: delete one of them'],
+])('a file that is %s', async (_what, make, mistake) => {
+  const path = join(folder, String(number++));
+  make(path);
+  await expect(readDocument(path)).rejects.toThrow(new UsageError(`${path}: ${mistake}`));
+});
+
+test.each<[what: string, report: object, mistake: string]>([
+  ['another document', { reportVersion: undefined }, 'not a report: `reportVersion` is missing'],
+  ['a version that is no string', { reportVersion: 1 }, '/reportVersion must be a string'],
+  [
+    'another version',
+    { reportVersion: '2' },
+    '/reportVersion must be "1", the only supported version, not "2"',
+  ],
+  ['a wrong member', { target: 7 }, '/target must be object'],
+  [
+    'a result twice',
+    { results: [conformant.results[0], conformant.results[0]] },
+    `/results/1/rule is a second result of ${conformant.results[0]?.rule}`,
+  ],
+  // A name comes a thousand times in a table.
+  ['a long name', { seed: long }, '/seed has 20,001 characters, more than 20,000'],
+  [
+    'a long parameter',
+    { target: { ...conformant.target, profile: { base_url: long } } },
+    '/target/profile/base_url has 20,001 characters, more than 20,000',
+  ],
+])('a report with %s', async (_what, members, mistake) => {
+  const path = join(folder, String(number++));
+  writeFileSync(path, JSON.stringify({ ...conformant, ...members }));
+  await expect(readReport(path)).rejects.toThrow(new UsageError(`${path}: ${mistake}`));
+});
+
+test('a packed file is taken if it is the only one, and both are refused', () => {
+  const at = join(folder, 'both');
+  mkdirSync(at);
+  expect(fileIn(at, 'report.json')).toBe(join(at, 'report.json'));
+  writeFileSync(join(at, 'report.json.gz'), '');
+  expect(fileIn(at, 'report.json')).toBe(join(at, 'report.json.gz'));
+  writeFileSync(join(at, 'report.json'), '');
+  expect(() => fileIn(at, 'report.json')).toThrow(
+    new UsageError(`${at}: holds both report.json and report.json.gz: delete one of them`),
+  );
+});
