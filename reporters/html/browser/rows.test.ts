@@ -53,8 +53,9 @@ test.each([
   expect(found.map(({ label }) => label).join(', ')).toBe(labels);
 });
 
+const ids = (wanted: Parameters<typeof shownRules>[1]) => shownRules(table, wanted).map(({ id }) => id);
+
 test('the columns are the rules that fail, or all, with the one that is asked for first', () => {
-  const ids = (wanted: Parameters<typeof shownRules>[1]) => shownRules(table, wanted).map(({ id }) => id);
   expect(ids({})).toEqual(['allimages.ns']);
   expect(ids({ rule: 'html.page' })).toEqual(['html.page', 'allimages.ns']);
   expect(ids({ columns: 'all' })).toEqual(['allimages.ns', 'html.page']);

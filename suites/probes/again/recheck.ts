@@ -40,12 +40,6 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
 /** Caches and timestamps count whole seconds. */
 export const A_SECOND_MS = 1100;
 
-/** Whether a timestamp of a file is of this audit: then it was uploaded meanwhile. */
-export function isOfThisAudit({ collected }: ProbeContext, timestamp: unknown): boolean {
-  const [first] = collected.plain.values();
-  return first !== undefined && Date.parse(String(timestamp)) >= first.exchange.startedAt - A_SECOND_MS;
-}
-
 /** Whether a cache says that it has had an answer for a second or longer. */
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
@@ -66,9 +60,6 @@ export async function isOutOfCache(
   }
   return caches.keep;
 }
-
-/** So many requests more go to the lag of replicas, and to whether an address with encoded letters is the same. */
-export const BESIDES = 4;
 
 /** Asks at an address that no cache has seen, with letters encoded in one of two places. */
 export type AskAnew = (query: Query) => Promise<Exchange>;
@@ -214,16 +205,6 @@ export async function waitForReplicas(
   waited.add(when);
   const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
   await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
-  return true;
-}
-
-/** Lets replicas follow that lag by now; `false` where they lag further than anyone waits. */
-export async function waitForLag({ options, collected }: ProbeContext): Promise<boolean> {
-  const now = await read(await options.ask({ query: 'dbrepllag', repeat: 'query' }));
-  const lags = [now, collected.plain.get('dbrepllag')].map(largestLagIn);
-  const reported = 2000 * Math.max(...lags);
-  if (reported > LONGEST_LAG_MS) return false;
-  if (options.lastingMs > 0) await options.wait(Math.max(options.lastingMs, reported));
   return true;
 }
 
