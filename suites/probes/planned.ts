@@ -257,12 +257,17 @@ async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): 
   if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
 }
 
-/** So many requests take one trial, with its other addresses and what it leaves out of a question. */
-const FOR_A_TRIAL = 34;
+/** So many requests take one trial, with what it leaves out of a question. */
+const FOR_A_TRIAL = 26;
+
+/** So many more tell whether a question is answered at other addresses. */
+const FOR_ADDRESSES = 8;
 
 /** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row that asks twice. */
 const requestsForTrials = (context: ProbeContext): number =>
-  context.paused.length === 0 ? FOR_A_TRIAL : forConfirming(context) + 2;
+  context.paused.length > 0
+    ? forConfirming(context) + 2
+    : FOR_A_TRIAL + (context.options.steady ? 0 : FOR_ADDRESSES);
 
 /** So many requests are kept from the plan, for the proof of what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>

@@ -10,8 +10,26 @@ const found = Object.entries(mutants).flatMap(([id, mutant]) => {
   return rules[rule].level === 'MUST' && (mutant.strength ?? 1) === 1 ? [{ id, mutant }] : [];
 });
 
-/** What takes more questions, or more pages. */
-const UNSEEN = ['allimages.mime-filter/bad-plus', 'allimages.mime-union/one-lacking'];
+/** What takes more questions, or more trials, than a hundred requests have room for. */
+const UNSEEN = [
+  'envelope.same-question/sticky-filter',
+  'envelope.same-question/sticky-filter-for-good',
+  'html.same-object/five-entries',
+  'duplicatefiles.existing-record/decoded-twice',
+  'duplicatefiles.existing-record/cut-at-semicolon',
+  'duplicatefiles.existing-record/no-dollar',
+  'duplicatefiles.existing-record/cut-at-fragment',
+  'duplicatefiles.existing-record/no-tags',
+  'duplicatefiles.existing-record/no-backtick',
+  'duplicatefiles.existing-record/last-of-path',
+  'duplicatefiles.existing-record/first-dots',
+  'duplicatefiles.existing-record/dots-in-a-row',
+  'duplicatefiles.existing-record/hyphens-in-a-row',
+  'duplicatefiles.existing-record/gaps-in-a-row',
+  'duplicatefiles.existing-record/signature',
+  'session.same-answer/fewer-files',
+  'session.same-answer/empty',
+];
 
 test('a hundred requests are enough to find the mutants, and what they leave open accuses nobody', async () => {
   const missed: string[] = [];
