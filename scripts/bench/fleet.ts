@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manyUrls } from '../../fixtures/many.js';
+import { failuresOf } from '../../reporters/report/results.js';
+import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import type { Entry } from '../fleet/entries.js';
 import { readTargets } from '../fleet/list/targets.js';
-import { entriesIn } from '../fleet/testing/folder.js';
+import { reportOn } from '../fleet/store.js';
 import { auditOptionsOf } from '../fleet/unit.js';
 import { median, ratioOfPairs } from './measure.js';
 import type { Usage } from './usage.js';
@@ -99,7 +100,6 @@ export async function fleetBench({ script, cli, folder, print, counts }: Places)
 
 /** How many targets have the verdict and the failures of an audit of one of their kind alone. */
 async function judgedAsAlone(out: string): Promise<number> {
-  const entries = entriesIn(out);
   const alone = new Map<string, Promise<string>>();
   let same = 0;
   for (const target of readTargets(out)) {
@@ -112,13 +112,13 @@ async function judgedAsAlone(out: string): Promise<number> {
         return JSON.stringify([conformant, failed]);
       });
     alone.set(kind, expected);
-    if ((await expected) === verdictIn(entries.get(target.id))) same++;
+    if ((await expected) === verdictIn(reportOn(out, target))) same++;
   }
   return same;
 }
 
-const verdictIn = (entry: Entry | undefined): string =>
-  entry?.state === 'done' ? JSON.stringify([entry.conformant, entry.failed]) : '';
+const verdictIn = (report: Report | undefined): string =>
+  report ? JSON.stringify([report.conformant, failuresOf(report).unexcused.map(({ rule }) => rule)]) : '';
 
 async function usageOf(args: readonly string[]): Promise<Usage> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
