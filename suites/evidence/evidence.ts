@@ -4,8 +4,7 @@ import type { NameList } from '../values/name-list.js';
 import type { Exchange } from '../http/exchange.js';
 import type { NotPretty } from '../answers/html/layout.js';
 import type { HtmlPage } from '../answers/html/page.js';
-import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import type { FilterRule } from './observer.js';
+import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { Violation, Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
@@ -81,6 +80,9 @@ export interface Mistyped {
   /** The pages of that listing. */
   readonly pages: number;
 }
+
+/** The rules on what listings by type show of each other, and of the whole one. */
+export type FilterRule = Exclude<Extract<CheckRuleId, `allimages.mime-${string}`>, 'allimages.mime-filter'>;
 
 /** A file whose place in two listings contradicts a rule on types, as the walks showed it. */
 export interface TypeSuspicion {

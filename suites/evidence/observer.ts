@@ -37,5 +37,3 @@ export interface Observer {
   /** What the listings by type show against a rule, before anything of it was tried. */
   typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }
-
-export type FilterRule = Exclude<Extract<CheckRuleId, `allimages.mime-${string}`>, 'allimages.mime-filter'>;

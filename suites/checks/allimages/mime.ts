@@ -7,10 +7,10 @@ import { whyNothing } from '../../answers/reading.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Evidence, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
+import type { Evidence, FilterRule, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
 import type { MimeWalks } from './mime-sets.js';
 import { CONTINUATION } from './pages.js';
-import type { FilterRule } from '../../evidence/observer.js';
+
 import { counted, quoted } from '../../values/messages.js';
 
 const filter: Check['judge'] = (evidence, rule) =>
