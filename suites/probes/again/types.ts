@@ -18,7 +18,7 @@ import { compareBytes } from '../../values/byte-order.js';
 import type { Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
 import { lookAgain } from '../questions.js';
-import { knowsEncodedLetters } from './recheck.js';
+import { hasAge, knowsEncodedLetters } from './recheck.js';
 import { hasRoom, NO_ROOM, proceed } from './same-answer.js';
 import type { State } from './same-answer.js';
 
@@ -38,6 +38,8 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     if (known.some(each => collected.typeTrials.get(each)?.verdict !== 'withdrawn')) continue;
     typesTried.set(suspicion.rule, [...known, key]);
     await tryType(context, suspicion);
+    // One change of the data in the midst of a trial is over by the next one.
+    if (collected.typeTrials.get(key)?.verdict === 'doubt') await tryType(context, suspicion);
   }
 }
 
@@ -136,9 +138,16 @@ export function armOf(
       const cursor = { aicontinue: start, continue: '-||' };
       return [{ ...query, page: Math.max(2, query.page ?? 2), cursor }];
     },
-    see,
+    // A redirect may lead to other types, and a cache may have kept an answer.
+    see: answer =>
+      pages.some(({ query }) => isAnswerTo(answer, query)) && !hasAge(answer.exchange)
+        ? see(answer)
+        : undefined,
   };
 }
+
+const isAnswerTo = ({ exchange }: Compared, { types = [] }: Query): boolean =>
+  (new URL(exchange.request.url).searchParams.get('aimime') ?? '') === types.join('|');
 
 /** A page of a listing: its first name, and the last one of the page before it. */
 interface Place {
