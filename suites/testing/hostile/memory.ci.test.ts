@@ -23,7 +23,7 @@ const built = pathToFileURL(join(folder, 'dist', 'suites', 'audit', 'audit.js'))
 const program = `
   import { readFileSync } from 'node:fs';
   const { audit } = await import(${JSON.stringify(built)});
-  const options = { url: process.argv[1], strength: 1, retries: 0, maxPages: 20, timeoutMs: 1500 };
+  const options = { url: process.argv[1], strength: 1, retries: 0, maxPages: 20, maxRequests: 200, timeoutMs: 1500 };
   const { fault, requests } = await audit(options);
   // What getrusage tells of a child on Linux starts with the memory of the process that forked it.
   const status = readFileSync('/proc/self/status', 'utf8');
