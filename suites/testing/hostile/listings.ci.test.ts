@@ -51,7 +51,8 @@ describe('a listing such as', () => {
       maxPages: Infinity,
       maxRequests: 60,
     });
-    expect(report.requests).toBe(60);
+    expect(report.requests).toBeGreaterThan(50);
+    expect(report.requests).toBeLessThanOrEqual(60);
     expect(report).toMatchObject({ complete: false });
     expect(seen(report)).toMatchObject({ failed: [], wrong: [] });
   });
