@@ -4,8 +4,14 @@ import { isObject } from './reading.js';
 import type { Reading } from './reading.js';
 
 /** `query.pages` of an answer, where it is a map. */
-export function recordsOf(reading: Reading): Readonly<Record<string, unknown>> | undefined {
-  const pages = reading.kind === 'answer' ? valueAt(reading.json, '/query/pages') : undefined;
+export const recordsOf = (reading: Reading): Records | undefined =>
+  reading.kind === 'answer' ? recordsIn(reading.json) : undefined;
+
+type Records = Readonly<Record<string, unknown>>;
+
+/** The same in its JSON. */
+export function recordsIn(json: unknown): Records | undefined {
+  const pages = valueAt(json, '/query/pages');
   return isObject(pages) ? pages : undefined;
 }
 

@@ -11,7 +11,7 @@ import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
-import { labelOf, queryNames } from '../values/queries.js';
+import { labelOf, PARTS, PLAIN_PARTS, queryNames } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
@@ -36,13 +36,12 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
   });
 }
 
-/** The parts of a manner that may be refused. */
-const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection'] as const;
-
 /** Whether a question that is refused has all of the manner in which another one is refused for good. */
 const isOfSameManner = (proven: JudgedRefusal, { refusal: { query }, last }: JudgedRefusal): boolean =>
   refusalKind(proven.last) === refusalKind(last) &&
-  PARTS.every(part => proven.refusal.query[part] === undefined || proven.refusal.query[part] === query[part]);
+  PLAIN_PARTS.every(
+    part => proven.refusal.query[part] === undefined || proven.refusal.query[part] === query[part],
+  );
 
 /** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
@@ -217,8 +216,7 @@ const isAnsweredOtherwise = ({ plain }: Evidence, { query, encoding }: Query): b
   encoding !== undefined && plain.get(query)?.kind === 'answer';
 
 /** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
-const isAsUsual = (query: Query): boolean =>
-  isForAnyClient(query) && [query.html, query.cookie, query.escaping].every(part => part === undefined);
+const isAsUsual = (query: Query): boolean => PARTS.every(part => query[part] === undefined);
 
 /** Whether a question was refused in the usual order, and with the usual headers and connection. */
 const isForAnyClient = ({ order, accept, encoding, connection }: Query): boolean =>

@@ -107,6 +107,8 @@ export interface ClaimTrial {
 }
 
 export interface TypeTrial extends ClaimTrial {
+  /** The rule for whose sake it was tried; others may have the same suspicion. */
+  readonly rule: TypeSuspicion['rule'];
   readonly altered?: Altered;
 }
 

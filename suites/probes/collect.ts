@@ -24,7 +24,7 @@ import {
   rowsFor,
 } from './planned.js';
 import type { Plan } from './planned.js';
-import { confirmDifferences, confirmLasting } from './questions.js';
+import { confirmTrials } from './again/trying.js';
 import {
   askNeighbours,
   askRefusedAgain,
@@ -141,8 +141,8 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
     step('plan', context => askPlan(context, strength)),
     step('existing title', tryRecords),
     // Without a plan, what was suspected is confirmed here.
-    step('filters', confirmDifferences),
-    step('existing title', confirmDifferences),
+    step('filters', confirmTrials),
+    step('existing title', confirmTrials),
   ];
 }
 
@@ -187,7 +187,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
   await tryRecords(context);
-  await confirmDifferences(context);
+  await confirmTrials(context);
   const asked = new Set([...first, ...last]);
   const rest = plan.rows.filter(planned => !asked.has(planned));
   for (const planned of await askRest(context, rest)) asked.add(planned);
@@ -205,7 +205,7 @@ async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan[
   const asked = await askRows(context, rest, requestsKeptAtEnd);
   if (asked.length === 0) return [];
   if (hasRefused(context)) await askRefusedAtEnd(context);
-  await confirmLasting(context);
+  await confirmTrials(context, 'rest');
   return asked;
 }
 

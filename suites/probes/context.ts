@@ -3,14 +3,7 @@ import { openReader } from '../evidence/reader.js';
 import type { Reader } from '../evidence/reader.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
-import type {
-  Collected,
-  DifferenceBy,
-  HtmlComparison,
-  ProbeId,
-  Refusal,
-  TypeSuspicion,
-} from '../evidence/evidence.js';
+import type { Collected, DifferenceBy, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
@@ -85,7 +78,7 @@ export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; read
 export interface Begun {
   readonly trial: Trial<Query, Compared>;
   /** Whether its questions are asked at another address each time. */
-  isRewritten: boolean;
+  readonly isRewritten: boolean;
   /** The answers that its arms had last. */
   readonly seen: [Compared | undefined, Compared | undefined];
   /** The difference that it is about, if its claim is that one question has one answer. */
@@ -144,8 +137,6 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
-  /** The contradictions between listings that were tried, by the rule. */
-  readonly typesTried: Map<TypeSuspicion['rule'], readonly string[]>;
   /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
   strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
   /** What comes again is refused for that alone: a question of which that was shown, and one of its addresses to ask at in the end, where it takes that. */
@@ -192,7 +183,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     collected: { ...nothingYet(options), encodings: encodings.unrequested },
     asked: 0,
     exhausted: undefined,
-    typesTried: new Map(),
     strangeJson: undefined,
     refusedRepeats: undefined,
     pageWithCursor: undefined,

@@ -20,7 +20,7 @@ import { askStep } from './questions.js';
 import type { Step } from './questions.js';
 import { askRepeats } from './again/repeats.js';
 import { requestsAgain } from './again/refusals.js';
-import { forConfirming } from './again/same-answer.js';
+import { forConfirming } from './again/trying.js';
 import { existingTitle, missingTitle, spellingOf } from './titles.js';
 
 /** A row of a plan, as a question. */

@@ -4,11 +4,14 @@
  */
 import { sameAnswers, sameForms } from '../answers/compare.js';
 import type { Compared } from '../answers/compare.js';
-import { documentOf, isObject, isOfAnother } from '../answers/reading.js';
+import { documentOf, isObject } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
-import { brief, truncated } from '../evidence/memory-budget.js';
+import { brief } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
+import { tryClaim } from '../engine/trial.js';
+import type { Verdict } from '../engine/trial.js';
+import { drawFrom } from '../plan/draw.js';
 import type { Query } from '../values/queries.js';
 import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
@@ -16,21 +19,8 @@ import type { AnswerClaim, Begun, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { askPastCaches, waitForReplicas } from './again/recheck.js';
-import {
-  befores,
-  hasRoom,
-  isSameRewritten,
-  proceed,
-  resetOf,
-  sameAfter,
-  sameAnswer,
-  sameForm,
-} from './again/same-answer.js';
-import { tryClaim } from '../engine/trial.js';
-import { drawFrom } from '../plan/draw.js';
-import type { State } from './again/same-answer.js';
-import type { AskAnew, Look } from './again/recheck.js';
+import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
+import { hasRoom, isPausedAt, isSameRewritten, lookInPlainForm } from './again/trying.js';
 import { noteTitle } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -260,12 +250,11 @@ async function tried(
 ): Promise<'proven' | 'not proven'> {
   const { seed, steady } = context.options;
   const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
-  const look = lookAgain(context);
   const last: Begun['seen'] = [...seen];
   const begun: Begun = {
     trial: tryClaim(claim, { draw, steady }),
     // Nothing stands before a steady target that could have kept an answer.
-    isRewritten: !steady && (await isSameRewritten(context, look, claim, seen[0])),
+    isRewritten: !steady && (await isSameRewritten(context, claim, seen[0])),
     seen: last,
     by: kindOfDifference(claim.query),
     end: verdict => {
@@ -273,20 +262,14 @@ async function tried(
       noteEnd(context, claim, verdict, [before, after]);
     },
   };
-  const state = await proceed(context, look, begun);
-  if (state !== 'paused') {
-    begun.end(state);
-    return 'not proven';
-  }
-  context.paused.push(begun);
-  return 'proven';
+  return (await isPausedAt(context, begun)) ? 'proven' : 'not proven';
 }
 
 /** Notes what came of a trial; what agrees when asked again is no difference. */
 function noteEnd(
   { collected }: ProbeContext,
   claim: AnswerClaim,
-  verdict: Exclude<State, 'paused'>,
+  verdict: Verdict<Query, Compared>,
   [before, after]: readonly [Compared, Compared],
 ): void {
   const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
@@ -332,29 +315,6 @@ function judgeAlone(
   if (title) noteTitle(collected, title, reading);
 }
 
-/** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
-export async function confirmDifferences(context: ProbeContext): Promise<void> {
-  if (context.paused.length === 0) return;
-  await waitForReplicas(context);
-  await confirmPaused(context);
-}
-
-/** The same for what was found since. */
-export async function confirmLasting(context: ProbeContext): Promise<void> {
-  if (context.paused.length === 0) return;
-  await waitForReplicas(context, 'rest');
-  await confirmPaused(context);
-}
-
-async function confirmPaused(context: ProbeContext): Promise<void> {
-  for (const begun of context.paused.splice(0)) {
-    let state: State = 'paused';
-    // A second, unrelated question may have to pause as well.
-    while (state === 'paused') state = await proceed(context, lookAgain(context), begun);
-    begun.end(state);
-  }
-}
-
 /** The listing has changed: from now on, its new answer is the usual one. */
 async function refresh(context: ProbeContext, usual: Query): Promise<void> {
   const answer = await lookInPlainForm(context, { ...usual, repeat: 'query' });
@@ -362,31 +322,4 @@ async function refresh(context: ProbeContext, usual: Query): Promise<void> {
   context.options.observer.answer(usual, answer);
   context.usual.delete(subjectOf(usual));
   noteUsual(context, usual, answer);
-}
-
-/** Asks again, with nothing judged. */
-export function lookAgain(context: ProbeContext): Look {
-  return async (query, askAnew) => {
-    if (!query.html) return lookInPlainForm(context, query, askAnew);
-    const exchange = await sentAgain(context, query, askAnew);
-    if (!exchange) return undefined;
-    const { page } = await context.reader.page(exchange, context.usual.get(subjectOf(query))?.json);
-    if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
-    return { exchange: truncated(exchange), json: page.json };
-  };
-}
-
-const sentAgain = ({ options }: ProbeContext, query: Query, askAnew?: AskAnew) =>
-  askAnew ? askAnew(query) : askPastCaches(options, query);
-
-/** The same for a question in the plain form. */
-async function lookInPlainForm(
-  context: ProbeContext,
-  query: Query,
-  askAnew?: AskAnew,
-): Promise<Answer | undefined> {
-  const exchange = await sentAgain(context, query, askAnew);
-  const reading = exchange && (await context.reader.read(exchange));
-  if (reading?.kind !== 'answer') return undefined;
-  return isOfAnother(reading) && context.strangeJson !== 'of the target' ? undefined : reading;
 }

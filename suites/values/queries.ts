@@ -71,6 +71,12 @@ export interface Manner {
   readonly cookie?: string;
 }
 
+/** The parts of a manner that change neither form nor client, in the order in which they are left out to find the simplest question. */
+export const PLAIN_PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection'] as const;
+
+/** All that a question may be put in, in the same order. */
+export const PARTS = [...PLAIN_PARTS, 'cookie', 'html'] as const;
+
 /** A question that a target is asked. */
 export interface Query extends Manner {
   readonly query: QueryName;

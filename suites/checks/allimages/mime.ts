@@ -102,7 +102,7 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
   return open;
 }
 
-const UNTRIED: TypeTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
+const UNTRIED: Omit<TypeTrial, 'rule'> = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 /** A rule on names that held is not known to hold beyond those that are kept. */
 function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {

@@ -1,6 +1,5 @@
 /** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
 import { firstDifference, sameJson } from '../../answers/compare.js';
-import type { Compared } from '../../answers/compare.js';
 import { header, isObject, read } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
@@ -64,37 +63,34 @@ export async function isOutOfCache(
 /** Asks at an address that no cache has seen, with letters encoded in one of two places. */
 export type AskAnew = (query: Query) => Promise<Exchange>;
 
+const anewIn =
+  ({ ask, caches }: Pick<Asking, 'ask' | 'caches'>, place: EncodedLetters['place']): AskAnew =>
+  query =>
+    ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
+
 /**
  * What is otherwise at addresses that no cache has seen: many caches do not say that they answer. Percent-encoded letters
  * stand for themselves (RFC 3986, 6.2.2.2); to a target for which they do not, there is no other address. A fault may depend
  * on how the address is written, so something has to be otherwise with letters encoded in either place.
  */
 export async function otherwiseAnew<Change>(
-  { ask, caches }: Asking,
+  asking: Asking,
   changeSeenBy: (askAnew: AskAnew) => Promise<Change | undefined>,
 ): Promise<Change | undefined> {
-  const anew =
-    (place: EncodedLetters['place']): AskAnew =>
-    query => {
-      return ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
-    };
-  if (!(await knowsEncodedLetters({ ask, caches }))) return undefined;
+  if (!(await knowsEncodedLetters(asking))) return undefined;
   let change: Change | undefined;
   for (const place of encodedPlaces) {
-    change = await changeSeenBy(anew(place));
+    change = await changeSeenBy(anewIn(asking, place));
     if (change === undefined) return undefined;
   }
   return change;
 }
 
 /** Whether the target takes percent-encoded letters for the letters. */
-export async function knowsEncodedLetters({ ask, caches }: Pick<Asking, 'ask' | 'caches'>): Promise<boolean> {
-  const anew =
-    (place: EncodedLetters['place']): AskAnew =>
-    query =>
-      ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
+export async function knowsEncodedLetters(asking: Pick<Asking, 'ask' | 'caches'>): Promise<boolean> {
+  const { ask, caches } = asking;
   for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
-    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(anew)]);
+    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(place => anewIn(asking, place))]);
   return caches.isSameEncoded === true;
 }
 
@@ -184,9 +180,6 @@ export function changeOfListing(before: Walk, after: Walk): string | undefined {
     ? undefined
     : `${label} changed during the audit: ${quoted(more.value)} was added`;
 }
-
-/** What came in answer to a question, as far as it can be compared; `undefined` where nothing did. */
-export type Look = (query: Query, askAnew?: AskAnew) => Promise<Compared | undefined>;
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
 export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));

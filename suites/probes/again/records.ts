@@ -1,8 +1,7 @@
 /** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
 import { curidOf } from '../../values/urls.js';
-import { recordsOf } from '../../answers/titles.js';
-import { documentOf, isObject } from '../../answers/reading.js';
-import { NO_FACTS } from '../../answers/raw-json.js';
+import { recordsIn } from '../../answers/titles.js';
+import { isObject } from '../../answers/reading.js';
 import type { Compared } from '../../answers/compare.js';
 import { nameOf } from '../../evidence/page.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
@@ -15,10 +14,8 @@ import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { knownFiles, namedQuestion } from '../titles.js';
-import { armOf, isPassed, pageIn, pageWith, tryUntilPause } from './types.js';
-
-/** So many files are tried: a change of the data explains some, hardly ever all. */
-const TRIED = 3;
+import { needsAnother, tryFile } from './trying.js';
+import { armOf, isPassed, pageIn, pageWith } from './types.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
@@ -27,16 +24,13 @@ export async function tryRecords(context: ProbeContext): Promise<void> {
   for (const probe of existing)
     if (contradictsEntry(probe)) probes.set(probe.curid ?? '', probes.get(probe.curid ?? '') ?? probe);
   for (const [curid, probe] of probes) {
-    const known = [...recordTrials.values()];
-    if (recordTrials.has(curid) || known.length >= TRIED) continue;
-    // A second proof proves no more, and a doubt about one file tells that the next one would be as doubtful.
-    if (known.some(({ verdict }) => verdict !== 'withdrawn')) continue;
+    if (recordTrials.has(curid) || !needsAnother([...recordTrials.values()])) continue;
     const draw = drawFrom(context.options.seed, `trial of a record ${context.trials++}`);
     const claim = claimOf(context, probe, draw);
     const other = [...probes.values()].find(each => each.curid !== curid);
     const another = other && claimOf(context, other, draw);
     if (!claim) continue;
-    await tryUntilPause(context, { ...claim, ...(another ? { another } : {}) }, draw, trial => {
+    await tryFile(context, { ...claim, ...(another ? { another } : {}) }, draw, trial => {
       recordTrials.set(curid, trial);
     });
   }
@@ -79,8 +73,8 @@ function entryArm(context: ProbeContext, file: SampleTitle, draw: Draw): Arm<Que
 }
 
 /** The page id of the one record of a page that exists. */
-function seeRecord({ exchange, json }: Compared): Seen | undefined {
-  const records = recordsOf(documentOf({ exchange, json, raw: NO_FACTS }));
+function seeRecord({ json }: Compared): Seen | undefined {
+  const records = recordsIn(json);
   if (!records) return undefined;
   const existing = Object.entries(records).filter(
     ([, record]) => isObject(record) && !Object.hasOwn(record, 'missing'),

@@ -8,6 +8,7 @@ import type { Reading } from '../../answers/reading.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
+import { PARTS } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import {
   ask,
@@ -25,7 +26,6 @@ import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
 import { existingTitle, missingTitle } from '../titles.js';
-import { PARTS } from './same-answer.js';
 import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
 import { isStrangeEach } from './whose.js';
 

@@ -3,18 +3,14 @@
  * whatever was asked before it.
  */
 import { facetsOf } from '../../answers/facets.js';
-import { legible, sameAnswers } from '../../answers/compare.js';
+import { legible } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
-import type { Got, Seen, Verdict, Wanted } from '../../engine/trial.js';
+import type { Seen } from '../../engine/trial.js';
+import { PARTS } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { usualOf } from '../ask.js';
-import { answeredQuery, left } from '../context.js';
-import type { AnswerClaim, Begun, ProbeContext } from '../context.js';
-import { nextLetters, knowsEncodedLetters } from './recheck.js';
-import type { Look } from './recheck.js';
-
-/** The parts of a manner, in the order in which they are left out to find the simplest question. */
-export const PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection', 'cookie', 'html'] as const;
+import { answeredQuery } from '../context.js';
+import type { AnswerClaim, ProbeContext } from '../context.js';
 
 type Both = readonly [Compared, Compared];
 
@@ -92,83 +88,6 @@ const isSameKind = (one: string, other: string): boolean =>
   one === '' || other === '' || kindOf(one) === kindOf(other);
 
 const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
-
-/** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
-export type State = Verdict<Query, Compared> | 'paused';
-
-/** So many requests take the stages of one trial before its pause, but for what it leaves out of a question. */
-const BEFORE_PAUSE = 22;
-
-/** So many requests are kept for the last stages of trials. */
-export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.length;
-
-/** Whether another trial may begin: once something is about to be proven, only if that leaves enough to confirm both. */
-export const hasRoom = (context: ProbeContext): boolean =>
-  context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
-
-export const NO_ROOM = {
-  budget: 'the budget of requests (--max-requests) has no room to ask again',
-} as const;
-
-/** Goes on with a trial until it ends or pauses. */
-export async function proceed(context: ProbeContext, look: Look, begun: Begun): Promise<State> {
-  const { trial, seen, isRewritten } = begun;
-  let next = trial.next('lost');
-  while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage } = next.value;
-    const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
-    const got = isOver ? NO_ROOM : await answerTo(context, look, next.value, isRewritten);
-    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
-    next = trial.next(got);
-  }
-  return next.done === true ? next.value : 'paused';
-}
-
-/** So many other addresses are tried: of two shards, all of them miss the one that answered first 3 times in 200. */
-const ADDRESSES = 6;
-
-/** Whether a question is answered as before at another address; to a server that reads addresses as text, there is none. */
-export async function isSameRewritten(
-  context: ProbeContext,
-  look: Look,
-  { arms }: AnswerClaim,
-  first: Compared,
-): Promise<boolean> {
-  const usual = arms[0].ask(0).at(-1);
-  if (!usual || !(await knowsEncodedLetters(context.options))) return false;
-  for (let time = 0; time < ADDRESSES; time++) {
-    const answer = await look(rewritten(context, usual));
-    if (answer && sameAnswers(answer, first)) return true;
-  }
-  return false;
-}
-
-/** Percent-encoded letters stand for themselves, and neither a cache nor a balancer has seen the address before. */
-const rewritten = ({ options: { caches } }: ProbeContext, query: Query): Query => ({
-  ...query,
-  repeat: 'query',
-  encoded: { place: 'selection', letters: nextLetters(caches) },
-});
-
-/** So often is asked again what was lost. */
-const TRIES = 3;
-
-async function answerTo(
-  context: ProbeContext,
-  look: Look,
-  { questions }: Exclude<Wanted<Query>, 'pause'>,
-  isRewritten: boolean,
-): Promise<Got<Compared>> {
-  const fresh = (query: Query): Query =>
-    isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
-  for (let time = 0; time < TRIES; time++) {
-    let answer: Compared | undefined;
-    for (const query of questions) answer = await look(fresh(query));
-    if (answer) return answer;
-    if (context.exhausted !== undefined) return { budget: context.exhausted };
-  }
-  return 'lost';
-}
 
 /** The questions after which an answer may be another one: what came before it, itself, and pages of its listing and of others. */
 export function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {

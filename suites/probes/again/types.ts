@@ -4,7 +4,7 @@
  * disturb it, and no cache has seen such a question.
  */
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Altered, ClaimTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
+import type { Altered, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
@@ -12,84 +12,38 @@ import type { Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
-import { tryClaim } from '../../engine/trial.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import { compareBytes } from '../../values/byte-order.js';
-import type { Query } from '../../values/queries.js';
+import type { Cursor, Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
-import { lookAgain } from '../questions.js';
-import { hasAge, knowsEncodedLetters } from './recheck.js';
-import { hasRoom, NO_ROOM, proceed } from './same-answer.js';
-import type { State } from './same-answer.js';
-
-/** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
-const TRIED = 3;
+import { hasAge } from './recheck.js';
+import { needsAnother, tryFile } from './trying.js';
 
 /** Tries what the listings by type show against a rule, up to the pause before the last stage. */
 export async function tryTypes(context: ProbeContext): Promise<void> {
-  const { collected, options, typesTried } = context;
-  const { profile, observer } = options;
+  const { collected, options } = context;
+  const { typeTrials } = collected;
+  const { profile, observer, seed } = options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
   for (const suspicion of observer.typeSuspicions(collected)) {
+    const { rule } = suspicion;
     const key = suspicionKey(suspicion);
-    const known = typesTried.get(suspicion.rule) ?? [];
-    if (collected.typeTrials.has(key) || known.length >= TRIED) continue;
-    // A second proof proves no more, and a doubt about one file tells that the next one would be as doubtful.
-    if (known.some(each => collected.typeTrials.get(each)?.verdict !== 'withdrawn')) continue;
-    typesTried.set(suspicion.rule, [...known, key]);
-    await tryType(context, suspicion);
+    if (typeTrials.has(key) || !needsAnother([...typeTrials.values()].filter(each => each.rule === rule)))
+      continue;
+    const tryOnce = async () => {
+      const draw = drawFrom(seed, `trial ${rule} ${context.trials++}`);
+      await tryFile(context, claimOf(context, suspicion, draw), draw, (trial, seen) => {
+        const altered =
+          suspicion.comparesEntries && trial.verdict === 'proven'
+            ? alteredIn(context, suspicion, seen)
+            : undefined;
+        typeTrials.set(key, { ...trial, rule, ...(altered ? { altered } : {}) });
+      });
+    };
+    await tryOnce();
     // One change of the data in the midst of a trial is over by the next one.
-    if (collected.typeTrials.get(key)?.verdict === 'doubt') await tryType(context, suspicion);
+    if (typeTrials.get(key)?.verdict === 'doubt') await tryOnce();
   }
-}
-
-async function tryType(context: ProbeContext, suspicion: TypeSuspicion): Promise<void> {
-  const { typeTrials } = context.collected;
-  const key = suspicionKey(suspicion);
-  const draw = drawFrom(context.options.seed, `trial ${suspicion.rule} ${context.trials++}`);
-  await tryUntilPause(context, claimOf(context, suspicion, draw), draw, (trial, seen) => {
-    const altered =
-      suspicion.comparesEntries && trial.verdict === 'proven'
-        ? alteredIn(context, suspicion, seen)
-        : undefined;
-    typeTrials.set(key, { ...trial, ...(altered ? { altered } : {}) });
-  });
-}
-
-/** Tries a claim up to the pause before its last stage; notes what is known of it, and then what came of it. */
-export async function tryUntilPause(
-  context: ProbeContext,
-  claim: Claim<Query, Compared>,
-  draw: Draw,
-  note: (trial: ClaimTrial, seen: Begun['seen']) => void,
-): Promise<void> {
-  const { steady } = context.options;
-  const seen: Begun['seen'] = [undefined, undefined];
-  if (!hasRoom(context)) {
-    note({ verdict: 'cut off', reason: NO_ROOM.budget }, seen);
-    return;
-  }
-  const begun: Begun = {
-    trial: tryClaim(claim, { draw, steady }),
-    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(context.options)),
-    seen,
-    end: verdict => {
-      note(trialOf(verdict), seen);
-    },
-  };
-  const state = await proceed(context, lookAgain(context), begun);
-  if (state === 'paused') {
-    note(NOT_CONFIRMED, seen);
-    context.paused.push(begun);
-  } else begun.end(state);
-}
-
-const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
-
-function trialOf(verdict: Exclude<State, 'paused'>): ClaimTrial {
-  if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
-  if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
-  return 'cutOff' in verdict ? { verdict: 'cut off', reason: verdict.cutOff } : { verdict: 'proven' };
 }
 
 function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): Claim<Query, Compared> {
@@ -135,8 +89,7 @@ export function armOf(
       turn += 1;
       const start = steady || times === 0 ? undefined : nameBetween(after, from, draw);
       if (start === undefined) return [query];
-      const cursor = { aicontinue: start, continue: '-||' };
-      return [{ ...query, page: Math.max(2, query.page ?? 2), cursor }];
+      return [{ ...query, page: Math.max(2, query.page ?? 2), cursor: cursorAt(start) }];
     },
     // A redirect may lead to other types, and a cache may have kept an answer.
     see: answer =>
@@ -174,9 +127,10 @@ export function pageWith({ types, names }: Walk, name: string): Place {
   const from = names.at(page * PAGE_SIZE);
   const query: Query = { query: 'allimages', types, page: page + 1, repeat: 'query' };
   if (page === 0 || from === undefined) return { query, from, after: '' };
-  const cursor = { aicontinue: from, continue: '-||' };
-  return { query: { ...query, cursor }, from, after: names.at(page * PAGE_SIZE - 1) ?? '' };
+  return { query: { ...query, cursor: cursorAt(from) }, from, after: names.at(page * PAGE_SIZE - 1) ?? '' };
 }
+
+const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

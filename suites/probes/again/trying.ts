@@ -1,0 +1,165 @@
+/** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
+import { sameAnswers } from '../../answers/compare.js';
+import type { Compared } from '../../answers/compare.js';
+import { isOfAnother } from '../../answers/reading.js';
+import type { Answer } from '../../answers/reading.js';
+import { tryClaim } from '../../engine/trial.js';
+import type { Claim, Got, Verdict, Wanted } from '../../engine/trial.js';
+import type { ClaimTrial } from '../../evidence/evidence.js';
+import { truncated } from '../../evidence/memory-budget.js';
+import type { Draw } from '../../plan/draw.js';
+import type { Query } from '../../values/queries.js';
+import { subjectOf } from '../ask.js';
+import { left } from '../context.js';
+import type { AnswerClaim, Begun, ProbeContext } from '../context.js';
+import { isEmpty } from '../html.js';
+import { askPastCaches, knowsEncodedLetters, nextLetters, waitForReplicas } from './recheck.js';
+
+/** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
+type State = Verdict<Query, Compared> | 'paused';
+
+/** So many requests take the stages of one trial before its pause, but for what it leaves out of a question. */
+const BEFORE_PAUSE = 22;
+
+/** So many requests are kept for the last stages of trials. */
+export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.length;
+
+/** Whether another trial may begin: once something is about to be proven, only if that leaves enough to confirm both. */
+export const hasRoom = (context: ProbeContext): boolean =>
+  context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
+
+const NO_ROOM = { budget: 'the budget of requests (--max-requests) has no room to ask again' } as const;
+
+/** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
+const TRIED = 3;
+
+/** Whether a rule needs the trial of another file: a proof is enough, and a doubt tells that the next one would be as doubtful. */
+export const needsAnother = (known: readonly ClaimTrial[]): boolean =>
+  known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
+
+/** Tries a claim on a file up to the pause before the last stage; notes what is known of it, and then what came of it. */
+export async function tryFile(
+  context: ProbeContext,
+  claim: Claim<Query, Compared>,
+  draw: Draw,
+  note: (trial: ClaimTrial, seen: Begun['seen']) => void,
+): Promise<void> {
+  const { steady } = context.options;
+  const seen: Begun['seen'] = [undefined, undefined];
+  if (!hasRoom(context)) {
+    note({ verdict: 'cut off', reason: NO_ROOM.budget }, seen);
+    return;
+  }
+  const begun: Begun = {
+    trial: tryClaim(claim, { draw, steady }),
+    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(context.options)),
+    seen,
+    end: verdict => {
+      note(trialOf(verdict), seen);
+    },
+  };
+  if (await isPausedAt(context, begun)) note(NOT_CONFIRMED, seen);
+}
+
+const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
+
+function trialOf(verdict: Verdict<Query, Compared>): ClaimTrial {
+  if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
+  if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
+  return 'cutOff' in verdict ? { verdict: 'cut off', reason: verdict.cutOff } : { verdict: 'proven' };
+}
+
+/** Runs a trial until it ends, and notes how, or until it pauses; returns whether it has paused. */
+export async function isPausedAt(context: ProbeContext, begun: Begun): Promise<boolean> {
+  const state = await proceed(context, begun);
+  if (state === 'paused') context.paused.push(begun);
+  else begun.end(state);
+  return state === 'paused';
+}
+
+/** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
+export async function confirmTrials(context: ProbeContext, when: 'end' | 'rest' = 'end'): Promise<void> {
+  if (context.paused.length === 0) return;
+  await waitForReplicas(context, when);
+  for (const begun of context.paused.splice(0)) {
+    let state: State = 'paused';
+    // A second, unrelated question may have to pause as well.
+    while (state === 'paused') state = await proceed(context, begun);
+    begun.end(state);
+  }
+}
+
+/** Goes on with a trial until it ends or pauses. */
+async function proceed(context: ProbeContext, { trial, seen, isRewritten }: Begun): Promise<State> {
+  let next = trial.next('lost');
+  while (next.done !== true && next.value !== 'pause') {
+    const { arm, stage } = next.value;
+    const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
+    const got = isOver ? NO_ROOM : await answerTo(context, next.value, isRewritten);
+    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
+    next = trial.next(got);
+  }
+  return next.done === true ? next.value : 'paused';
+}
+
+/** So many other addresses are tried: of two shards, all of them miss the one that answered first 3 times in 200. */
+const ADDRESSES = 6;
+
+/** Whether a question is answered as before at another address; to a server that reads addresses as text, there is none. */
+export async function isSameRewritten(
+  context: ProbeContext,
+  { arms }: AnswerClaim,
+  first: Compared,
+): Promise<boolean> {
+  const usual = arms[0].ask(0).at(-1);
+  if (!usual || !(await knowsEncodedLetters(context.options))) return false;
+  for (let time = 0; time < ADDRESSES; time++) {
+    const answer = await lookAgain(context, rewritten(context, usual));
+    if (answer && sameAnswers(answer, first)) return true;
+  }
+  return false;
+}
+
+/** Percent-encoded letters stand for themselves, and neither a cache nor a balancer has seen the address before. */
+const rewritten = ({ options: { caches } }: ProbeContext, query: Query): Query => ({
+  ...query,
+  repeat: 'query',
+  encoded: { place: 'selection', letters: nextLetters(caches) },
+});
+
+/** So often is asked again what was lost. */
+const TRIES = 3;
+
+async function answerTo(
+  context: ProbeContext,
+  { questions }: Exclude<Wanted<Query>, 'pause'>,
+  isRewritten: boolean,
+): Promise<Got<Compared>> {
+  const fresh = (query: Query): Query =>
+    isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
+  for (let time = 0; time < TRIES; time++) {
+    let answer: Compared | undefined;
+    for (const query of questions) answer = await lookAgain(context, fresh(query));
+    if (answer) return answer;
+    if (context.exhausted !== undefined) return { budget: context.exhausted };
+  }
+  return 'lost';
+}
+
+/** Asks again, with nothing judged; `undefined` if nothing came that can be compared. */
+async function lookAgain(context: ProbeContext, query: Query): Promise<Compared | undefined> {
+  if (!query.html) return lookInPlainForm(context, query);
+  const exchange = await askPastCaches(context.options, query);
+  if (!exchange) return undefined;
+  const { page } = await context.reader.page(exchange, context.usual.get(subjectOf(query))?.json);
+  if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
+  return { exchange: truncated(exchange), json: page.json };
+}
+
+/** The same for a question in the plain form. */
+export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
+  const exchange = await askPastCaches(context.options, query);
+  const reading = exchange && (await context.reader.read(exchange));
+  if (reading?.kind !== 'answer') return undefined;
+  return isOfAnother(reading) && context.strangeJson !== 'of the target' ? undefined : reading;
+}
