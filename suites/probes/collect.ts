@@ -205,6 +205,8 @@ async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan[
   const asked = await askRows(context, rest, requestsKeptAtEnd);
   if (asked.length === 0) return [];
   if (hasRefused(context)) await askRefusedAtEnd(context);
+  await doubtForeignPages(context);
+  await confirmEmptyPages(context);
   await confirmTrials(context, 'rest');
   return asked;
 }

@@ -37,16 +37,7 @@ const audited: readonly Nuisance[] = [
 ];
 
 /** Accused as long as differences are not proven by a randomised trial. */
-const ACCUSED: ReadonlySet<string> = new Set([
-  'index-continued',
-  'three-shards-by-query',
-  'cache-by-title',
-  'cache-without-cookies',
-  'refuses-no-accept',
-  'refuses-brotli',
-  'refuses-pipes',
-  'rotation-3+cache-by-query',
-]);
+const ACCUSED: ReadonlySet<string> = new Set(['three-shards-by-query', 'cache-by-title']);
 
 async function auditBehind(nuisance: Nuisance): Promise<Report> {
   const alter = disturbedBy(nuisance, { seed: SEED, paceMs: PACE_MS });

@@ -169,7 +169,8 @@ describe('a fleet', () => {
   });
 
   test('keeps another process out of its folder', async () => {
-    const first = fleet('--concurrency', '1');
+    // Slow enough not to have ended before the other one has started.
+    const first = fleet('--concurrency', '1', '--rate', '1');
     while (!existsSync(join(out, 'fleet.json'))) await rest(5);
     const { status, stderr } = await fleet().ended;
     expect(status).toBe(2);

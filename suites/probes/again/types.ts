@@ -4,7 +4,7 @@
  * disturb it, and no cache has seen such a question.
  */
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Altered, TypeSuspicion, Walk } from '../../evidence/evidence.js';
+import type { Altered, ClaimTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
@@ -30,29 +30,42 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     const key = suspicionKey(suspicion);
     if (typeTrials.has(key) || !needsAnother([...typeTrials.values()].filter(each => each.rule === rule)))
       continue;
-    const tryOnce = async () => {
-      const draw = drawFrom(seed, `trial ${rule} ${context.trials++}`);
-      await tryFile(context, claimOf(context, suspicion, draw), draw, (trial, seen) => {
-        const altered =
-          suspicion.comparesEntries && trial.verdict === 'proven'
-            ? alteredIn(context, suspicion, seen)
-            : undefined;
-        typeTrials.set(key, { ...trial, rule, ...(altered ? { altered } : {}) });
-      });
-    };
-    await tryOnce();
-    // One change of the data in the midst of a trial is over by the next one.
-    if (typeTrials.get(key)?.verdict === 'doubt') await tryOnce();
+    const draw = drawFrom(seed, `trial ${rule} ${context.trials++}`);
+    const uploads: string[] = [];
+    await tryFile(context, claimOf(context, suspicion, draw, uploads), draw, (trial, seen) => {
+      const altered =
+        suspicion.comparesEntries && trial.verdict === 'proven'
+          ? alteredIn(context, suspicion, seen)
+          : undefined;
+      const isEdited = trial.verdict === 'doubt' && isUploadedAgain(uploads);
+      typeTrials.set(key, { ...(isEdited ? EDITED : trial), rule, ...(altered ? { altered } : {}) });
+    });
   }
 }
 
-function claimOf(context: ProbeContext, suspicion: TypeSuspicion, draw: Draw): Claim<Query, Compared> {
+const EDITED: ClaimTrial = { verdict: 'withdrawn', reason: 'the file was uploaded again meanwhile' };
+
+/** Whether timestamps, in the order seen, only ever rise: two replicas in rotation would show an older one again. */
+const isUploadedAgain = (times: readonly string[]): boolean =>
+  times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
+
+/** @param uploads takes the timestamps of the entries that are compared, in the order seen */
+function claimOf(
+  context: ProbeContext,
+  suspicion: TypeSuspicion,
+  draw: Draw,
+  uploads: string[],
+): Claim<Query, Compared> {
   const { name, shown, others, othersListIt, comparesEntries } = suspicion;
   const see = (answer: Compared): Seen | undefined => {
     const page = pageIn(answer);
     if (!page) return undefined;
     const entry = page.entries.find(each => nameOf(each) === name);
-    if (comparesEntries) return entry && factsOf(entry, page, context.options.profile);
+    if (comparesEntries) {
+      const facts = entry && factsOf(entry, page, context.options.profile);
+      if (facts) uploads.push(facts.timestamp);
+      return facts;
+    }
     return entry || isPassed(page, name) ? { listed: String(entry !== undefined) } : undefined;
   };
   return {
