@@ -123,8 +123,8 @@ class JudgingObserver implements Observer {
     return !this.violations.of('allimages.order').first;
   }
 
-  suspectsPageIds(): boolean {
-    return this.isSorted() && this.violations.of('allimages.curid-unique').first !== undefined;
+  sharesPageId(): Pick<Violation, 'files'> | undefined {
+    return this.isSorted() ? this.violations.of('allimages.curid-unique').first : undefined;
   }
 
   #cite(id: number): void {

@@ -220,7 +220,7 @@ function differing<Question, Answer>(
       isConstant(one, name) && isConstant(other, name) && (holds || one[0]?.[name] !== other[0]?.[name]),
   );
   const values = [only(one[0], names), only(other[0], names)] as const;
-  return (holds ? holds(values) : names.length === 0) ? undefined : values;
+  return names.length === 0 || holds?.(values) === true ? undefined : values;
 }
 
 const isConstant = ([first, ...others]: readonly Seen[], name: string): boolean =>

@@ -277,7 +277,7 @@ export interface Collected {
   readonly mistyped?: Mistyped | undefined;
   /** What came of the trials of records that contradict the listing, by the page id that the listing shows. */
   readonly recordTrials: ReadonlyMap<string, ClaimTrial>;
-  /** How the whole listing changed since, where two of its files share a page id: one of them may have been renamed. */
+  /** Why two files that share a page id are not known to be two: one of them may have been renamed. */
   readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */
   readonly fault?: Report['fault'];

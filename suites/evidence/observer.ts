@@ -32,8 +32,8 @@ export interface Observer {
   settle(suspicions: readonly Suspicion[], change: string | undefined): void;
   /** Whether listings can be compared at all: out of order they cannot. */
   isSorted(): boolean;
-  /** Whether files of the whole listing share a page id. */
-  suspectsPageIds(): boolean;
+  /** That two files of the whole listing share a page id. */
+  sharesPageId(): Pick<Violation, 'files'> | undefined;
   /** What the listings by type show against a rule, before anything of it was tried. */
   typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }

@@ -18,6 +18,8 @@ export interface Violation {
   readonly places?: number;
   /** It lies between two pages: the listing may have changed from one to the other. */
   readonly acrossPages?: true;
+  /** The names of the two files that it lies between, as far as they were kept. */
+  readonly files?: readonly [string, string];
 }
 
 /** A judgement: a violation, `true` where the rule held, `undefined` where there was nothing to judge. */

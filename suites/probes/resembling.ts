@@ -12,7 +12,7 @@ import type { Query } from '../values/queries.js';
 import { ask, noteRefusal } from './ask.js';
 import { left, partOf } from './context.js';
 import type { ProbeContext } from './context.js';
-import { knownFiles, noteTitle, spellingOf } from './titles.js';
+import { noteTitle, seenFiles, spellingOf } from './titles.js';
 
 /** So many are asked for where each value is to occur once; else one of each kind. */
 const FEW = 2;
@@ -40,11 +40,6 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
 const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/\\]/u.test(name);
 
 /** The files of the listing that are at hand, whether they were asked for or not. */
-const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
-  ...knownFiles(context),
-  ...context.files.chosen().map(([, sample]) => sample),
-];
-
 /** At most so many titles, each of another kind of likeness, in an order that the seed decides. */
 function resembling(context: ProbeContext, most: number): Resembling[] {
   const names = new Set<string>();

@@ -104,6 +104,12 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
   ...furtherFiles,
 ];
 
+/** The files of the listing whose page ids are known. */
+export const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
+  ...knownFiles(context),
+  ...context.files.chosen().map(([, sample]) => sample),
+];
+
 /** Asks for the sample title in its spellings, where that was not done yet. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const { collected, options } = context;

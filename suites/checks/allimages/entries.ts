@@ -224,11 +224,13 @@ export const entryChecks = {
       const known = curids.size < REMEMBERED ? curids.add(key, names.length + at) : curids.get(key);
       if (known === undefined) return true;
       const other = names.at(known) ?? nameOf(page.entries[known - names.length]);
+      const name = nameOf(page.entries[at] ?? {});
       return {
         field: 'descriptionshorturl',
         message: `shares the page id ${quoted(id)} with ${other === undefined ? 'another file' : quoted(other, 80)}`,
         expected: 'a page id of its own',
         actual: id,
+        ...(other === undefined || name === undefined ? {} : { files: [other, name] as const }),
       };
     },
     conclude(finding, { renamed, walks }) {

@@ -3,7 +3,6 @@ import { firstDifference, sameJson } from '../../answers/compare.js';
 import { header, isObject, read } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
-import type { Walk } from '../../evidence/evidence.js';
 import type { Page } from '../../evidence/page.js';
 import type { Exchange } from '../../http/exchange.js';
 import { quoted } from '../../values/messages.js';
@@ -162,23 +161,6 @@ async function changeOfPage(before: Page, exchange: Exchange | undefined): Promi
   if (sameJson(again.json, before.answer.json)) return undefined;
   const place = firstDifference(before.answer.json, again.json);
   return `the listing changed during the audit: ${quoted(place)} of page ${before.number} changed between requests`;
-}
-
-/** How the names of a listing differ from those of an earlier walk; `undefined` where they do not, as far as both go. */
-export function changeOfListing(before: Walk, after: Walk): string | undefined {
-  const label = before.types.length === 0 ? 'the listing' : `the listing of ${before.types.join('|')}`;
-  if (after.ended !== before.ended) return `${label} could not be walked to the same end a second time`;
-  const names = after.names[Symbol.iterator]();
-  for (const name of before.names) {
-    const next = names.next();
-    if (next.done === true) return `${label} changed during the audit: it now ends before ${quoted(name)}`;
-    if (next.value !== name)
-      return `${label} changed during the audit: ${quoted(next.value)} is now in the place of ${quoted(name)}`;
-  }
-  const more = names.next();
-  return more.done === true
-    ? undefined
-    : `${label} changed during the audit: ${quoted(more.value)} was added`;
 }
 
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */

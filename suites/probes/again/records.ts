@@ -7,29 +7,31 @@ import { nameOf } from '../../evidence/page.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
 import type { SampleTitle } from '../../evidence/sample-titles.js';
 import { contradictsEntry } from '../../evidence/sample-titles.js';
-import { drawFrom } from '../../plan/draw.js';
+import { drawFrom, shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
+import { classesOf } from '../../plan/title-classes.js';
+import type { TitleClass } from '../../plan/title-classes.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { knownFiles, namedQuestion } from '../titles.js';
+import { knownFiles, namedQuestion, seenFiles } from '../titles.js';
 import { needsAnother, tryFile } from './trying.js';
 import { armOf, isPassed, pageIn, pageWith } from './types.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
-  const { recordTrials, existing } = context.collected;
+  const { collected, options } = context;
+  const { recordTrials, existing } = collected;
   const probes = new Map<string, TitleProbe>();
   for (const probe of existing)
     if (contradictsEntry(probe)) probes.set(probe.curid ?? '', probes.get(probe.curid ?? '') ?? probe);
   for (const [curid, probe] of probes) {
     if (recordTrials.has(curid) || !needsAnother([...recordTrials.values()])) continue;
-    const draw = drawFrom(context.options.seed, `trial of a record ${context.trials++}`);
+    const draw = drawFrom(options.seed, `trial of a record ${context.trials++}`);
     const claim = claimOf(context, probe, draw);
-    const other = [...probes.values()].find(each => each.curid !== curid);
-    const another = other && claimOf(context, other, draw);
     if (!claim) continue;
+    const another = options.steady ? undefined : claimOnOthers(context, probe, draw);
     await tryFile(context, { ...claim, ...(another ? { another } : {}) }, draw, trial => {
       recordTrials.set(curid, trial);
     });
@@ -41,14 +43,69 @@ function claimOf(context: ProbeContext, probe: TitleProbe, draw: Draw): Claim<Qu
   const known = [...knownFiles(context), ...(context.sample ? [context.sample] : [])];
   const file = known.find(each => each.curid === curid);
   if (!file) return undefined;
-  const title = { sent, exists: true, kind: 'an existing title', drawn: true } as const;
-  const query = { query: 'duplicatefiles', title, repeat: 'query' } as const;
   return {
-    arms: [entryArm(context, file, draw), { ask: () => [query], see: seeRecord }],
+    arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],
     holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
     // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
     mayBeAge: () => true,
   };
+}
+
+const titled = (sent: string): Query => ({
+  query: 'duplicatefiles',
+  title: { sent, exists: true, kind: 'an existing title', drawn: true },
+  repeat: 'query',
+});
+
+/** A stale cache or shard answers for some titles; for as many others that nobody has asked for, hardly ever. */
+const OTHERS = 3;
+
+/** The same claim, each time on another file of the same class whose title was not asked for. */
+function claimOnOthers(
+  context: ProbeContext,
+  probe: TitleProbe,
+  draw: Draw,
+): Claim<Query, Compared> | undefined {
+  const { existing, walks } = context.collected;
+  const { file_namespace: namespace } = context.options.profile.values;
+  const whole = walks.get(WHOLE);
+  const files = seenFiles(context);
+  const classes = classesIn(files.find(({ curid }) => curid === probe.curid)?.name ?? '');
+  const asked = new Set(existing.map(({ curid }) => curid));
+  const others = new Map<string, SampleTitle>();
+  for (const file of files)
+    if (!asked.has(file.curid) && classesIn(file.name).some(kind => classes.includes(kind)))
+      others.set(file.name, file);
+  const fresh = shuffled([...others.values()], draw);
+  if (!whole || fresh.length < OTHERS) return undefined;
+  const fileOf = (instance: number) => fresh[instance % fresh.length] as SampleTitle;
+  return {
+    arms: [
+      {
+        ask: instance => [pageWith(whole, fileOf(instance).name).query],
+        see(answer, instance) {
+          const { name, curid } = fileOf(instance);
+          const entry = pageIn(answer)?.entries.find(each => nameOf(each) === name);
+          return entry && { file: String(curidOf(entry.descriptionshorturl) === curid) };
+        },
+      },
+      {
+        ask: instance => [titled(`${namespace}:${fileOf(instance).name}`)],
+        see(answer, instance) {
+          const seen = seeRecord(answer);
+          return seen && { file: String(seen['id'] === fileOf(instance).curid) };
+        },
+      },
+    ],
+    holds: ([entry, record]) => entry['file'] !== 'true' || record['file'] === 'true',
+  };
+}
+
+/** The classes of a name: what is odd about it, or that nothing is. */
+function classesIn(name: string): readonly TitleClass[] {
+  const classes = classesOf(name);
+  const odd = classes.filter(kind => kind !== 'plain');
+  return odd.length > 0 ? odd : classes;
 }
 
 /** What tells the page id of a file: its entry in the listing, or the record that told it first. */

@@ -16,7 +16,7 @@ import {
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
-import { traverse, walkAgain } from './listing.js';
+import { traverse, walkAside } from './listing.js';
 
 /**
  * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
@@ -264,7 +264,7 @@ async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefine
   const [type] = empty?.types ?? [];
   if (type === undefined) return undefined;
   let found = 0;
-  const others = await walkAgain(context, { id: 'other types', types: otherTypes(type) }, page => {
+  const others = await walkAside(context, { id: 'other types', types: otherTypes(type) }, page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
   return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end', pages: others.pages };

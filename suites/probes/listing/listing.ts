@@ -1,5 +1,4 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
-import { sameJson } from '../../answers/compare.js';
 import { parse } from '../../answers/reading.js';
 import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
@@ -19,23 +18,15 @@ import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
-import {
-  askPastCaches,
-  changeOfListing,
-  isOutOfCache,
-  otherwiseAnew,
-  OFTEN,
-  waitForReplicas,
-} from '../again/recheck.js';
+import { tryPageIds } from '../again/page-ids.js';
+import { askPastCaches, waitForReplicas } from '../again/recheck.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
-/** Walks the whole listing; where two files share a page id, once more, for one of them may have been renamed. */
+/** Walks the whole listing, and tries two of its files that share a page id. */
 export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
   const whole = await traverse(context, { id: WHOLE, types: [] }, 'walk', maxPages);
-  if (!context.options.observer.suspectsPageIds()) return;
-  await waitForReplicas(context, 'walk');
-  context.collected.renamed = await changeSince(context, whole);
+  await tryPageIds(context, whole);
 }
 
 /** Walks the listing that a filter leaves, shows its pages to the observer, and keeps what came. */
@@ -165,21 +156,15 @@ function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
     collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
 }
 
-/** Walks a listing once more, with nothing judged. */
-export async function walkAgain(
+/** Walks a listing past caches, with nothing judged. */
+export async function walkAside(
   { options }: ProbeContext,
   filter: Filter,
-  onPage?: (page: Page) => void,
-  ask: ProbeContext['options']['ask'] = query => askNow(options, query),
+  onPage: (page: Page) => void,
 ): Promise<Walk> {
-  const { profile, wait, caches } = options;
-  const maxPages = pagesToWalk(options, filter);
-  return walk({ profile, maxPages, ask, wait, caches, onPage }, filter);
+  const { profile, wait, caches, maxPages } = options;
+  return walk({ profile, maxPages, ask: query => askNow(options, query), wait, caches, onPage }, filter);
 }
-
-/** A walk that a budget ended is compared as far as it went. */
-const pagesToWalk = ({ maxPages }: ProbeContext['options'], filter: Filter | Walk): number =>
-  'ended' in filter && filter.ended === 'budget' ? filter.pages : maxPages;
 
 /** Asks past caches; what only a cache answers is not answered. */
 async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
@@ -189,36 +174,6 @@ async function askNow(options: ProbeContext['options'], query: Query): Promise<E
     notSent('the listing', options.profile.api, { kind: 'stopped', message: 'only a cache answers' })
   );
 }
-
-/** Walks a listing again, each page several times in a row, and describes how it has changed. */
-async function changeSince(context: ProbeContext, before: Walk): Promise<string | undefined> {
-  const { options } = context;
-  let change: string | undefined;
-  const ask: typeof options.ask = async query => {
-    const exchange = await options.ask(query);
-    const page = `page ${query.page ?? 1} of the listing`;
-    if (await isOutOfCache(options, query, exchange)) change ??= `a cache answers for ${page}`;
-    for (let time = 1; time < OFTEN && change === undefined; time++) {
-      // A cache in front of replicas would repeat what only one of them has answered.
-      const again = await askPastCaches(options, query);
-      if (!again) change = `a cache answers for ${page}`;
-      else if (!sameJson(jsonOf(exchange), jsonOf(again))) change = `${page} changed between two requests`;
-    }
-    change ??= await otherwiseAnew(options, async askAnew =>
-      sameJson(jsonOf(exchange), jsonOf(await askAnew({ ...query, repeat: 'page' })))
-        ? undefined
-        : `${page} is another one at a new URL`,
-    );
-    return exchange;
-  };
-  const after = await walkAgain(context, before, undefined, ask);
-  return change ?? changeOfListing(before, after);
-}
-
-const jsonOf = (exchange: Exchange): unknown => {
-  const parsed = parse(exchange);
-  return parsed.kind === 'answer' ? parsed.json : undefined;
-};
 
 /** So many pages of a listing that has changed are walked anew; what an answer depends on shows on a few. */
 const PAGES_ANEW = 20;
@@ -237,7 +192,7 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
   anew.add(id);
   const { profile, observer, wait, caches } = options;
-  const isKnown = observer.suspectsPageIds();
+  const isKnown = observer.sharesPageId() !== undefined;
   const walked = await walk(
     {
       profile,
@@ -250,5 +205,5 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
     },
     { id, types },
   );
-  if (!isKnown && observer.suspectsPageIds()) context.collected.renamed = await changeSince(context, walked);
+  if (!isKnown) await tryPageIds(context, walked);
 }

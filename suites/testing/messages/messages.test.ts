@@ -1,10 +1,8 @@
 /** What is said beside a verdict: what was expected, what came, and how a listing changed. */
 import { expect, test } from 'vitest';
-import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import { changeOfListing } from '../../probes/again/recheck.js';
-import type { Walk } from '../../evidence/evidence.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { collectSample } from '../samples/audits.js';
 import type { SampleOptions } from '../samples/audits.js';
@@ -86,39 +84,6 @@ test('a listing by type counts as answered where it was answered, even without f
     outcome: 'passed',
     message: '1 listing by type answered',
   });
-});
-
-async function walkOf(names: readonly string[], maxPages = Infinity): Promise<Walk> {
-  const files = names.map((name, at) => ({
-    name,
-    pageId: at + 1,
-    timestamp: '2020-01-01T00:00:00Z',
-    mime: 'image/png',
-  }));
-  const wiki = wikiOf({ files: listingOf(files) });
-  const evidence = await collectSample(
-    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki),
-    { rules: ['allimages.order'], maxPages },
-  );
-  const walk = evidence.walks.get('whole');
-  if (!walk) throw new Error('the listing was not walked');
-  return walk;
-}
-
-test('how a listing changed is said with the name at which it did', async () => {
-  const letters = Array.from('ABCDEFGHIJKL', letter => `${letter}.png`);
-  const before = await walkOf(letters);
-  const change = async (names: readonly string[], maxPages?: number) =>
-    changeOfListing(before, await walkOf(names, maxPages));
-  expect(await change(letters)).toBeUndefined();
-  expect(await change(letters.slice(0, -1))).toBe(
-    'the listing changed during the audit: it now ends before `L.png`',
-  );
-  expect(await change([...letters, 'M.png'])).toBe('the listing changed during the audit: `M.png` was added');
-  expect(await change(letters.slice(1))).toBe(
-    'the listing changed during the audit: `B.png` is now in the place of `A.png`',
-  );
-  expect(await change(letters, 1)).toBe('the listing could not be walked to the same end a second time');
 });
 
 /** Adds replicas to each answer on their lag, one more each time. */

@@ -1,0 +1,48 @@
+/** The claim that two files of a listing have two page ids (contract 2.4), tried on two that shared one: one of them may have been renamed. */
+import type { Compared } from '../../answers/compare.js';
+import { curidOf } from '../../values/urls.js';
+import type { Walk } from '../../evidence/evidence.js';
+import { nameOf } from '../../evidence/page.js';
+import { drawFrom } from '../../plan/draw.js';
+import type { Arm } from '../../engine/trial.js';
+import type { Query } from '../../values/queries.js';
+import type { ProbeContext } from '../context.js';
+import { tryFile } from './trying.js';
+import { armOf, isPassed, pageIn, pageWith } from './types.js';
+
+/** Tries the first two files of a walk that share a page id, up to the pause before the last stage. */
+export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<void> {
+  const { collected, options } = context;
+  const shared = options.observer.sharesPageId();
+  if (!shared) return;
+  const { files } = shared;
+  if (!files) {
+    collected.renamed = 'the name of the other file was not kept';
+    return;
+  }
+  const draw = drawFrom(options.seed, `trial of page ids ${context.trials++}`);
+  const arm = (name: string): Arm<Query, Compared> =>
+    armOf(
+      context,
+      [pageWith(walked, name)],
+      answer => {
+        const page = pageIn(answer);
+        const entry = page?.entries.find(each => nameOf(each) === name);
+        if (entry) return { id: curidOf(entry.descriptionshorturl) ?? '' };
+        return page && isPassed(page, name) ? { id: '' } : undefined;
+      },
+      draw,
+    );
+  const [one, other] = files;
+  await tryFile(
+    context,
+    {
+      arms: [arm(one), arm(other)],
+      holds: ([first, second]) => first['id'] === '' || first['id'] !== second['id'],
+    },
+    draw,
+    ({ verdict, reason }) => {
+      collected.renamed = verdict === 'proven' ? undefined : reason;
+    },
+  );
+}
