@@ -5,6 +5,7 @@ import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
+import { PARTS } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
 import { tellWhose } from './again/whose.js';
@@ -137,11 +138,24 @@ export const isRefused = (reading: Reading): reading is ApiError | Lost =>
 export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
 
-/** Remembers the first question of each kind that was answered; one with a cursor only for want of another, because a cursor may be used up. */
+/** What a limit may be on: each part of a manner, and each value of a header. */
+export const partsOf = (query: Query): readonly string[] =>
+  PARTS.flatMap(part => {
+    const value = query[part];
+    if (value === undefined) return [];
+    const values = part === 'cookie' ? [''] : String(value).split(/,\s*/);
+    return values.filter(each => each !== 'gzip').map(each => `${part} ${each}`);
+  });
+
+/**
+ * Remembers the first question of each kind, and with each part of a manner, that was answered; one with a cursor only for
+ * want of another, because a cursor may be used up.
+ */
 export function noteAnswered(answered: ProbeContext['answered'], query: Query): void {
-  const kind = kindOf(query);
-  const known = answered.get(kind);
-  if (!known || (known.cursor && !query.cursor)) answered.set(kind, query);
+  for (const kind of [kindOf(query), ...partsOf(query)]) {
+    const known = answered.get(kind);
+    if (!known || (known.cursor && !query.cursor)) answered.set(kind, query);
+  }
 }
 
 /** Shows a reading of the plain form to the observer. */

@@ -117,7 +117,7 @@ export interface ProbeContext {
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
   readonly encodings: Encodings;
-  /** The first question of each kind that was answered. */
+  /** The first question of each kind, and with each part of a manner, that was answered. */
   readonly answered: Map<string, Query>;
   /** The answers to questions put as usual, by what they ask. */
   readonly usual: Map<string, Answer>;

@@ -20,6 +20,7 @@ import {
   lose,
   noteRefusal,
   noteUsual,
+  partsOf,
   subjectOf,
 } from '../ask.js';
 import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
@@ -241,6 +242,7 @@ async function isRefusedNow(
     context.answered.get(kindOf(query)),
     answered.find(other => isAlike(other) && other.query === query.query),
     answered.find(isAlike),
+    ...partsOf(query).map(part => context.answered.get(part)),
   ]);
   for (const before of alike)
     // Where a cursor was used up, another one tells nothing.
@@ -251,7 +253,8 @@ async function isRefusedNow(
       isRefused(await readAgain(context, before))
     )
       return true;
-  return false;
+  // A limit on a manner is over from time to time.
+  return hasManner(query) && left(context) > 0 && !isRefused(await readAgain(context, query));
 }
 
 /**
