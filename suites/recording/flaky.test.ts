@@ -95,7 +95,8 @@ describe('not flaky is', () => {
   });
 
   test('a file that comes and goes, except on a steady target', () => {
-    const all = [old, files(), old];
+    const [older, newer] = [file('2020-01-01T00:00:00Z'), file('2021-01-01T00:00:00Z')];
+    const all = [files(older, newer), files(newer), files(older, newer)];
     expect(kindsOf(all)).toEqual([]);
     expect(kindsOf(all, true)).toEqual(['answer 1 2']);
   });

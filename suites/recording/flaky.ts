@@ -1,5 +1,6 @@
 /** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
 import { createHash } from 'node:crypto';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable } from '../answers/compare.js';
 import { isObject, isOfAnother, parse } from '../answers/reading.js';
@@ -115,7 +116,7 @@ const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
 /** What a question is sent with besides its address. */
 function headersOf({ question, request: { headers } }: Exchange): string {
   const fresh = question.includes('on a new connection') ? ' fresh' : '';
-  return JSON.stringify(Object.entries(headers).toSorted()) + fresh;
+  return digestOf(headers) + fresh;
 }
 
 /** What came as the answer to a question, by its digest. */
@@ -140,7 +141,7 @@ function noteValue(
   steady: boolean,
 ): void {
   const fields = comparable(json);
-  const state = steady ? '' : stateIn(fields);
+  const state = steady ? newestIn(fields) : stateIn(fields);
   if (state === undefined) return;
   const key = digestOf([questionOf(asked.request.url), state]);
   const values = answered.get(key);
@@ -173,6 +174,15 @@ function stateIn(json: unknown): string | undefined {
     isObject(entry) ? [entry['name'], entry['timestamp'], entry['descriptionshorturl']] : entry,
   );
   return JSON.stringify([entries, json['continue']]);
+}
+
+/** The time of the newest upload that an answer shows: even on a steady target, it tells an edit from a fault. */
+function newestIn(json: unknown): string {
+  const files = valueAt(json, '/query/allimages');
+  const times = Array.isArray(files)
+    ? files.map((file: unknown) => (isObject(file) ? String(file['timestamp']) : ''))
+    : [];
+  return times.reduce((newest, time) => (time > newest ? time : newest), '');
 }
 
 const digestOf = (value: unknown): string =>

@@ -206,8 +206,9 @@ function flakyOf(entries: readonly Entry[], steady: boolean): () => readonly Fla
     const watch = watchFlaky(steady);
     let chain: Exchange[] = [];
     for (const entry of entries) {
+      const { _followed: followed } = entry;
       chain.push(exchangeOf(entry));
-      if (entry._followed === true) continue;
+      if (followed === true) continue;
       watch.note(chain);
       chain = [];
     }
