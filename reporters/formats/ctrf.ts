@@ -2,7 +2,8 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
-import { caveatsOf } from '../report/verdict-words.js';
+import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
+import type { FlakyKind } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
 import type { StaleEntry } from '../report/facts.js';
@@ -21,6 +22,7 @@ export function ctrfReport(report: Report): string {
   const start = Date.parse(report.started) || 0;
   const { excused } = failuresOf(report);
   const stale = staleEntries(report);
+  const { kinds = [] } = report.flaky ?? {};
   const document: CTRFReport = {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -29,18 +31,23 @@ export function ctrfReport(report: Report): string {
     results: {
       tool: { name: suite.name, version: suite.version },
       summary: {
-        tests: report.results.length + stale.length,
-        passed: totals.passed,
+        tests: report.results.length + stale.length + kinds.length,
+        passed: totals.passed + kinds.length,
         failed: totals.failed - excused.length + stale.length,
         other: totals.cantTell,
         skipped: totals.inapplicable + excused.length,
         pending: totals.untested,
-        suites: byArea(report.results).size + (stale.length === 0 ? 0 : 1),
+        ...(kinds.length === 0 ? {} : { flaky: kinds.length }),
+        suites: byArea(report.results).size + (stale.length === 0 ? 0 : 1) + (kinds.length === 0 ? 0 : 1),
         start,
         stop: start + Math.round(report.durationMs),
         duration: Math.round(report.durationMs),
       },
-      tests: [...report.results.map(result => testOf(result, report)), ...stale.map(staleTest)],
+      tests: [
+        ...report.results.map(result => testOf(result, report)),
+        ...stale.map(staleTest),
+        ...kinds.map(flakyTest),
+      ],
       environment: {
         reportName: contract.title,
         appName: targetName(report),
@@ -97,5 +104,18 @@ function staleTest(entry: StaleEntry): Test {
     suite: ['baseline'],
     message: staleText(entry),
     type: 'baseline',
+  };
+}
+
+/** What was wrong at first and right when asked again: a test that passed in the end. */
+function flakyTest(flaky: FlakyKind): Test {
+  return {
+    name: `requests: ${flaky.kind}`,
+    status: 'passed',
+    duration: 0,
+    suite: ['requests'],
+    message: flakyKindText(flaky),
+    flaky: true,
+    type: 'requests',
   };
 }

@@ -41,14 +41,14 @@ const namesOf = (results: readonly RuleResult[]) => results.map(({ rule }) => ru
 
 /** The predicate has no word for an audit without a verdict, so that one has failed as a run, and lists no rule for it. */
 function resultOf(
-  { conformant, complete, fault, unseen = [] }: Report,
+  { conformant, complete, fault, unseen = [], flaky }: Report,
   {
     warnedTests,
     failedTests,
   }: { readonly warnedTests: readonly string[]; readonly failedTests: readonly string[] },
 ): 'PASSED' | 'WARNED' | 'FAILED' {
   if (conformant !== true || fault !== undefined || failedTests.length > 0) return 'FAILED';
-  return complete && unseen.length === 0 && warnedTests.length === 0 ? 'PASSED' : 'WARNED';
+  return complete && unseen.length === 0 && !flaky && warnedTests.length === 0 ? 'PASSED' : 'WARNED';
 }
 
 /** What was judged by: the suite, the contract, and what was declared and selected. */

@@ -4,7 +4,8 @@
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, excuseOf } from '../report/results.js';
-import { caveatsOf } from '../report/verdict-words.js';
+import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
+import type { FlakyKind } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
@@ -18,13 +19,15 @@ export function junitReport(report: Report): string {
   const suites = [...byArea(report.results)];
   const stale = staleEntries(report);
   const counts = countsOf(report.results, report);
+  const { kinds = [] } = report.flaky ?? {};
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name, ...counts, tests: counts.tests + stale.length, failures: counts.failures + stale.length, time: (report.durationMs / 1000).toFixed(3) })}>`,
+    `<testsuites${attributes({ name, ...counts, tests: counts.tests + stale.length + kinds.length, failures: counts.failures + stale.length, time: (report.durationMs / 1000).toFixed(3) })}>`,
     ...suites.map(([area, results], index) => suite(area, results, index, report)),
     ...(stale.length === 0 ? [] : [staleSuite(stale, suites.length, report)]),
+    ...(kinds.length === 0 ? [] : [flakySuite(kinds, suites.length + (stale.length === 0 ? 0 : 1), report)]),
     '</testsuites>\n',
   ].join('\n');
 }
@@ -90,6 +93,28 @@ function skippedText(result: RuleResult, report: Report): string {
   const { outcome, message } = result;
   const excuse = excuseOf(result, report);
   return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
+}
+
+/** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
+function flakySuite(kinds: readonly FlakyKind[], id: number, { suite: own, started }: Report): string {
+  const head = {
+    name: 'requests',
+    tests: kinds.length,
+    failures: 0,
+    errors: 0,
+    skipped: 0,
+    time: NO_TIME,
+    id,
+    package: own.name,
+    timestamp: started.slice(0, 19),
+  };
+  const cases = kinds.map(flaky => {
+    const { kind } = flaky;
+    const name = kind === 'answer' ? 'flakyFailure' : 'flakyError';
+    const attempt = `<${name}${attributes({ type: kind, message: flakyKindText(flaky) })}>${escaped(flaky.first.request.url)}</${name}>`;
+    return `    <testcase${attributes({ classname: 'requests', name: kind, time: NO_TIME })}>${attempt}</testcase>`;
+  });
+  return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
 }
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */

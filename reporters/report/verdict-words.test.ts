@@ -1,4 +1,5 @@
 /** What a verdict does not cover stands in every format. */
+import type { CTRFReport } from 'ctrf';
 import { describe, expect, test } from 'vitest';
 import { unseenIn } from '../../schemas/verdict.js';
 import type { Finding, Report } from '../../schemas/verdict.js';
@@ -36,10 +37,24 @@ const excused = reportOf(
 
 const quick: Report = { ...conformant, quick: true, complete: false };
 
+const request = { method: 'GET', url: 'http://wiki.test/api.php', headers: {} } as const;
+const flaky: Report = {
+  ...conformant,
+  flaky: {
+    wrong: 3,
+    of: 452,
+    kinds: [
+      { kind: 'status', wrong: 2, first: { id: 12, question: 'languageinfo', request }, seen: 'HTTP 500' },
+      { kind: 'answer', wrong: 1, first: { id: 20, question: 'languageinfo', request }, seen: 'it differs' },
+    ],
+  },
+};
+
 const samples: [caveat: string, report: Report][] = [
   ['no file was seen: 3 rules had nothing to judge', empty],
   ['1 excused failure leaves 2 rules untested', excused],
   ['quick check, no statement on conformance', quick],
+  ['3 of 452 answers were wrong at first and right when asked again', flaky],
 ];
 
 describe.each(samples)('%s', (caveat, report) => {
@@ -64,6 +79,7 @@ test('no badge and no headline calls an empty wiki or a quick check simply confo
   const badge = await fileFormats.badge.load();
   expect(badge(empty)).toContain('conformant, no file seen');
   expect(badge(quick)).toContain('quick check passed');
+  expect(badge(flaky)).toContain('conformant, flaky');
   for (const name of ['badge', 'shields', 'html', 'markdown'] as const)
     expect((await fileFormats[name].load())(quick)).not.toMatch(/✓ (<\/span> )?conformant/i);
 });
@@ -72,6 +88,15 @@ test('a wiki that lacks more than files is told what to add, once', () => {
   expect(toAddText(empty)).toBe('two languages; more than ten files (4 rules had nothing to judge)');
   expect(toAddText(conformant)).toBe('');
   expect(caveatsOf(conformant)).toEqual([]);
+});
+
+test('what was flaky is a test of its own that passed in the end', async () => {
+  const junit = (await fileFormats.junit.load())(flaky);
+  expect(junit).toContain('<flakyError type="status" message="status: 2, first in exchange 12: HTTP 500">');
+  expect(junit).toContain('<flakyFailure type="answer"');
+  const { results } = JSON.parse((await fileFormats.ctrf.load())(flaky)) as CTRFReport;
+  expect(results.summary).toMatchObject({ flaky: 2, tests: results.tests.length });
+  expect(results.tests.filter(each => each.flaky)).toHaveLength(2);
 });
 
 const same = (text: string) => text;

@@ -2,6 +2,7 @@
 import { excusedRules } from '../../schemas/baseline.js';
 import { needOf } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from './facts.js';
 import { failuresOf } from './results.js';
@@ -13,7 +14,7 @@ export interface Wording {
   readonly tone: Tone;
 }
 
-type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick'>;
+type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick' | 'flaky'>;
 
 /** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
 export function verdictWords(report: Judged): Wording {
@@ -21,11 +22,12 @@ export function verdictWords(report: Judged): Wording {
   if (state === 'conformant' && staleEntries(report).length > 0)
     return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
   if (state !== 'conformant') return { ...verdictLooks[state], words: verdictPhrases[state].toUpperCase() };
-  const { quick, complete, unseen = [] } = report;
+  const { quick, complete, unseen = [], flaky } = report;
   const phrase =
     quick === true ? 'quick check passed' : complete ? 'conformant' : 'conformant as far as asked';
-  const words = [phrase, ...unseen.map(({ what }) => `no ${what} seen`)].join(', ').toUpperCase();
-  return { ...verdictLooks[state], words, ...(unseen.length > 0 ? { tone: 'yellow' } : {}) };
+  const limits = [...unseen.map(({ what }) => `no ${what} seen`), ...(flaky ? ['flaky'] : [])];
+  const words = [phrase, ...limits].join(', ').toUpperCase();
+  return { ...verdictLooks[state], words, ...(limits.length > 0 ? { tone: 'yellow' } : {}) };
 }
 
 /** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
@@ -105,9 +107,22 @@ export function caveatsOf(report: Report): string[] {
   return [
     ...(quick === true ? ['quick check, no statement on conformance'] : []),
     ...unseen.map(({ what, rules }) => `no ${what} was seen: ${count(rules, 'rule')} had nothing to judge`),
+    ...(report.flaky ? [flakyText(report.flaky)] : []),
     ...(switchedOff === undefined ? [] : [switchedOff]),
   ];
 }
+
+/** `22 of 452 answers were wrong at first and right when asked again (20 by status, first exchange 12: HTTP 500; …)`. */
+function flakyText({ wrong, of, kinds }: NonNullable<Report['flaky']>): string {
+  const verb = wrong === 1 ? 'was' : 'were';
+  return `${wrong} of ${count(of, 'answer')} ${verb} wrong at first and right when asked again (${kinds.map(flakyKindText).join('; ')})`;
+}
+
+/** `status: 20, first in exchange 12: HTTP 500`. */
+export const flakyKindText = ({ kind, wrong, first, seen }: FlakyKind): string =>
+  `${kind}: ${wrong}, first in exchange ${first.id}: ${printable(seen, 200)}`;
+
+export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
 
 /** The rules that could not be tested because an excused failure blocks them. */
 export function switchedOffBy(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1086,54 +1086,58 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.quick !== undefined){
-let data54 = data.quick;
+if(data.flaky !== undefined){
+let data54 = data.flaky;
 const _errs122 = errors;
-if(typeof data54 !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-if(true !== data54){
-validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
-return false;
-}
-var valid0 = _errs122 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.totals !== undefined){
-let data55 = data.totals;
-const _errs124 = errors;
-if(errors === _errs124){
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(errors === _errs122){
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
 let missing11;
-if((((((data55.passed === undefined) && (missing11 = "passed")) || ((data55.failed === undefined) && (missing11 = "failed"))) || ((data55.cantTell === undefined) && (missing11 = "cantTell"))) || ((data55.inapplicable === undefined) && (missing11 = "inapplicable"))) || ((data55.untested === undefined) && (missing11 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+if((((data54.wrong === undefined) && (missing11 = "wrong")) || ((data54.of === undefined) && (missing11 = "of"))) || ((data54.kinds === undefined) && (missing11 = "kinds"))){
+validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-const _errs126 = errors;
-for(const key13 in data55){
-if(!(((((key13 === "passed") || (key13 === "failed")) || (key13 === "cantTell")) || (key13 === "inapplicable")) || (key13 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+const _errs124 = errors;
+for(const key13 in data54){
+if(!(((key13 === "wrong") || (key13 === "of")) || (key13 === "kinds"))){
+validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs126 === errors){
-if(data55.passed !== undefined){
-let data56 = data55.passed;
+if(_errs124 === errors){
+if(data54.wrong !== undefined){
+let data55 = data54.wrong;
+const _errs125 = errors;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/wrong",schemaPath:"#/properties/flaky/properties/wrong/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs125){
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 < 1 || isNaN(data55)){
+validate20.errors = [{instancePath:instancePath+"/flaky/wrong",schemaPath:"#/properties/flaky/properties/wrong/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid17 = _errs125 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data54.of !== undefined){
+let data56 = data54.of;
 const _errs127 = errors;
 if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/flaky/of",schemaPath:"#/properties/flaky/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs127){
 if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 0 || isNaN(data56)){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data56 < 1 || isNaN(data56)){
+validate20.errors = [{instancePath:instancePath+"/flaky/of",schemaPath:"#/properties/flaky/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -1144,19 +1148,257 @@ else {
 var valid17 = true;
 }
 if(valid17){
-if(data55.failed !== undefined){
-let data57 = data55.failed;
+if(data54.kinds !== undefined){
+let data57 = data54.kinds;
 const _errs129 = errors;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs129){
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 < 0 || isNaN(data57)){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(Array.isArray(data57)){
+var valid18 = true;
+const len4 = data57.length;
+for(let i4=0; i4<len4; i4++){
+let data58 = data57[i4];
+const _errs131 = errors;
+if(errors === _errs131){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+let missing12;
+if(((((data58.kind === undefined) && (missing12 = "kind")) || ((data58.wrong === undefined) && (missing12 = "wrong"))) || ((data58.first === undefined) && (missing12 = "first"))) || ((data58.seen === undefined) && (missing12 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
+else {
+const _errs133 = errors;
+for(const key14 in data58){
+if(!((((key14 === "kind") || (key14 === "wrong")) || (key14 === "first")) || (key14 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs133 === errors){
+if(data58.kind !== undefined){
+let data59 = data58.kind;
+const _errs134 = errors;
+if(typeof data59 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/kind",schemaPath:"#/properties/flaky/properties/kinds/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data59 === "status") || (data59 === "connection")) || (data59 === "body")) || (data59 === "answer"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/kind",schemaPath:"#/properties/flaky/properties/kinds/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.flaky.properties.kinds.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs134 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data58.wrong !== undefined){
+let data60 = data58.wrong;
+const _errs136 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/wrong",schemaPath:"#/properties/flaky/properties/kinds/items/properties/wrong/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs136){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 1 || isNaN(data60)){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/wrong",schemaPath:"#/properties/flaky/properties/kinds/items/properties/wrong/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid19 = _errs136 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data58.first !== undefined){
+let data61 = data58.first;
+const _errs138 = errors;
+if(errors === _errs138){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let missing13;
+if((((data61.id === undefined) && (missing13 = "id")) || ((data61.question === undefined) && (missing13 = "question"))) || ((data61.request === undefined) && (missing13 = "request"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+const _errs140 = errors;
+for(const key15 in data61){
+if(!(((key15 === "id") || (key15 === "question")) || (key15 === "request"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs140 === errors){
+if(data61.id !== undefined){
+let data62 = data61.id;
+const _errs141 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/id",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs141){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 1 || isNaN(data62)){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/id",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid20 = _errs141 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data61.question !== undefined){
+const _errs143 = errors;
+if(typeof data61.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/question",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs143 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data61.request !== undefined){
+let data64 = data61.request;
+const _errs145 = errors;
+if(errors === _errs145){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing14;
+if((((data64.method === undefined) && (missing14 = "method")) || ((data64.url === undefined) && (missing14 = "url"))) || ((data64.headers === undefined) && (missing14 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+return false;
+}
+else {
+const _errs147 = errors;
+for(const key16 in data64){
+if(!(((key16 === "method") || (key16 === "url")) || (key16 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs147 === errors){
+if(data64.method !== undefined){
+const _errs148 = errors;
+if(typeof data64.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/method",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs148 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data64.url !== undefined){
+const _errs150 = errors;
+if(typeof data64.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/url",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs150 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data64.headers !== undefined){
+let data67 = data64.headers;
+const _errs152 = errors;
+if(errors === _errs152){
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key17 in data67){
+const _errs155 = errors;
+if(typeof data67[key17] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs155 === errors;
+if(!valid22){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/headers",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid21 = _errs152 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid20 = _errs145 === errors;
+}
+else {
+var valid20 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid19 = _errs138 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data58.seen !== undefined){
+const _errs157 = errors;
+if(typeof data58.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/seen",schemaPath:"#/properties/flaky/properties/kinds/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs157 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs131 === errors;
+if(!valid18){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds",schemaPath:"#/properties/flaky/properties/kinds/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 var valid17 = _errs129 === errors;
@@ -1164,68 +1406,162 @@ var valid17 = _errs129 === errors;
 else {
 var valid17 = true;
 }
-if(valid17){
-if(data55.cantTell !== undefined){
-let data58 = data55.cantTell;
-const _errs131 = errors;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs122 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quick !== undefined){
+let data70 = data.quick;
+const _errs159 = errors;
+if(typeof data70 !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+if(true !== data70){
+validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs159 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.totals !== undefined){
+let data71 = data.totals;
+const _errs161 = errors;
+if(errors === _errs161){
+if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+let missing15;
+if((((((data71.passed === undefined) && (missing15 = "passed")) || ((data71.failed === undefined) && (missing15 = "failed"))) || ((data71.cantTell === undefined) && (missing15 = "cantTell"))) || ((data71.inapplicable === undefined) && (missing15 = "inapplicable"))) || ((data71.untested === undefined) && (missing15 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+return false;
+}
+else {
+const _errs163 = errors;
+for(const key18 in data71){
+if(!(((((key18 === "passed") || (key18 === "failed")) || (key18 === "cantTell")) || (key18 === "inapplicable")) || (key18 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs163 === errors){
+if(data71.passed !== undefined){
+let data72 = data71.passed;
+const _errs164 = errors;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs164){
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 0 || isNaN(data72)){
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs164 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data71.failed !== undefined){
+let data73 = data71.failed;
+const _errs166 = errors;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs166){
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 0 || isNaN(data73)){
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs166 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data71.cantTell !== undefined){
+let data74 = data71.cantTell;
+const _errs168 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs131){
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 < 0 || isNaN(data58)){
+if(errors === _errs168){
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid17 = _errs131 === errors;
+var valid23 = _errs168 === errors;
 }
 else {
-var valid17 = true;
+var valid23 = true;
 }
-if(valid17){
-if(data55.inapplicable !== undefined){
-let data59 = data55.inapplicable;
-const _errs133 = errors;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+if(valid23){
+if(data71.inapplicable !== undefined){
+let data75 = data71.inapplicable;
+const _errs170 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs133){
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 < 0 || isNaN(data59)){
+if(errors === _errs170){
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 < 0 || isNaN(data75)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid17 = _errs133 === errors;
+var valid23 = _errs170 === errors;
 }
 else {
-var valid17 = true;
+var valid23 = true;
 }
-if(valid17){
-if(data55.untested !== undefined){
-let data60 = data55.untested;
-const _errs135 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+if(valid23){
+if(data71.untested !== undefined){
+let data76 = data71.untested;
+const _errs172 = errors;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs135){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 0 || isNaN(data60)){
+if(errors === _errs172){
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 0 || isNaN(data76)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid17 = _errs135 === errors;
+var valid23 = _errs172 === errors;
 }
 else {
-var valid17 = true;
+var valid23 = true;
 }
 }
 }
@@ -1239,326 +1575,326 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs124 === errors;
+var valid0 = _errs161 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data61 = data.results;
-const _errs137 = errors;
-if(errors === _errs137){
-if(Array.isArray(data61)){
-var valid18 = true;
-const len4 = data61.length;
-for(let i4=0; i4<len4; i4++){
-let data62 = data61[i4];
-const _errs139 = errors;
-if(errors === _errs139){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-let missing12;
-if(((((((data62.rule === undefined) && (missing12 = "rule")) || ((data62.section === undefined) && (missing12 = "section"))) || ((data62.level === undefined) && (missing12 = "level"))) || ((data62.outcome === undefined) && (missing12 = "outcome"))) || ((data62.message === undefined) && (missing12 = "message"))) || ((data62.evidence === undefined) && (missing12 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
-return false;
-}
-else {
-const _errs141 = errors;
-for(const key14 in data62){
-if(!(func1.call(schema31.properties.results.items.properties, key14))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs141 === errors){
-if(data62.rule !== undefined){
-let data63 = data62.rule;
-const _errs142 = errors;
-if(errors === _errs142){
-if(typeof data63 === "string"){
-if(!pattern7.test(data63)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid19 = _errs142 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.section !== undefined){
-const _errs144 = errors;
-if(typeof data62.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs144 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.level !== undefined){
-let data65 = data62.level;
-const _errs146 = errors;
-if(typeof data65 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data65 === "MUST") || (data65 === "SHOULD")) || (data65 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid19 = _errs146 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.outcome !== undefined){
-let data66 = data62.outcome;
-const _errs148 = errors;
-if(typeof data66 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((((data66 === "passed") || (data66 === "failed")) || (data66 === "cantTell")) || (data66 === "inapplicable")) || (data66 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid19 = _errs148 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.message !== undefined){
-const _errs150 = errors;
-if(typeof data62.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs150 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.hint !== undefined){
-const _errs152 = errors;
-if(typeof data62.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs152 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.parameters !== undefined){
-let data69 = data62.parameters;
-const _errs154 = errors;
-if(errors === _errs154){
-if(Array.isArray(data69)){
-var valid20 = true;
-const len5 = data69.length;
+let data77 = data.results;
+const _errs174 = errors;
+if(errors === _errs174){
+if(Array.isArray(data77)){
+var valid24 = true;
+const len5 = data77.length;
 for(let i5=0; i5<len5; i5++){
-const _errs156 = errors;
-if(typeof data69[i5] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters/" + i5,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let data78 = data77[i5];
+const _errs176 = errors;
+if(errors === _errs176){
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+let missing16;
+if(((((((data78.rule === undefined) && (missing16 = "rule")) || ((data78.section === undefined) && (missing16 = "section"))) || ((data78.level === undefined) && (missing16 = "level"))) || ((data78.outcome === undefined) && (missing16 = "outcome"))) || ((data78.message === undefined) && (missing16 = "message"))) || ((data78.evidence === undefined) && (missing16 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
-var valid20 = _errs156 === errors;
-if(!valid20){
+else {
+const _errs178 = errors;
+for(const key19 in data78){
+if(!(func1.call(schema31.properties.results.items.properties, key19))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
+return false;
 break;
 }
 }
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+if(_errs178 === errors){
+if(data78.rule !== undefined){
+let data79 = data78.rule;
+const _errs179 = errors;
+if(errors === _errs179){
+if(typeof data79 === "string"){
+if(!pattern7.test(data79)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
 }
-var valid19 = _errs154 === errors;
-}
 else {
-var valid19 = true;
-}
-if(valid19){
-if(data62.fix !== undefined){
-const _errs158 = errors;
-if(typeof data62.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaPath:"#/properties/results/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs158 === errors;
+}
+var valid25 = _errs179 === errors;
 }
 else {
-var valid19 = true;
+var valid25 = true;
 }
-if(valid19){
-if(data62.cutOff !== undefined){
-const _errs160 = errors;
-if(typeof data62.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(valid25){
+if(data78.section !== undefined){
+const _errs181 = errors;
+if(typeof data78.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs160 === errors;
+var valid25 = _errs181 === errors;
 }
 else {
-var valid19 = true;
+var valid25 = true;
 }
-if(valid19){
-if(data62.blockedBy !== undefined){
-const _errs162 = errors;
-if(typeof data62.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid25){
+if(data78.level !== undefined){
+let data81 = data78.level;
+const _errs183 = errors;
+if(typeof data81 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid19 = _errs162 === errors;
+if(!(((data81 === "MUST") || (data81 === "SHOULD")) || (data81 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid25 = _errs183 === errors;
 }
 else {
-var valid19 = true;
+var valid25 = true;
 }
-if(valid19){
-if(data62.evidence !== undefined){
-let data74 = data62.evidence;
-const _errs164 = errors;
-if(errors === _errs164){
-if(Array.isArray(data74)){
-var valid21 = true;
-const len6 = data74.length;
+if(valid25){
+if(data78.outcome !== undefined){
+let data82 = data78.outcome;
+const _errs185 = errors;
+if(typeof data82 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data82 === "passed") || (data82 === "failed")) || (data82 === "cantTell")) || (data82 === "inapplicable")) || (data82 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid25 = _errs185 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.message !== undefined){
+const _errs187 = errors;
+if(typeof data78.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs187 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.hint !== undefined){
+const _errs189 = errors;
+if(typeof data78.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs189 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.parameters !== undefined){
+let data85 = data78.parameters;
+const _errs191 = errors;
+if(errors === _errs191){
+if(Array.isArray(data85)){
+var valid26 = true;
+const len6 = data85.length;
 for(let i6=0; i6<len6; i6++){
-let data75 = data74[i6];
-const _errs166 = errors;
-if(errors === _errs166){
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-let missing13;
-if((data75.exchange === undefined) && (missing13 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+const _errs193 = errors;
+if(typeof data85[i6] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters/" + i6,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-else {
-const _errs168 = errors;
-for(const key15 in data75){
-if(!((((key15 === "exchange") || (key15 === "pointer")) || (key15 === "expected")) || (key15 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs168 === errors){
-if(data75.exchange !== undefined){
-let data76 = data75.exchange;
-const _errs169 = errors;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs169){
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid22 = _errs169 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data75.pointer !== undefined){
-const _errs171 = errors;
-if(typeof data75.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs171 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data75.expected !== undefined){
-const _errs173 = errors;
-if(typeof data75.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs173 === errors;
-}
-else {
-var valid22 = true;
-}
-if(valid22){
-if(data75.actual !== undefined){
-const _errs175 = errors;
-if(typeof data75.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs175 === errors;
-}
-else {
-var valid22 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence/" + i6,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid21 = _errs166 === errors;
-if(!valid21){
+var valid26 = _errs193 === errors;
+if(!valid26){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i4+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters",schemaPath:"#/properties/results/items/properties/parameters/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid19 = _errs164 === errors;
+var valid25 = _errs191 === errors;
 }
 else {
-var valid19 = true;
+var valid25 = true;
 }
+if(valid25){
+if(data78.fix !== undefined){
+const _errs195 = errors;
+if(typeof data78.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
+var valid25 = _errs195 === errors;
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i4,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+var valid25 = true;
+}
+if(valid25){
+if(data78.cutOff !== undefined){
+const _errs197 = errors;
+if(typeof data78.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid25 = _errs197 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.blockedBy !== undefined){
+const _errs199 = errors;
+if(typeof data78.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs199 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.evidence !== undefined){
+let data90 = data78.evidence;
+const _errs201 = errors;
+if(errors === _errs201){
+if(Array.isArray(data90)){
+var valid27 = true;
+const len7 = data90.length;
+for(let i7=0; i7<len7; i7++){
+let data91 = data90[i7];
+const _errs203 = errors;
+if(errors === _errs203){
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+let missing17;
+if((data91.exchange === undefined) && (missing17 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+const _errs205 = errors;
+for(const key20 in data91){
+if(!((((key20 === "exchange") || (key20 === "pointer")) || (key20 === "expected")) || (key20 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs205 === errors){
+if(data91.exchange !== undefined){
+let data92 = data91.exchange;
+const _errs206 = errors;
+if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs206){
+if((typeof data92 == "number") && (isFinite(data92))){
+if(data92 < 0 || isNaN(data92)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-var valid18 = _errs139 === errors;
-if(!valid18){
+}
+var valid28 = _errs206 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data91.pointer !== undefined){
+const _errs208 = errors;
+if(typeof data91.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs208 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data91.expected !== undefined){
+const _errs210 = errors;
+if(typeof data91.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs210 === errors;
+}
+else {
+var valid28 = true;
+}
+if(valid28){
+if(data91.actual !== undefined){
+const _errs212 = errors;
+if(typeof data91.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid28 = _errs212 === errors;
+}
+else {
+var valid28 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid27 = _errs203 === errors;
+if(!valid27){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",schemaPath:"#/properties/results/items/properties/evidence/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid25 = _errs201 === errors;
+}
+else {
+var valid25 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid24 = _errs176 === errors;
+if(!valid24){
 break;
 }
 }
@@ -1568,73 +1904,73 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs137 === errors;
+var valid0 = _errs174 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data80 = data.observations;
-const _errs177 = errors;
-if(errors === _errs177){
-if(Array.isArray(data80)){
-var valid23 = true;
-const len7 = data80.length;
-for(let i7=0; i7<len7; i7++){
-let data81 = data80[i7];
-const _errs179 = errors;
-if(errors === _errs179){
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-let missing14;
-if((((data81.silence === undefined) && (missing14 = "silence")) || ((data81.section === undefined) && (missing14 = "section"))) || ((data81.seen === undefined) && (missing14 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+let data96 = data.observations;
+const _errs214 = errors;
+if(errors === _errs214){
+if(Array.isArray(data96)){
+var valid29 = true;
+const len8 = data96.length;
+for(let i8=0; i8<len8; i8++){
+let data97 = data96[i8];
+const _errs216 = errors;
+if(errors === _errs216){
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+let missing18;
+if((((data97.silence === undefined) && (missing18 = "silence")) || ((data97.section === undefined) && (missing18 = "section"))) || ((data97.seen === undefined) && (missing18 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs181 = errors;
-for(const key16 in data81){
-if(!(((key16 === "silence") || (key16 === "section")) || (key16 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
+const _errs218 = errors;
+for(const key21 in data97){
+if(!(((key21 === "silence") || (key21 === "section")) || (key21 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs181 === errors){
-if(data81.silence !== undefined){
-const _errs182 = errors;
-if(typeof data81.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs218 === errors){
+if(data97.silence !== undefined){
+const _errs219 = errors;
+if(typeof data97.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs182 === errors;
+var valid30 = _errs219 === errors;
 }
 else {
-var valid24 = true;
+var valid30 = true;
 }
-if(valid24){
-if(data81.section !== undefined){
-const _errs184 = errors;
-if(typeof data81.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid30){
+if(data97.section !== undefined){
+const _errs221 = errors;
+if(typeof data97.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs184 === errors;
+var valid30 = _errs221 === errors;
 }
 else {
-var valid24 = true;
+var valid30 = true;
 }
-if(valid24){
-if(data81.seen !== undefined){
-const _errs186 = errors;
-if(typeof data81.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid30){
+if(data97.seen !== undefined){
+const _errs223 = errors;
+if(typeof data97.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs186 === errors;
+var valid30 = _errs223 === errors;
 }
 else {
-var valid24 = true;
+var valid30 = true;
 }
 }
 }
@@ -1642,12 +1978,12 @@ var valid24 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i7,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid23 = _errs179 === errors;
-if(!valid23){
+var valid29 = _errs216 === errors;
+if(!valid29){
 break;
 }
 }
@@ -1657,323 +1993,272 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs177 === errors;
+var valid0 = _errs214 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data85 = data.exchanges;
-const _errs188 = errors;
-if(errors === _errs188){
-if(Array.isArray(data85)){
-var valid25 = true;
-const len8 = data85.length;
-for(let i8=0; i8<len8; i8++){
-let data86 = data85[i8];
-const _errs190 = errors;
-if(errors === _errs190){
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-let missing15;
-if(((((data86.id === undefined) && (missing15 = "id")) || ((data86.question === undefined) && (missing15 = "question"))) || ((data86.request === undefined) && (missing15 = "request"))) || ((data86.ms === undefined) && (missing15 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
-return false;
-}
-else {
-const _errs192 = errors;
-for(const key17 in data86){
-if(!((((((key17 === "id") || (key17 === "question")) || (key17 === "request")) || (key17 === "response")) || (key17 === "loss")) || (key17 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs192 === errors){
-if(data86.id !== undefined){
-let data87 = data86.id;
-const _errs193 = errors;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs193){
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid26 = _errs193 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data86.question !== undefined){
-const _errs195 = errors;
-if(typeof data86.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs195 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data86.request !== undefined){
-let data89 = data86.request;
-const _errs197 = errors;
-if(errors === _errs197){
-if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
-let missing16;
-if((((data89.method === undefined) && (missing16 = "method")) || ((data89.url === undefined) && (missing16 = "url"))) || ((data89.headers === undefined) && (missing16 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
-return false;
-}
-else {
-const _errs199 = errors;
-for(const key18 in data89){
-if(!(((key18 === "method") || (key18 === "url")) || (key18 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs199 === errors){
-if(data89.method !== undefined){
-const _errs200 = errors;
-if(typeof data89.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid27 = _errs200 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data89.url !== undefined){
-const _errs202 = errors;
-if(typeof data89.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid27 = _errs202 === errors;
-}
-else {
-var valid27 = true;
-}
-if(valid27){
-if(data89.headers !== undefined){
-let data92 = data89.headers;
-const _errs204 = errors;
-if(errors === _errs204){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key19 in data92){
-const _errs207 = errors;
-if(typeof data92[key19] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers/" + key19.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid28 = _errs207 === errors;
-if(!valid28){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid27 = _errs204 === errors;
-}
-else {
-var valid27 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid26 = _errs197 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data86.response !== undefined){
-let data94 = data86.response;
-const _errs209 = errors;
-if(errors === _errs209){
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-let missing17;
-if((((((data94.status === undefined) && (missing17 = "status")) || ((data94.headers === undefined) && (missing17 = "headers"))) || ((data94.body === undefined) && (missing17 = "body"))) || ((data94.bodyBytes === undefined) && (missing17 = "bodyBytes"))) || ((data94.bodyDigest === undefined) && (missing17 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
-return false;
-}
-else {
-const _errs211 = errors;
-for(const key20 in data94){
-if(!(((((key20 === "status") || (key20 === "headers")) || (key20 === "body")) || (key20 === "bodyBytes")) || (key20 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs211 === errors){
-if(data94.status !== undefined){
-let data95 = data94.status;
-const _errs212 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid29 = _errs212 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data94.headers !== undefined){
-let data96 = data94.headers;
-const _errs214 = errors;
-if(errors === _errs214){
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key21 in data96){
-const _errs217 = errors;
-if(typeof data96[key21] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers/" + key21.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs217 === errors;
-if(!valid30){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid29 = _errs214 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data94.body !== undefined){
-const _errs219 = errors;
-if(typeof data94.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid29 = _errs219 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data94.bodyBytes !== undefined){
-let data99 = data94.bodyBytes;
-const _errs221 = errors;
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs221){
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 < 0 || isNaN(data99)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid29 = _errs221 === errors;
-}
-else {
-var valid29 = true;
-}
-if(valid29){
-if(data94.bodyDigest !== undefined){
-let data100 = data94.bodyDigest;
-const _errs223 = errors;
-if(errors === _errs223){
-if(typeof data100 === "string"){
-if(!pattern5.test(data100)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid29 = _errs223 === errors;
-}
-else {
-var valid29 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid26 = _errs209 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data86.loss !== undefined){
+let data101 = data.exchanges;
 const _errs225 = errors;
-if(typeof data86.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs225 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data86.ms !== undefined){
-let data102 = data86.ms;
+if(errors === _errs225){
+if(Array.isArray(data101)){
+var valid31 = true;
+const len9 = data101.length;
+for(let i9=0; i9<len9; i9++){
+let data102 = data101[i9];
 const _errs227 = errors;
 if(errors === _errs227){
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 0 || isNaN(data102)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+let missing19;
+if(((((data102.id === undefined) && (missing19 = "id")) || ((data102.question === undefined) && (missing19 = "question"))) || ((data102.request === undefined) && (missing19 = "request"))) || ((data102.ms === undefined) && (missing19 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+return false;
+}
+else {
+const _errs229 = errors;
+for(const key22 in data102){
+if(!((((((key22 === "id") || (key22 === "question")) || (key22 === "request")) || (key22 === "response")) || (key22 === "loss")) || (key22 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs229 === errors){
+if(data102.id !== undefined){
+let data103 = data102.id;
+const _errs230 = errors;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs230){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid32 = _errs230 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data102.question !== undefined){
+const _errs232 = errors;
+if(typeof data102.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs232 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data102.request !== undefined){
+let data105 = data102.request;
+const _errs234 = errors;
+if(errors === _errs234){
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+let missing20;
+if((((data105.method === undefined) && (missing20 = "method")) || ((data105.url === undefined) && (missing20 = "url"))) || ((data105.headers === undefined) && (missing20 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+return false;
+}
+else {
+const _errs236 = errors;
+for(const key23 in data105){
+if(!(((key23 === "method") || (key23 === "url")) || (key23 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs236 === errors){
+if(data105.method !== undefined){
+const _errs237 = errors;
+if(typeof data105.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs237 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data105.url !== undefined){
+const _errs239 = errors;
+if(typeof data105.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs239 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data105.headers !== undefined){
+let data108 = data105.headers;
+const _errs241 = errors;
+if(errors === _errs241){
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+for(const key24 in data108){
+const _errs244 = errors;
+if(typeof data108[key24] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/headers/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs244 === errors;
+if(!valid34){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid33 = _errs241 === errors;
+}
+else {
+var valid33 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs234 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data102.response !== undefined){
+let data110 = data102.response;
+const _errs246 = errors;
+if(errors === _errs246){
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+let missing21;
+if((((((data110.status === undefined) && (missing21 = "status")) || ((data110.headers === undefined) && (missing21 = "headers"))) || ((data110.body === undefined) && (missing21 = "body"))) || ((data110.bodyBytes === undefined) && (missing21 = "bodyBytes"))) || ((data110.bodyDigest === undefined) && (missing21 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+return false;
+}
+else {
+const _errs248 = errors;
+for(const key25 in data110){
+if(!(((((key25 === "status") || (key25 === "headers")) || (key25 === "body")) || (key25 === "bodyBytes")) || (key25 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs248 === errors){
+if(data110.status !== undefined){
+let data111 = data110.status;
+const _errs249 = errors;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid35 = _errs249 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data110.headers !== undefined){
+let data112 = data110.headers;
+const _errs251 = errors;
+if(errors === _errs251){
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key26 in data112){
+const _errs254 = errors;
+if(typeof data112[key26] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid36 = _errs254 === errors;
+if(!valid36){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid35 = _errs251 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data110.body !== undefined){
+const _errs256 = errors;
+if(typeof data110.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs256 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data110.bodyBytes !== undefined){
+let data115 = data110.bodyBytes;
+const _errs258 = errors;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs258){
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 < 0 || isNaN(data115)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid35 = _errs258 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data110.bodyDigest !== undefined){
+let data116 = data110.bodyDigest;
+const _errs260 = errors;
+if(errors === _errs260){
+if(typeof data116 === "string"){
+if(!pattern5.test(data116)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid26 = _errs227 === errors;
+var valid35 = _errs260 === errors;
 }
 else {
-var valid26 = true;
-}
+var valid35 = true;
 }
 }
 }
@@ -1983,12 +2268,63 @@ var valid26 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i8,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid25 = _errs190 === errors;
-if(!valid25){
+var valid32 = _errs246 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data102.loss !== undefined){
+const _errs262 = errors;
+if(typeof data102.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs262 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data102.ms !== undefined){
+let data118 = data102.ms;
+const _errs264 = errors;
+if(errors === _errs264){
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 0 || isNaN(data118)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid32 = _errs264 === errors;
+}
+else {
+var valid32 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid31 = _errs227 === errors;
+if(!valid31){
 break;
 }
 }
@@ -1998,126 +2334,126 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs188 === errors;
+var valid0 = _errs225 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data103 = data.baseline;
-const _errs229 = errors;
-if(errors === _errs229){
-if(Array.isArray(data103)){
-var valid31 = true;
-const len9 = data103.length;
-for(let i9=0; i9<len9; i9++){
-let data104 = data103[i9];
-const _errs231 = errors;
-if(errors === _errs231){
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-let missing18;
-if((((data104.rule === undefined) && (missing18 = "rule")) || ((data104.reason === undefined) && (missing18 = "reason"))) || ((data104.standing === undefined) && (missing18 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+let data119 = data.baseline;
+const _errs266 = errors;
+if(errors === _errs266){
+if(Array.isArray(data119)){
+var valid37 = true;
+const len10 = data119.length;
+for(let i10=0; i10<len10; i10++){
+let data120 = data119[i10];
+const _errs268 = errors;
+if(errors === _errs268){
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+let missing22;
+if((((data120.rule === undefined) && (missing22 = "rule")) || ((data120.reason === undefined) && (missing22 = "reason"))) || ((data120.standing === undefined) && (missing22 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs233 = errors;
-for(const key22 in data104){
-if(!(((((key22 === "rule") || (key22 === "reason")) || (key22 === "until")) || (key22 === "ticket")) || (key22 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+const _errs270 = errors;
+for(const key27 in data120){
+if(!(((((key27 === "rule") || (key27 === "reason")) || (key27 === "until")) || (key27 === "ticket")) || (key27 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs233 === errors){
-if(data104.rule !== undefined){
-const _errs234 = errors;
-if(typeof data104.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(_errs270 === errors){
+if(data120.rule !== undefined){
+const _errs271 = errors;
+if(typeof data120.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs234 === errors;
+var valid38 = _errs271 === errors;
 }
 else {
-var valid32 = true;
+var valid38 = true;
 }
-if(valid32){
-if(data104.reason !== undefined){
-const _errs236 = errors;
-if(typeof data104.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid38){
+if(data120.reason !== undefined){
+const _errs273 = errors;
+if(typeof data120.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs236 === errors;
+var valid38 = _errs273 === errors;
 }
 else {
-var valid32 = true;
+var valid38 = true;
 }
-if(valid32){
-if(data104.until !== undefined){
-let data107 = data104.until;
-const _errs238 = errors;
-if(errors === _errs238){
-if(typeof data107 === "string"){
-if(!pattern9.test(data107)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if(valid38){
+if(data120.until !== undefined){
+let data123 = data120.until;
+const _errs275 = errors;
+if(errors === _errs275){
+if(typeof data123 === "string"){
+if(!pattern9.test(data123)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid32 = _errs238 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data104.ticket !== undefined){
-const _errs240 = errors;
-if(typeof data104.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs240 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data104.standing !== undefined){
-let data109 = data104.standing;
-const _errs242 = errors;
-if(typeof data109 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data109 === "failing") || (data109 === "passing")) || (data109 === "expired")) || (data109 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid32 = _errs242 === errors;
-}
-else {
-var valid32 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i9,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid31 = _errs231 === errors;
-if(!valid31){
+var valid38 = _errs275 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data120.ticket !== undefined){
+const _errs277 = errors;
+if(typeof data120.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs277 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data120.standing !== undefined){
+let data125 = data120.standing;
+const _errs279 = errors;
+if(typeof data125 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data125 === "failing") || (data125 === "passing")) || (data125 === "expired")) || (data125 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid38 = _errs279 === errors;
+}
+else {
+var valid38 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid37 = _errs268 === errors;
+if(!valid37){
 break;
 }
 }
@@ -2127,10 +2463,11 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs229 === errors;
+var valid0 = _errs266 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -82,17 +82,7 @@ export interface Report {
    * The target stopped answering in the middle of the audit.
    */
   wentAway?: {
-    /**
-     * The last request that a server was still there for.
-     */
-    last: {
-      id: number;
-      /**
-       * What was asked, in the words of the suite.
-       */
-      question: string;
-      request: RecordedRequest;
-    };
+    last: SentRequest;
     /**
      * What was seen since; empty if the audit ended at once.
      */
@@ -134,6 +124,23 @@ export interface Report {
     rules: number;
   }[];
   /**
+   * What was wrong at first and right when the same was asked again; absent if nothing was.
+   */
+  flaky?: {
+    /**
+     * How many answers were wrong; a lost one counts.
+     */
+    wrong: number;
+    /**
+     * How many requests were sent.
+     */
+    of: number;
+    /**
+     * The same by what was wrong.
+     */
+    kinds: Flaky[];
+  };
+  /**
    * true for a quick check, which makes no statement on conformance.
    */
   quick?: true;
@@ -152,6 +159,17 @@ export interface Report {
    */
   baseline?: BaselineStanding[];
 }
+/**
+ * The last request that a server was still there for.
+ */
+export interface SentRequest {
+  id: number;
+  /**
+   * What was asked, in the words of the suite.
+   */
+  question: string;
+  request: RecordedRequest;
+}
 export interface RecordedRequest {
   method: string;
   url: string;
@@ -163,6 +181,32 @@ export interface Coverage {
   query: string;
   covered: number;
   of: number;
+}
+export interface Flaky {
+  /**
+   * The status, the connection, the body (cut, empty, or not JSON), or what the answer says.
+   */
+  kind: "status" | "connection" | "body" | "answer";
+  /**
+   * How many answers were wrong in this way.
+   */
+  wrong: number;
+  first: SentRequest1;
+  /**
+   * What was wrong with the first of them.
+   */
+  seen: string;
+}
+/**
+ * The first of them.
+ */
+export interface SentRequest1 {
+  id: number;
+  /**
+   * What was asked, in the words of the suite.
+   */
+  question: string;
+  request: RecordedRequest;
 }
 export interface RuleResult {
   rule: string;

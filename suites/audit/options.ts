@@ -4,6 +4,7 @@ import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
 import type { Departure } from '../recording/departure.js';
+import type { Flaky } from '../recording/flaky.js';
 import type { Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
@@ -102,6 +103,8 @@ export interface End {
   readonly why?: string | undefined;
   /** Where the target went away, the last request before that. */
   readonly departure?: Departure | undefined;
+  /** What was wrong at first and right when asked again. */
+  readonly flaky?: readonly Flaky[];
   readonly fault?: Report['fault'];
 }
 

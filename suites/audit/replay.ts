@@ -61,7 +61,7 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end, departure } =
+  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end, departure, flaky } =
     recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
@@ -80,7 +80,7 @@ function openRecording(recording: Recording, api: string): Source {
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
     wait: () => Promise.resolve(),
-    close: () => Promise.resolve({ ...end, departure }),
+    close: () => Promise.resolve({ ...end, departure, flaky: flaky() }),
   };
 }
 

@@ -60,6 +60,7 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
     ...(unseen.length > 0 ? { unseen } : {}),
+    ...flakyIn(end),
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),
@@ -71,6 +72,11 @@ const wentAway = ({ last, seen }: Departure): NonNullable<Report['wentAway']> =>
   const { method, url, headers } = last.request;
   return { last: { ...last, request: { method, url, headers: { ...headers } } }, seen };
 };
+
+function flakyIn({ flaky = [], requests }: End): Pick<Report, 'flaky'> {
+  const wrong = flaky.reduce((sum, kind) => sum + kind.wrong, 0);
+  return wrong === 0 ? {} : { flaky: { wrong, of: requests, kinds: [...flaky] } };
+}
 
 /** How much of the plan was asked; nothing where none was drawn. */
 export function planOf({

@@ -11,6 +11,7 @@ import { basic, isCredential } from '../http/headers.js';
 import { redacted, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { watchDeparture } from '../recording/departure.js';
+import { watchFlaky } from '../recording/flaky.js';
 import { openClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -37,6 +38,7 @@ export function openTarget(audit: Prepared): Source {
     signal: options.signal,
   });
   const departure = watchDeparture();
+  const flaky = watchFlaky(budgets.steady);
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
@@ -51,6 +53,7 @@ export function openTarget(audit: Prepared): Source {
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
     for (const each of all) departure.note(each);
+    flaky.note(all);
     recorder?.record(all, query.cookie);
     return answer;
   };
@@ -77,7 +80,11 @@ export function openTarget(audit: Prepared): Source {
         interrupted: options.signal?.aborted === true,
         ...(typeof why === 'string' ? { why } : {}),
       };
-      const end = { ...recorded, departure: departure.departure(typeof why === 'string') };
+      const end = {
+        ...recorded,
+        departure: departure.departure(typeof why === 'string'),
+        flaky: flaky.flaky(),
+      };
       try {
         recorder?.finish(recorded);
         return end;

@@ -9,6 +9,8 @@ import { backendOf } from '../http/route.js';
 import { notSent } from '../http/exchange.js';
 import { watchDeparture } from './departure.js';
 import type { Departure } from './departure.js';
+import { watchFlaky } from './flaky.js';
+import type { Flaky } from './flaky.js';
 import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
@@ -43,6 +45,8 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   readonly answers: readonly RecordedAnswer[];
   /** Where the target went away, the last request before that. */
   readonly departure: Departure | undefined;
+  /** What was wrong at first and right when asked again. */
+  readonly flaky: () => readonly Flaky[];
 }
 
 /** A question with its last exchange. */
@@ -115,6 +119,7 @@ export function recordingOf(value: unknown): Recording {
     end: { requests, durationMs, interrupted, ...(why == null ? {} : { why: tidy(why, 300) }) },
     answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
     departure: departureOf(entries, unsent, why != null),
+    flaky: flakyOf(entries, budgets.steady ?? false),
   };
 }
 
@@ -191,6 +196,24 @@ function departureOf(
     });
   }
   return watch.departure(isKnown);
+}
+
+/** Read once, on demand: all bodies have to be parsed. */
+function flakyOf(entries: readonly Entry[], steady: boolean): () => readonly Flaky[] {
+  let known: readonly Flaky[] | undefined;
+  return () => {
+    if (known) return known;
+    const watch = watchFlaky(steady);
+    let chain: Exchange[] = [];
+    for (const entry of entries) {
+      const { _followed: followed } = entry;
+      chain.push(exchangeOf(entry));
+      if (followed === true) continue;
+      watch.note(chain);
+      chain = [];
+    }
+    return (known = watch.flaky());
+  };
 }
 
 function unsentAnswer({ question, url, cookie, loss }: Unsent): RecordedAnswer {

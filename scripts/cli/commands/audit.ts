@@ -187,25 +187,30 @@ async function runnerOf(name: 'direct' | 'vitest'): Promise<Runner> {
   return (await import('./vitest-runner.js')).vitestRunner();
 }
 
+type GateFlag = 'requireComplete' | 'failOnEmpty' | 'failOnFlaky';
+
 /** The exit status of a command that has published the report. */
 export function endWith(
   report: Report,
-  flags: Pick<FlagsOf<'audit'>, 'requireComplete' | 'failOnEmpty' | 'quiet' | 'format'>,
+  flags: Pick<FlagsOf<'audit'>, GateFlag | 'quiet' | 'format'>,
 ): number {
-  const { failOnEmpty, quiet, format } = flags;
+  const { quiet, format } = flags;
   const status = exitStatus(report, flags);
-  if (failOnEmpty === true && status === EXIT.nonconformant && exitStatus(report, {}) !== status)
-    return sayWhy(status, `--fail-on-empty: ${caveatsOf(report).join('; ')}`);
+  if (status === EXIT.nonconformant && exitStatus(report, {}) !== status) {
+    const isEmpty = flags.failOnEmpty === true && report.unseen !== undefined;
+    return sayWhy(status, `--fail-on-${isEmpty ? 'empty' : 'flaky'}: ${caveatsOf(report).join('; ')}`);
+  }
   return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));
 }
 
 /** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */
 export function exitStatus(
-  { conformant, complete, fault, unseen = [], baseline = [] }: Report,
-  { requireComplete, failOnEmpty }: Pick<FlagsOf<'audit'>, 'requireComplete' | 'failOnEmpty'>,
+  { conformant, complete, fault, unseen = [], flaky, baseline = [] }: Report,
+  { requireComplete, failOnEmpty, failOnFlaky }: Pick<FlagsOf<'audit'>, GateFlag>,
 ): number {
   if (fault) return EXIT.inconclusive;
   if (conformant === false || baseline.some(({ standing }) => isStale(standing))) return EXIT.nonconformant;
   if (failOnEmpty === true && unseen.length > 0) return EXIT.nonconformant;
+  if (failOnFlaky === true && flaky) return EXIT.nonconformant;
   return conformant === null || (requireComplete === true && !complete) ? EXIT.inconclusive : EXIT.conformant;
 }

@@ -55,6 +55,29 @@ describe('a wiki without files', () => {
   });
 });
 
+describe('a wiki that fails now and then', () => {
+  test('is named; with --fail-on-flaky it is exit status 1, also when judged again', async () => {
+    let requests = 0;
+    const socket: Alteration['socket'] = (incoming, response, next) => {
+      requests += 1;
+      if (requests % 20 === 3) response.writeHead(500).end('Oops');
+      else if (requests % 30 === 5) incoming.socket.destroy();
+      else next();
+    };
+    await using wiki = await served({ alter: { socket } });
+    const { status, stdout } = await run([wiki.url, '--out', out, '--format', 'console,json,har']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
+    const { flaky } = report();
+    expect(flaky?.kinds.map(({ kind }) => kind)).toEqual(['status', 'connection']);
+    const judged = join(out, 'judged');
+    const again = await run(['judge', out, '--out', judged, '--quiet', '--fail-on-flaky']);
+    expect(again.stderr).toContain('--fail-on-flaky: ');
+    expect(again.status).toBe(1);
+    expect(report(judged).flaky).toEqual(flaky);
+  });
+});
+
 /** The reference wiki over TLS. */
 async function backend(alter: Alteration = {}) {
   const wiki = wikiOf({ baseUrl: 'https://wiki.test' });

@@ -194,6 +194,13 @@ const judging = {
     help: 'exit with status 3 if a budget cut the audit short',
     input: true,
   },
+  failOnFlaky: {
+    flags: '--fail-on-flaky',
+    help: 'exit with status 1 if anything was wrong at first and right when asked again',
+    details:
+      'A status such as 500, a dropped connection, a cut body or a wrong answer that does not come again fails no rule.',
+    input: true,
+  },
   failOnEmpty: {
     flags: '--fail-on-empty',
     help: 'exit with status 1 if no file or no language was seen',

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange, HttpResponse, Loss } from '../http/exchange.js';
+import { watchFlaky } from './flaky.js';
+
+interface Came {
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: HttpResponse['headers'];
+  readonly loss?: Loss;
+  /** Milliseconds since the exchange before. */
+  readonly after?: number;
+  readonly accept?: string;
+}
+
+const languages = (...codes: string[]): Came => ({
+  body: JSON.stringify({
+    batchcomplete: '',
+    query: { languageinfo: Object.fromEntries(codes.map(code => [code, { code }])) },
+  }),
+});
+const file = (timestamp: string, ns: unknown = 6) => ({ name: 'A.png', timestamp, ns });
+const files = (...allimages: object[]): Came => ({
+  body: JSON.stringify({ batchcomplete: '', query: { allimages } }),
+});
+const right = languages('en', 'de');
+const closed: Came = { loss: { kind: 'broken', message: 'the connection was closed before an answer came' } };
+
+/** One question, asked again each time. */
+function kindsOf(all: readonly Came[], steady = false): string[] {
+  const watch = watchFlaky(steady);
+  let startedAt = 0;
+  for (const [
+    at,
+    { status = 200, body = '', headers = [], loss, after = 10, accept = '*/*' },
+  ] of all.entries()) {
+    startedAt += after;
+    const exchange: Exchange = {
+      id: at + 1,
+      question: 'languageinfo',
+      request: {
+        method: 'GET',
+        url: 'http://wiki.test/api.php?action=query&format=json',
+        headers: { accept },
+      },
+      ...(loss ? { loss } : { response: { status, headers, body: Buffer.from(body) } }),
+      startedAt,
+      ms: 0,
+    };
+    watch.note([exchange]);
+  }
+  return watch.flaky().map(({ kind, wrong, first }) => `${kind} ${wrong} ${first.id}`);
+}
+
+const old = files(file('2020-01-01T00:00:00Z'));
+
+describe('flaky is', () => {
+  test.each<[what: string, all: Came[], kinds: string[]]>([
+    ['a status', [{ status: 500, body: 'Oops' }, right, { status: 502 }, right], ['status 2 1']],
+    ['a bare 503', [{ status: 503 }, right], ['status 1 1']],
+    ['a dropped connection', [right, closed, right], ['connection 1 2']],
+    [
+      'a cut body',
+      [{ loss: { kind: 'broken', message: 'closed before the body was complete' } }, right],
+      ['body 1 1'],
+    ],
+    ['text that is not JSON', [{ body: '{"batchcomplete":"","que' }, right], ['body 1 1']],
+    ['a page', [{ body: '<html><title>Maintenance</title>' }, right], ['body 1 1']],
+    [
+      'an error of the API',
+      [{ body: '{"error":{"code":"internal_api_error_DBQueryError"}}' }, right],
+      ['answer 1 1'],
+    ],
+    ['a value that changed and changed back', [right, languages('en'), right], ['answer 1 2']],
+    ['a field of the same file', [old, files(file('2020-01-01T00:00:00Z', '6')), old], ['answer 1 2']],
+  ])('%s', (_, all, kinds) => {
+    expect(kindsOf(all)).toEqual(kinds);
+  });
+});
+
+describe('not flaky is', () => {
+  test.each<[what: string, all: Came[]]>([
+    ['a refusal that stays', [right, { status: 500 }, { status: 500 }]],
+    [
+      'a refusal in one manner only',
+      [{ status: 406, accept: 'text/html' }, right, { status: 406, accept: 'text/html' }],
+    ],
+    ['a rate limit', [{ status: 429 }, right, { status: 503, headers: [['retry-after', '1']] }, right]],
+    ['an error that asks to wait', [{ body: '{"error":{"code":"ratelimited"}}' }, right]],
+    ['a kept connection that was closed after a pause', [right, { ...closed, after: 6000 }, right]],
+    ['an answer that changed for good', [right, right, languages('en'), languages('en')]],
+    ['a difference in one manner', [right, { ...languages('en'), accept: 'text/html' }, right]],
+    ['a lagging replica after an upload', [old, files(file('2026-01-01T00:00:00Z')), old]],
+  ])('%s', (_, all) => {
+    expect(kindsOf(all)).toEqual([]);
+  });
+
+  test('a file that comes and goes, except on a steady target', () => {
+    const [older, newer] = [file('2020-01-01T00:00:00Z'), file('2021-01-01T00:00:00Z')];
+    const all = [files(older, newer), files(newer), files(older, newer)];
+    expect(kindsOf(all)).toEqual([]);
+    expect(kindsOf(all, true)).toEqual(['answer 1 2']);
+  });
+});

@@ -1,0 +1,226 @@
+/** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
+import { createHash } from 'node:crypto';
+import { valueAt } from '../../schemas/text/json-pointer.js';
+import type { Report } from '../../schemas/verdict.js';
+import { comparable } from '../answers/compare.js';
+import { isObject, isOfAnother, parse } from '../answers/reading.js';
+import { headerOf } from '../http/exchange.js';
+import type { Exchange } from '../http/exchange.js';
+import { challengeOf, overloadOf } from '../http/busy.js';
+
+/** By kind, how many answers were wrong, and the first of them. */
+export type Flaky = NonNullable<Report['flaky']>['kinds'][number];
+type Wrong = Omit<Flaky, 'wrong'>;
+
+export interface FlakyWatch {
+  /** Takes all exchanges of one question, in the order sent: retries, redirects, and the last one. */
+  note(exchanges: readonly Exchange[]): void;
+  /** The kinds of which something was flaky, the first one first. */
+  flaky(): Flaky[];
+}
+
+/**
+ * @param steady whether nobody edits and one server without a cache answers, so that nothing lawful explains an answer that
+ * changes and changes back
+ */
+export function watchFlaky(steady: boolean): FlakyWatch {
+  const waiting = new Map<string, Wrong[]>();
+  const answered = new Map<string, Value[]>();
+  const found: Wrong[] = [];
+  let lastEnd = 0;
+
+  return {
+    note(exchanges) {
+      const [asked] = exchanges;
+      if (!asked) return;
+      const request = `${asked.request.url} ${headersOf(asked)}`;
+      for (const [at, exchange] of exchanges.entries()) {
+        const idleMs = exchange.startedAt - lastEnd;
+        if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
+        const isLast = at === exchanges.length - 1;
+        if (saysNothing(exchange, idleMs, isLast)) continue;
+        const json = jsonOf(exchange);
+        if (json === undefined || 'kind' in json) {
+          if (json) waiting.set(request, [...(waiting.get(request) ?? []), wrongAt(exchange, json)]);
+          continue;
+        }
+        found.push(...(waiting.get(request) ?? []));
+        waiting.delete(request);
+        if (json.value !== undefined) noteValue(answered, asked, exchange, json.value, steady);
+      }
+    },
+    flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)]),
+  };
+}
+
+/** So long a connection may be kept before a server closes it, at the shortest: a request that is sent at that moment is lost, lawfully (RFC 9112, 9.3). */
+const IDLE_MS = 1000;
+
+/** Whether an exchange shows nothing of the target: nothing was sent, it leads elsewhere, or it asks its clients to wait. */
+function saysNothing({ id, loss, response }: Exchange, idleMs: number, isLast: boolean): boolean {
+  if (id === 0 || loss?.kind === 'interrupted' || loss?.kind === 'stopped') return true;
+  if (loss) return loss.kind === 'broken' && idleMs >= IDLE_MS && !isInBody(loss.message);
+  if (!response) return true;
+  if (!isLast && response.status >= 300 && response.status < 400) return true;
+  // A bare 503 asks for nothing.
+  const isBare = response.status === 503 && headerOf(response, 'retry-after') === undefined;
+  return (!isBare && overloadOf(response) !== undefined) || challengeOf(response) !== undefined;
+}
+
+const isInBody = (message: string): boolean => /\bbody\b/.test(message);
+
+type Fault = Pick<Wrong, 'kind' | 'seen'>;
+
+/** The JSON of a right answer, if it is not in a page; what is wrong with any other; nothing if the API asks to wait. */
+function jsonOf(exchange: Exchange): { readonly value: unknown } | Fault | undefined {
+  const { loss, response } = exchange;
+  if (loss) return { kind: lossKind(loss.kind, loss.message), seen: loss.message };
+  if (!response) return undefined;
+  const { status } = response;
+  if (status < 200 || status > 299) return { kind: 'status', seen: `HTTP ${status}` };
+  const reading = parse(exchange);
+  if (isInHtml(exchange.request.url))
+    return reading.kind === 'answer'
+      ? { value: undefined }
+      : { kind: 'body', seen: 'a page without an answer' };
+  if (reading.kind === 'lost') return { kind: 'body', seen: reading.reason };
+  if (reading.kind === 'error')
+    return WAIT.test(reading.code)
+      ? undefined
+      : { kind: 'answer', seen: `the API error \`${reading.code}\`` };
+  if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
+    return { kind: 'body', seen: reading.surplus };
+  const { json } = reading;
+  return isOfAnother(reading) ? { kind: 'answer', seen: 'JSON without an answer' } : { value: json };
+}
+
+function lossKind(kind: string, message: string): Fault['kind'] {
+  if (kind === 'redirect') return 'status';
+  return kind === 'encoding' || kind === 'undecoded' || isInBody(message) ? 'body' : 'connection';
+}
+
+/** Errors of the API that say "not now". */
+const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
+
+const wrongAt = ({ id, question, request }: Value['exchange'], fault: Fault): Wrong => ({
+  ...fault,
+  first: {
+    id,
+    question,
+    request: { method: request.method, url: request.url, headers: { ...request.headers } },
+  },
+});
+
+const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
+
+/** What a question is sent with besides its address. */
+function headersOf({ question, request: { headers } }: Exchange): string {
+  const fresh = question.includes('on a new connection') ? ' fresh' : '';
+  return digestOf(headers) + fresh;
+}
+
+/** What came as the answer to a question, by its digest. */
+interface Value {
+  readonly manner: string;
+  readonly digest: string;
+  readonly exchange: Pick<Exchange, 'id' | 'question' | 'request'>;
+}
+
+/** So many questions are remembered: a walk of any length needs no more memory. */
+const REMEMBERED = 10_000;
+
+/**
+ * Notes an answer beside the others to its question. They have to be the same, unless the listing changed meanwhile: an edit, a
+ * cache or a lagging replica may change which files there are, with their times and page ids, but nothing else.
+ */
+function noteValue(
+  answered: Map<string, Value[]>,
+  asked: Exchange,
+  { id, question, request }: Exchange,
+  json: unknown,
+  steady: boolean,
+): void {
+  const fields = comparable(json);
+  const state = steady ? newestIn(fields) : stateIn(fields);
+  if (state === undefined) return;
+  const key = digestOf([questionOf(asked.request.url), state]);
+  const values = answered.get(key);
+  if (!values && answered.size === REMEMBERED) return;
+  // Another address in the same manner has percent-encoded letters.
+  const manner = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
+  const value: Value = {
+    manner: headersOf(asked) + manner.replace(/\)$/, ''),
+    digest: digestOf(fields),
+    exchange: { id, question, request },
+  };
+  if (values) values.push(value);
+  else answered.set(key, [value]);
+}
+
+/** The parameters of a question, whatever their order and escapes. */
+function questionOf(url: string): string {
+  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  parameters.sort();
+  return parameters.toString();
+}
+
+/** What of an answer an edit may change; `undefined` if that may be all of it. */
+function stateIn(json: unknown): string | undefined {
+  const query = isObject(json) ? json['query'] : undefined;
+  if (!isObject(json) || !isObject(query) || Object.hasOwn(query, 'pages')) return undefined;
+  const { allimages } = query;
+  if (!Array.isArray(allimages)) return '';
+  const entries = allimages.map((entry: unknown) =>
+    isObject(entry) ? [entry['name'], entry['timestamp'], entry['descriptionshorturl']] : entry,
+  );
+  return JSON.stringify([entries, json['continue']]);
+}
+
+/** The time of the newest upload that an answer shows: even on a steady target, it tells an edit from a fault. */
+function newestIn(json: unknown): string {
+  const files = valueAt(json, '/query/allimages');
+  const times = Array.isArray(files)
+    ? files.map((file: unknown) => (isObject(file) ? String(file['timestamp']) : ''))
+    : [];
+  return times.reduce((newest, time) => (time > newest ? time : newest), '');
+}
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const keys = Object.keys(value).toSorted();
+  return keys.map(key => [key, sorted(value[key])]);
+}
+
+/**
+ * The answers that differ from those before them and from one that came later in the same manner. One that differs for good is
+ * an edit; one that differs whenever it is asked for in its manner breaks a rule.
+ */
+function changedAndBack(values: readonly Value[]): Wrong[] {
+  const counts = new Map<string, number>();
+  for (const { digest } of values) counts.set(digest, (counts.get(digest) ?? 0) + 1);
+  if (counts.size < 2) return [];
+  const [[usual]] = [...counts].toSorted(([, a], [, b]) => b - a) as [[string, number]];
+  const first = values.findIndex(({ digest }) => digest === usual);
+  return values.flatMap(({ digest, manner, exchange }, at) => {
+    const isBack = values.slice(at).some(later => later.digest === usual && later.manner === manner);
+    return digest === usual || at < first || !isBack ? [] : [wrongAt(exchange, CHANGED_BACK)];
+  });
+}
+
+const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
+
+function summed(all: readonly Wrong[]): Flaky[] {
+  const kinds = new Map<string, Flaky>();
+  for (const wrong of all.toSorted((a, b) => a.first.id - b.first.id))
+    kinds.set(wrong.kind, {
+      ...(kinds.get(wrong.kind) ?? wrong),
+      wrong: (kinds.get(wrong.kind)?.wrong ?? 0) + 1,
+    });
+  return [...kinds.values()];
+}
