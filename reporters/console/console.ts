@@ -113,7 +113,7 @@ function footLines(report: Report, view: View): string[] {
     text === '' ? [] : labelled(label, fit(text, besideLabel(view)), view);
   return [
     '',
-    ...line('also seen', observedText(report, besideLabel(view))),
+    ...line('observed', observedText(report, besideLabel(view))),
     ...line('declared', printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
     ...line('seed', printable(seed, 80)),

@@ -5,6 +5,7 @@ import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
+import { isAnsweredRightly } from '../report/came.js';
 import { causesOf } from '../report/causes.js';
 import { byArea, unjudgedGroups } from '../report/results.js';
 import type { UnjudgedGroup } from '../report/results.js';
@@ -44,9 +45,12 @@ function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns 
   return paint(tone, sign) + head + fit(text, width);
 }
 
-/** A row for each area, and their sum, if anything was judged. Nothing is a dot. */
-export function areaTable({ results, totals }: Report, { paint, columns }: View): string[] {
-  if (totals.passed + totals.failed === 0) return [];
+/** A row for each area, and their sum, if anything was answered rightly. Nothing is a dot. */
+export function areaTable(
+  { results, exchanges, conformant }: Report,
+  { paint, columns }: View,
+): string[] {
+  if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
   const row = (name: string, cells: readonly string[]) => [name, ...cells].join(columns >= 70 ? '  ' : ' ');
   return [
     '',

@@ -1,4 +1,5 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
+import { reasonOf } from '../report/causes.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf } from '../report/verdict-words.js';
@@ -35,7 +36,7 @@ export function earlReport(report: Report): string {
         '@id': subject,
         '@type': 'earl:TestSubject',
         'dct:title': targetName(report),
-        'dct:description': [...caveatsOf(report), report.reason, coverageText(report)]
+        'dct:description': [...caveatsOf(report), reasonOf(report), coverageText(report)]
           .filter(text => text !== '')
           .join('; '),
       },

@@ -333,6 +333,13 @@ const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error
   status < 400 && error === undefined && (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
 
 function errorOf(body: string): Came['error'] {
+  if (/^\s*<[^]*api-pretty/.test(body)) {
+    const [, code, info = ''] =
+      /"error":\s*\{\s*"code":\s*"([\w-]+)"(?:,\s*"info":\s*"([^"]*))?/.exec(
+        body.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"'),
+      ) ?? [];
+    return code === undefined ? undefined : { code, info: printable(info, 160) };
+  }
   if (!isJson(body)) return undefined;
   try {
     const { error, errors } = JSON.parse(body) as Record<string, never>;

@@ -117,12 +117,14 @@ function causeFrom({ exchange, sight }: Seen, rules: string[], { exchanges, targ
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
+  const [, redirect] = group.map(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)).find(Boolean) ?? [];
+  const elsewhere = redirect === undefined ? '' : `A redirect leads to ${redirect}: audit that address instead? `;
   // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
   return [
     {
-      text: `${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
+      text: `${elsewhere}${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
       fix: `${printable(suite.name, 80)} ${shellWord(target.url)} ${options.join(' ')}`,
       rules: group.map(({ rule }) => rule),
     },
