@@ -23,6 +23,7 @@ const assertor = '_:suite';
 export function earlReport(report: Report): string {
   const subject = subjectIri(report.target.url);
   const known = new Set(report.exchanges.map(({ id }) => id));
+  const coverage = report.plan ? [`coverage: ${coverageText(report)}`] : [];
   const document = {
     '@context': context,
     '@graph': [
@@ -36,9 +37,7 @@ export function earlReport(report: Report): string {
         '@id': subject,
         '@type': 'earl:TestSubject',
         'dct:title': targetName(report),
-        'dct:description': [...caveatsOf(report), reasonOf(report), coverageText(report)]
-          .filter(text => text !== '')
-          .join('; '),
+        'dct:description': [...caveatsOf(report), reasonOf(report), ...coverage].join('; '),
       },
       {
         '@id': contractIri,

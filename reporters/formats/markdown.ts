@@ -19,7 +19,7 @@ import { clientsLose } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
-import { codeBlock, inlineCode, prose } from '../text/code.js';
+import { inlineCode, prose } from '../text/code.js';
 
 /** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;
@@ -64,11 +64,12 @@ function head(report: Report): string[] {
 
 /** What came, what to do, and the request that shows it. */
 function cameLines({ shown, next, request }: Cause): string[] {
-  const came = shown ? [shown.status, ...shown.lines.map(line => `  ${line}`)] : [];
+  const lines = shown?.lines.map(line => inlineCode(line)) ?? [];
+  const came = shown ? [prose(shown.status), ...(lines.length === 0 ? [] : [listOf(lines)])] : [];
   return [
-    ...(came.length === 0 ? [] : [codeBlock(came.join('\n'))]),
+    ...came,
     ...(next === undefined ? [] : [prose(next, 500)]),
-    ...(request === undefined ? [] : [codeBlock(request, 'sh')]),
+    ...(request === undefined ? [] : [inlineCode(request, Infinity)]),
   ];
 }
 

@@ -48,7 +48,7 @@ describe('the likely cause', () => {
   test('without any answer is that the server does not run', () => {
     expect(causesOf(inconclusive)).toMatchObject([
       {
-        text: 'Nothing could be tested: No connection to 127.0.0.1 port 8080: refused.',
+        text: 'Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.',
         next: 'Is the server running, and is the address right?',
       },
     ]);

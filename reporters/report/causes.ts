@@ -109,7 +109,7 @@ function causeFrom({ exchange, sight }: Seen, rules: string[], { exchanges, targ
       text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
       next: 'If a session ended, log in again and pass its new cookie with `--header`.',
     };
-  const text = name === 'no connection' && isAll ? `Nothing could be tested: ${fact}` : fact;
+  const text = name === 'no connection' && isAll ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` : fact;
   return { ...base, text, ...(next === undefined ? {} : { next }) };
 }
 
