@@ -315,7 +315,7 @@ describe('a conformant wiki', () => {
     const failed = { outcome: 'failed', message: 'seen' } as const;
     const text = at(80, reportOf({ 'session.no-live-cookie': failed }));
     expect(text).toContain('✓ CONFORMANT');
-    expect(text).toContain('1 SHOULD rule failed (a warning)');
+    expect(text).toContain('1 warning · ');
     expect(text).toContain('! session.no-live-cookie  SHOULD, section 5');
     const excused = reportOf(
       { 'allimages.ns': failed },
@@ -341,7 +341,7 @@ describe('a baseline', () => {
     expect(headed).toHaveLength(3);
     expect(text).not.toContain('✗ allimages.ns');
     expect(text.indexOf('· allimages.ns  known since May')).toBeGreaterThan(text.indexOf(headed?.[2] ?? '?'));
-    expect(text).toContain('2 MUST rules failed, 1 SHOULD rule failed (a warning), 1 failure excused');
+    expect(text).toContain('2 failed · 1 warning · 1 excused · ');
   });
 
   test('with a stale entry is no conformant verdict', () => {

@@ -75,7 +75,10 @@ const mostCauses = 3;
 /** The causes that the headline does not name. */
 function causeLines(report: Report, view: View): string[] {
   const head = headlineOf(report)?.text;
-  const causes = causesOf(report).filter(({ text }) => text !== head);
+  const causes = causesOf(report).filter(
+    ({ text, name, request }) =>
+      text !== head && (report.conformant !== true || name !== undefined || request !== undefined),
+  );
   if (causes.length === 0) return [];
   return [
     '',
@@ -94,15 +97,14 @@ function causeLines(report: Report, view: View): string[] {
   ];
 }
 
-/** The last line, since a terminal shows the end of a long report. */
+/** At the end, since a terminal shows the end of a long report; the counts stand above where there is no room beside. */
 function verdictLines(report: Report, { columns, paint }: View): string[] {
   const { sign, words, tone } = verdictWords(report);
-  const [first = '', ...rest] = hanging(
-    '  ',
-    `${words}: ${countsText(report)} (${effortText(report)})`,
-    columns,
-  );
-  return ['', `${paint(tone, sign)}${paint('bold', first.slice(1))}`, ...rest];
+  const counts = countsText(report);
+  const verdict = (text: string) => paint(tone, sign) + paint('bold', ` ${words}`) + text;
+  const whole = `: ${counts} (${effortText(report)})`;
+  if (displayWidth(`${sign} ${words}${whole}`) <= columns) return ['', verdict(whole)];
+  return ['', ...hanging('  ', counts, columns), verdict(` (${effortText(report)})`)];
 }
 
 function footLines(report: Report, view: View): string[] {

@@ -59,12 +59,13 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   untested: { sign: '-', words: 'not tested', tone: 'dim' },
 };
 
-/** The reason for the verdict, and what limits it; a reason that only repeats the first failure is left out. */
+/** What limits the verdict, and the reason for it, unless that is a failure, which is shown anyway. */
 export function reasonsOf(report: Report): string[] {
-  const isRepeated = failuresOf(report).unexcused.some(({ rule }) =>
-    report.reason.startsWith(`${rule} failed:`),
-  );
-  return [...caveatsOf(report), ...(isRepeated ? [] : [reasonOf(report)]), ...staleOf(report)];
+  return [
+    ...caveatsOf(report),
+    ...(report.conformant === false ? [] : [reasonOf(report)]),
+    ...staleOf(report),
+  ];
 }
 
 /** `2 failed · 1 warning · 2 excused · 3 can't tell · 80 passed`: the same counts everywhere; none that is 0. */
