@@ -138,9 +138,7 @@ function decisiveOf(results: readonly RuleResult[], { strict, selected, excused 
 
 /** What a conformant wiki was not asked, and which budget cut that off. */
 function passedReason({ unsure, partial, isExcused }: Decisive, { leftOut }: VerdictOptions): string {
-  const reason = isExcused
-    ? 'All MUST rules passed or are excused by the baseline'
-    : 'All MUST rules passed';
+  const reason = isExcused ? 'All MUST rules passed or are excused by the baseline' : 'All MUST rules passed';
   const cutOff = unsure[0]?.message ?? partial[0]?.message ?? leftOut;
   return cutOff === undefined ? reason : `${reason}, as far as asked: ${cutOff}`;
 }

@@ -83,17 +83,19 @@ function causeLines(report: Report, view: View): string[] {
   return [
     '',
     view.paint('bold', causes.length === 1 ? 'Likely cause' : 'Likely causes'),
-    ...causes.slice(0, mostCauses).flatMap(({ text, name, rules, next = '', fix, request }) => [
-      ...hanging(
-        '  ',
-        printable(`${text}${name === undefined ? '' : ` (${count(rules.length, 'rule')})`}`, 500),
-        view.columns,
-      ),
-      ...(next === '' ? [] : hanging('  ', next, view.columns)),
-      ...[fix ?? (name === undefined ? request : undefined)].flatMap(line =>
-        line === undefined ? [] : [`  ${view.paint('cyan', line)}`],
-      ),
-    ]),
+    ...causes
+      .slice(0, mostCauses)
+      .flatMap(({ text, name, rules, next = '', fix, request }) => [
+        ...hanging(
+          '  ',
+          printable(`${text}${name === undefined ? '' : ` (${count(rules.length, 'rule')})`}`, 500),
+          view.columns,
+        ),
+        ...(next === '' ? [] : hanging('  ', next, view.columns)),
+        ...[fix ?? (name === undefined ? request : undefined)].flatMap(line =>
+          line === undefined ? [] : [`  ${view.paint('cyan', line)}`],
+        ),
+      ]),
   ];
 }
 

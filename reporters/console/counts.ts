@@ -46,16 +46,19 @@ function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns 
 }
 
 /** A row for each area, and their sum, if anything was answered rightly. Nothing is a dot. */
-export function areaTable(
-  { results, exchanges, conformant }: Report,
-  { paint, columns }: View,
-): string[] {
+export function areaTable({ results, exchanges, conformant }: Report, { paint, columns }: View): string[] {
   if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
   const row = (name: string, cells: readonly string[]) => [name, ...cells].join(columns >= 70 ? '  ' : ' ');
   return [
     '',
     ...[0, 1].map(line =>
-      paint('dim', row(pad(line === 0 ? '' : 'area', nameColumns), heads.map(head => headWord(head, line)))),
+      paint(
+        'dim',
+        row(
+          pad(line === 0 ? '' : 'area', nameColumns),
+          heads.map(head => headWord(head, line)),
+        ),
+      ),
     ),
     ...[...byArea(results)].map(([area, group]) =>
       row(fit(pad(printable(area, 80), nameColumns), nameColumns), countCells(group, paint)),

@@ -7,7 +7,7 @@ import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
-const shown = 10;
+const mostShown = 10;
 
 export function githubAnnotations(report: Report): string {
   const failures = failuresOf(report);
@@ -26,7 +26,7 @@ export function githubAnnotations(report: Report): string {
   const stale = staleEntries(report).map(entry =>
     command('error', 'The baseline is stale', `${staleText(entry)}.`),
   );
-  const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
+  const lines = [...unfinished, ...stale, ...errors].slice(0, mostShown).concat(warnings.slice(0, mostShown));
   return lines.map(line => `${line}\n`).join('');
 }
 

@@ -144,7 +144,9 @@ function countsTable({ results }: Report): string {
 function everyRule({ results }: Report): string {
   const lists = outcomes.flatMap(outcome => {
     const rules = results.filter(result => result.outcome === outcome).map(({ rule }) => inlineCode(rule));
-    return rules.length === 0 ? [] : [`- **${outcomeWords[outcome].words}** (${rules.length}): ${rules.join(', ')}`];
+    return rules.length === 0
+      ? []
+      : [`- **${outcomeWords[outcome].words}** (${rules.length}): ${rules.join(', ')}`];
   });
   return [
     `<details><summary>All ${count(results.length, 'rule')}</summary>`,

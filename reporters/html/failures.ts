@@ -3,12 +3,12 @@ import { excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { clientsLose } from '../report/rationale.js';
-import { ticketOf } from '../report/ticket.js';
+import { codeBlock, inlineCode } from '../text/code.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
-import { citedExchange, ruleOf } from '../report/facts.js';
+import { citedExchange, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
 import { anchor, code, copyable, filterData, headerLines, linkTo, prose } from './parts.js';
@@ -144,4 +144,15 @@ function morePlaces(others: readonly Evidence[]): string {
   });
   const rest = others.length > placesShown ? `<li>and ${others.length - placesShown} more</li>` : '';
   return `<details><summary>${count(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
+}
+
+/** One failure as Markdown. */
+function ticketOf(result: RuleResult, report: Report): string {
+  const clients = clientsLose(result.rule);
+  return [
+    `### ${inlineCode(result.rule)} (${result.level}, section ${inlineCode(result.section, 40)})`,
+    `Target: ${inlineCode(targetName(report))}`,
+    codeBlock(factLines(factsOf(result, report))),
+    ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
+  ].join('\n\n');
 }

@@ -42,7 +42,11 @@ const prettyError =
 const errorOf = (code: string, info: string) => JSON.stringify({ error: { code, info } });
 
 const rows: [name: string, came: RecordedExchange, fact: string][] = [
-  ['challenge', exchange(403, html, cloudflare), 'Cloudflare lets only browsers through (a challenge, HTTP 403).'],
+  [
+    'challenge',
+    exchange(403, html, cloudflare),
+    'Cloudflare lets only browsers through (a challenge, HTTP 403).',
+  ],
   [
     'challenge',
     exchange(403, { ...html, 'cf-mitigated': 'challenge' }, ''),
@@ -79,8 +83,16 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
     ),
     'The wiki is down for maintenance (Retry-After: 10 minutes).',
   ],
-  ['overload', exchange(503, html, '<h1>Service Unavailable</h1>'), 'The server is overloaded or down (HTTP 503).'],
-  ['login', exchange(401, { ...html, 'www-authenticate': 'Basic' }, ''), 'The wiki requires a login (HTTP 401).'],
+  [
+    'overload',
+    exchange(503, html, '<h1>Service Unavailable</h1>'),
+    'The server is overloaded or down (HTTP 503).',
+  ],
+  [
+    'login',
+    exchange(401, { ...html, 'www-authenticate': 'Basic' }, ''),
+    'The wiki requires a login (HTTP 401).',
+  ],
   ['login', exchange(200, html, login), 'The wiki requires a login (HTTP 200).'],
   [
     'login',

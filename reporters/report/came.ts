@@ -158,7 +158,8 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'API switched off',
     fact: ({ body, error }) =>
-      (!isJson(body) && /MediaWiki API is not enabled|API (?:is|has been) (?:disabled|switched off)/i.test(body)) ||
+      (!isJson(body) &&
+        /MediaWiki API is not enabled|API (?:is|has been) (?:disabled|switched off)/i.test(body)) ||
       /^(api)?disabled$/.test(error?.code ?? '')
         ? 'The API of this wiki is switched off.'
         : undefined,
@@ -167,7 +168,9 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'rate limit',
     fact: ({ status, headers, line, error }) =>
-      status === 429 || error?.code === 'ratelimited' || (status >= 400 && /rate limit|too many requests/i.test(line))
+      status === 429 ||
+      error?.code === 'ratelimited' ||
+      (status >= 400 && /rate limit|too many requests/i.test(line))
         ? `The server is rate-limiting (${waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`)}).`
         : undefined,
     next: 'Try later, or use `--rate 0.5`.',
@@ -195,7 +198,8 @@ const RESPONSES: readonly Row[] = [
       LOGIN_CODES.test(error?.code ?? '') ||
       /\/(?:log-?in|sign-?in|sso)\b|userlogin/i.test(address) ||
       (isPage(body) &&
-        (/\btype\s*=\s*["']?password/i.test(body) || /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))
+        (/\btype\s*=\s*["']?password/i.test(body) ||
+          /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))
         ? `The wiki requires a login (${error ? `error \`${error.code}\`` : `HTTP ${status}`}).`
         : undefined,
     next: 'If the wiki is private, pass credentials with `--header`.',
@@ -227,7 +231,8 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'exception',
     fact: ({ line, body, error }) => {
-      if (error) return /^internal_api_error/.test(error.code) ? `MediaWiki failed: "${error.info}"` : undefined;
+      if (error)
+        return error.code.startsWith('internal_api_error') ? `MediaWiki failed: "${error.info}"` : undefined;
       return !isJson(body) && EXCEPTION.test(body) ? `MediaWiki failed: "${line}"` : undefined;
     },
     next: LOG,
@@ -235,13 +240,17 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'empty body',
     fact: ({ body, status }) =>
-      body.trim() === '' && status !== 404 && status !== 403 ? `The body is empty (HTTP ${status}).` : undefined,
+      body.trim() === '' && status !== 404 && status !== 403
+        ? `The body is empty (HTTP ${status}).`
+        : undefined,
     next: "PHP may have crashed; the server's error log may say why.",
   },
   {
     name: 'gateway error',
     fact: ({ status }) =>
-      status === 502 || status === 504 ? `The gateway got no response from the wiki (HTTP ${status}).` : undefined,
+      status === 502 || status === 504
+        ? `The gateway got no response from the wiki (HTTP ${status}).`
+        : undefined,
     next: 'Is the server behind the gateway running?',
   },
   {
@@ -275,7 +284,8 @@ const RESPONSES: readonly Row[] = [
   },
   {
     name: 'no API response',
-    fact: ({ line, body }) => `The body is ${isJson(body) ? 'JSON, but no API response' : 'not JSON'}; it begins "${line}"`,
+    fact: ({ line, body }) =>
+      `The body is ${isJson(body) ? 'JSON, but no API response' : 'not JSON'}; it begins "${line}"`,
     nextIfAll: ADDRESS,
     isVague: true,
   },
@@ -294,7 +304,9 @@ export function sightOf(exchange: RecordedExchange, target: string): Sight | und
 }
 
 export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean {
-  return loss === undefined && response !== undefined && isAnswer({ ...response, error: errorOf(response.body) });
+  return (
+    loss === undefined && response !== undefined && isAnswer({ ...response, error: errorOf(response.body) })
+  );
 }
 
 /** The status and the first lines of what came, for a reader to recognize. */
@@ -330,7 +342,9 @@ const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1
 
 /** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its form has to do. */
 const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error'>): boolean =>
-  status < 400 && error === undefined && (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
+  status < 400 &&
+  error === undefined &&
+  (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
 
 function errorOf(body: string): Came['error'] {
   if (/^\s*<[^]*api-pretty/.test(body)) {

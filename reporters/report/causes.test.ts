@@ -27,7 +27,11 @@ const right = (id: number) => came(id, 200, {}, '{"batchcomplete":""}');
 /** One rule could not be judged, because of the first exchange that is not right. */
 function mixed(exchanges: RecordedExchange[]): Report {
   const wrong = exchanges.find(({ response }) => !response?.body.includes('batchcomplete'));
-  const finding: Finding = { outcome: 'cantTell', message: 'no answer', evidence: [{ exchange: wrong?.id ?? 0 }] };
+  const finding: Finding = {
+    outcome: 'cantTell',
+    message: 'no answer',
+    evidence: [{ exchange: wrong?.id ?? 0 }],
+  };
   return reportOf({ 'allimages.ns': finding }, { exchanges });
 }
 
@@ -145,11 +149,14 @@ describe('an inconclusive audit', () => {
     });
   });
 
-  test.each(['html', 'markdown', 'badge', 'shields', 'junit', 'earl'] as const)('says so in %s', async name => {
-    const text = (await fileFormats[name].load())(report);
-    expect(text).toMatch(/HTTP 403 and no API response|inconclusive: access refused/);
-    expect(text).not.toContain('more rules)');
-  });
+  test.each(['html', 'markdown', 'badge', 'shields', 'junit', 'earl'] as const)(
+    'says so in %s',
+    async name => {
+      const text = (await fileFormats[name].load())(report);
+      expect(text).toMatch(/HTTP 403 and no API response|inconclusive: access refused/);
+      expect(text).not.toContain('more rules)');
+    },
+  );
 
   test('says so in an annotation and on the console, whose last line is the verdict', () => {
     expect(githubAnnotations(report)).toMatch(/^::error title=HTTP 403 and no API response\.::/);
@@ -161,22 +168,20 @@ describe('an inconclusive audit', () => {
   });
 });
 
-describe('before its cause, a report has', () => {
-  const wordsBefore = (report: Report, cause: string) => {
-    const text = consoleReport(report, { columns: 100, colour: false });
-    expect(text).toContain(cause);
-    return text.slice(0, text.indexOf(cause)).split(/\s+/).filter(Boolean).length;
-  };
+const wordsBefore = (report: Report, cause: string) => {
+  const text = consoleReport(report, { columns: 100, colour: false });
+  expect(text).toContain(cause);
+  return text.slice(0, text.indexOf(cause)).split(/\s+/).filter(Boolean).length;
+};
 
+describe('before its cause, a report has', () => {
   test('at most 12 words with one failure', () => {
     const report = reportOf({ 'allimages.ns': { outcome: 'failed', message: '`ns` is 0, not 6' } });
     expect(wordsBefore(report, '`ns` is 0')).toBeLessThanOrEqual(12);
   });
 
   test('at most 40 words with 15 failures that one option explains, and 15 with a PHP message', () => {
-    const failed = Object.fromEntries(
-      conformant.results.slice(0, 15).map(({ rule }) => [rule, undeclared]),
-    );
+    const failed = Object.fromEntries(conformant.results.slice(0, 15).map(({ rule }) => [rule, undeclared]));
     expect(wordsBefore(reportOf(failed), 'no `file_namespace` is declared')).toBeLessThanOrEqual(40);
     const php = came(5, 200, {}, '<br />\n<b>Fatal error</b>:  Out of memory in /x.php on line 1<br />');
     expect(wordsBefore(mixed([php]), 'Fatal error: Out of memory')).toBeLessThanOrEqual(15);

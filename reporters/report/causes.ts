@@ -41,7 +41,10 @@ export function causesOf(report: Report): Cause[] {
 /** Why an audit is inconclusive: the headline on every surface. */
 export function headlineOf(report: Report): Cause | undefined {
   if (report.conformant !== null) return undefined;
-  const reason: Cause = { text: `${report.reason.charAt(0).toUpperCase()}${report.reason.slice(1)}.`, rules: [] };
+  const reason: Cause = {
+    text: `${report.reason.charAt(0).toUpperCase()}${report.reason.slice(1)}.`,
+    rules: [],
+  };
   if (report.fault) return reason;
   return causesOf(report).find(({ name, request }) => name !== undefined || request !== undefined) ?? reason;
 }
@@ -96,7 +99,12 @@ interface Seen {
   readonly sight: Sight;
 }
 
-function causeFrom({ exchange, sight }: Seen, rules: string[], { exchanges, target }: Report, isAll: boolean): Cause {
+function causeFrom(
+  { exchange, sight }: Seen,
+  rules: string[],
+  { exchanges, target }: Report,
+  isAll: boolean,
+): Cause {
   const { name, fact, next = isAll ? sight.nextIfAll : undefined } = sight;
   const shown = shownOf(exchange);
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
@@ -109,7 +117,10 @@ function causeFrom({ exchange, sight }: Seen, rules: string[], { exchanges, targ
       text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
       next: 'If a session ended, log in again and pass its new cookie with `--header`.',
     };
-  const text = name === 'no connection' && isAll ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` : fact;
+  const text =
+    name === 'no connection' && isAll
+      ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}`
+      : fact;
   return { ...base, text, ...(next === undefined ? {} : { next }) };
 }
 
@@ -117,8 +128,10 @@ function causeFrom({ exchange, sight }: Seen, rules: string[], { exchanges, targ
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
-  const [, redirect] = group.map(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)).find(Boolean) ?? [];
-  const elsewhere = redirect === undefined ? '' : `A redirect leads to ${redirect}: audit that address instead? `;
+  const [, redirect] =
+    group.map(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)).find(Boolean) ?? [];
+  const elsewhere =
+    redirect === undefined ? '' : `A redirect leads to ${redirect}: audit that address instead? `;
   // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));

@@ -81,7 +81,9 @@ export function countsText(report: Report): string {
     [passed, outcomeWords.passed.words],
     [inapplicable, outcomeWords.inapplicable.words],
   ];
-  return counts.flatMap(([number, words]) => (number === 0 ? [] : [`${grouped(number)} ${words}`])).join(' · ');
+  return counts
+    .flatMap(([number, words]) => (number === 0 ? [] : [`${grouped(number)} ${words}`]))
+    .join(' · ');
 }
 
 /** `47 requests in 0.8 s`. */

@@ -42,11 +42,8 @@ const linesOf = (text: string, most: number): string[] =>
     .slice(0, most);
 
 const withoutEntities = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
-      const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    },
-  );
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
