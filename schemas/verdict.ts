@@ -78,8 +78,8 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
   const first = commonest(blind);
   if (first) {
-    const rules = blind.length === 1 ? first.rule : count(blind.length, 'MUST rule');
-    return undecided(`${rules} could not be judged: ${causeOf(first)}`);
+    const which = blind.length === 1 ? first.rule : count(blind.length, 'MUST rule');
+    return undecided(`${which} could not be judged: ${causeOf(first)}`);
   }
   const empty = emptyAreas(results, options);
   if (empty.length > 0) {
