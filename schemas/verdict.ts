@@ -78,8 +78,8 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
   const first = commonest(blind);
   if (first) {
-    const others = blind.length > 1 ? ` (and ${count(blind.length - 1, 'more rule')})` : '';
-    return undecided(`${first.rule} could not be judged: ${causeOf(first)}${others}`);
+    const which = blind.length === 1 ? first.rule : count(blind.length, 'MUST rule');
+    return undecided(`${which} could not be judged: ${causeOf(first)}`);
   }
   const empty = emptyAreas(results, options);
   if (empty.length > 0) {
@@ -138,9 +138,7 @@ function decisiveOf(results: readonly RuleResult[], { strict, selected, excused 
 
 /** What a conformant wiki was not asked, and which budget cut that off. */
 function passedReason({ unsure, partial, isExcused }: Decisive, { leftOut }: VerdictOptions): string {
-  const reason = isExcused
-    ? 'every judged MUST rule passed or is excused by the baseline'
-    : 'every judged MUST rule passed';
+  const reason = isExcused ? 'All MUST rules passed or are excused by the baseline' : 'All MUST rules passed';
   const cutOff = unsure[0]?.message ?? partial[0]?.message ?? leftOut;
   return cutOff === undefined ? reason : `${reason}, as far as asked: ${cutOff}`;
 }

@@ -138,7 +138,7 @@ describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
     expect(text(100)).toBe(`4 targets disagree on 4 rules (3 MUST, 1 SHOULD)
 3 rules not comparable; 17 have the same outcome everywhere
-! Left out, because no rule was judged on it: d.example/w (envelope.status could not be judged: no…
+! Left out, because no rule was judged on it: d.example/w (Nothing could be tested: no connection t…
 
    1  ✓ a.example/w                               conformant
    2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed

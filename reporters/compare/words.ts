@@ -1,4 +1,5 @@
 /** The texts of a comparison, the same on the console and on the page. */
+import { reasonOf } from '../report/causes.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { enumerate } from '../text/layout.js';
@@ -50,7 +51,7 @@ export function unjudgedText({ unjudged }: Comparison): string {
   if (!first) return '';
   const names = unjudged.map(({ label }) => label);
   const who = enumerate(names, 120) || first.label;
-  return `Left out, because no rule was judged on ${unjudged.length === 1 ? 'it' : 'them'}: ${who} (${first.report.reason})`;
+  return `Left out, because no rule was judged on ${unjudged.length === 1 ? 'it' : 'them'}: ${who} (${reasonOf(first.report)})`;
 }
 
 /** `5 passed, 3 failed`. */

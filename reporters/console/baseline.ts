@@ -2,7 +2,7 @@
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { switchedOffBy } from '../report/verdict-words.js';
+import { blockedRules } from '../report/verdict-words.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { excuseOf, failuresOf } from '../report/results.js';
 import type { View } from '../text/labels.js';
@@ -18,7 +18,7 @@ export function baselineLines(report: Report, { columns, paint }: View): string[
     paint('bold', `Baseline: ${count(excused.length, 'failure')} excused`),
     ...excused.map(result => {
       const rule = printable(result.rule, 80);
-      const off = switchedOffBy(result.rule, report).length;
+      const off = blockedRules(result.rule, report).length;
       const leaves = off === 0 ? '' : `leaves ${count(off, 'rule')} untested: `;
       const reason = leaves + printable(excuseOf(result, report) ?? '', 300);
       const room = Math.max(10, columns - displayWidth(rule) - 4);

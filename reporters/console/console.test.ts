@@ -22,7 +22,6 @@ describe('a nonconformant wiki', () => {
     expect(at(60, nonconformant)).toMatchInlineSnapshot(`
       "
       ✗ NOT CONFORMANT  http://127.0.0.1:8080/api.php
-        3 MUST rules failed, 1 SHOULD rule failed (a warning)
 
       ✗ allimages.ns  MUST, section 2.2
         entry 3 of page 1 (\`C&D.png\`) has ns 0
@@ -47,7 +46,7 @@ describe('a nonconformant wiki', () => {
         hint:     \`--set
                   upload_url=http://cdn.wiki.example/w/uploads\`
                   declares another folder for uploaded files.
-        again:    the same request as for allimages.ns
+        request:  same as allimages.ns
 
       ✗ session.same-answer  MUST, section 5
         the answer with a session cookie has lag 0, the one
@@ -69,27 +68,32 @@ describe('a nonconformant wiki', () => {
                   forced HTTPS. It may clear these cookies, or set
                   none at all.
         at:       allimages page 1, exchange 4
-        again:    the same request as for allimages.ns
+        request:  same as allimages.ns
 
       Not judged
-      ?   2 cantTell  no answer within 10 s
-      -   1 untested  allimages.title-from-name: \`allimages.ns\` f…
+      ?   2 can't tell  no answer within 10 s
+      -   1 not tested  allimages.title-from-name: \`allimages.ns\`…
 
-      area           passed failed cantTell inapplicable untested
-      envelope            3      ·        ·            1        ·
-      html                2      ·        ·            ·        ·
-      languageinfo        2      ·        ·            ·        ·
-      allimages           4      2        2            ·        1
-      dbrepllag           2      ·        ·            ·        ·
-      duplicatefiles      2      ·        ·            ·        ·
-      session             1      2        ·            ·        ·
-      all                16      4        2            1        1
+                                   can't        not    not
+      area           passed failed  tell applicable tested
+      envelope            3      ·     ·          1      ·
+      html                2      ·     ·          ·      ·
+      languageinfo        2      ·     ·          ·      ·
+      allimages           4      2     2          ·      1
+      dbrepllag           2      ·     ·          ·      ·
+      duplicatefiles      2      ·     ·          ·      ·
+      session             1      2     ·          ·      ·
+      all                16      4     2          1      1
 
-      observed: 4, never scored: envelope.json-style and 3 more
-      audited:  47 requests in 0.8 s, seed 4f2a9c
+      observed: 4, not scored: envelope.json-style and 3 more
+      seed:     4f2a9c
       explain:  wiki-query-conformance explain allimages.ns
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+        3 failed · 1 warning · 2 can't tell · 1 not tested · 16
+        passed · 1 not applicable
+      ✗ NOT CONFORMANT (47 requests in 0.8 s)
       "
     `);
   });
@@ -98,7 +102,6 @@ describe('a nonconformant wiki', () => {
     expect(at(120, nonconformant)).toMatchInlineSnapshot(`
       "
       ✗ NOT CONFORMANT  http://127.0.0.1:8080/api.php
-        3 MUST rules failed, 1 SHOULD rule failed (a warning)
 
       ✗ allimages.ns  MUST, section 2.2
         entry 3 of page 1 (\`C&D.png\`) has ns 0
@@ -116,7 +119,7 @@ describe('a nonconformant wiki', () => {
         actual:   http://cdn.wiki.example/w/uploads/a/ab/C%26D.png
         at:       /query/allimages/3/url (allimages page 1, exchange 4)
         hint:     \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
-        again:    the same request as for allimages.ns
+        request:  same as allimages.ns
 
       ✗ session.same-answer  MUST, section 5
         the answer with a session cookie has lag 0, the one without has lag -1
@@ -130,27 +133,31 @@ describe('a nonconformant wiki', () => {
         contract: An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user
                   id, the token or forced HTTPS. It may clear these cookies, or set none at all.
         at:       allimages page 1, exchange 4
-        again:    the same request as for allimages.ns
+        request:  same as allimages.ns
 
       Not judged
-      ?   2 cantTell  no answer within 10 s: allimages.mime-filter, allimages.mime-union
-      -   1 untested  allimages.title-from-name: \`allimages.ns\` failed
+      ?   2 can't tell  no answer within 10 s: allimages.mime-filter, allimages.mime-union
+      -   1 not tested  allimages.title-from-name: \`allimages.ns\` failed
 
-      area            passed  failed  cantTell  inapplicable  untested
-      envelope             3       ·         ·             1         ·
-      html                 2       ·         ·             ·         ·
-      languageinfo         2       ·         ·             ·         ·
-      allimages            4       2         2             ·         1
-      dbrepllag            2       ·         ·             ·         ·
-      duplicatefiles       2       ·         ·             ·         ·
-      session              1       2         ·             ·         ·
-      all                 16       4         2             1         1
+                                      can't         not     not
+      area            passed  failed   tell  applicable  tested
+      envelope             3       ·      ·           1       ·
+      html                 2       ·      ·           ·       ·
+      languageinfo         2       ·      ·           ·       ·
+      allimages            4       2      2           ·       1
+      dbrepllag            2       ·      ·           ·       ·
+      duplicatefiles       2       ·      ·           ·       ·
+      session              1       2      ·           ·       ·
+      all                 16       4      2           1       1
 
-      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
-      audited:  47 requests in 0.8 s, seed 4f2a9c
+      observed: 4, not scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      seed:     4f2a9c
       explain:  wiki-query-conformance explain allimages.ns
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+        3 failed · 1 warning · 2 can't tell · 1 not tested · 16 passed · 1 not applicable
+      ✗ NOT CONFORMANT (47 requests in 0.8 s)
       "
     `);
   });
@@ -167,30 +174,18 @@ describe('an inconclusive audit', () => {
   test('at 60 columns', () => {
     expect(at(60, inconclusive)).toMatchInlineSnapshot(`
       "
-      ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
-        envelope.status could not be judged: no connection to
-        127.0.0.1 port 8080: refused (and 20 more rules)
-        No answer was received (no connection to 127.0.0.1 port
-        8080: refused). Is the server running, and is this its
-        address?
-
-      Not judged
-      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refus…
+      ? Nothing could be tested: no connection to 127.0.0.1 port
+        8080: refused.
+        http://127.0.0.1:8080/api.php
+        Is the server running, and is the address right?
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
 
-      area           passed failed cantTell inapplicable untested
-      envelope            ·      ·        3            ·        1
-      html                ·      ·        2            ·        ·
-      languageinfo        ·      ·        2            ·        ·
-      allimages           ·      ·        9            ·        ·
-      dbrepllag           ·      ·        2            ·        ·
-      duplicatefiles      ·      ·        2            ·        ·
-      session             ·      ·        3            ·        ·
-      all                 ·      ·       23            ·        1
-
-      audited:  4 requests in 31 ms, seed 4f2a9c
+      seed:     4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+        23 can't tell · 1 not tested
+      ? INCONCLUSIVE (4 requests in 31 ms)
       "
     `);
   });
@@ -198,28 +193,16 @@ describe('an inconclusive audit', () => {
   test('at 120 columns', () => {
     expect(at(120, inconclusive)).toMatchInlineSnapshot(`
       "
-      ? INCONCLUSIVE  http://127.0.0.1:8080/api.php
-        envelope.status could not be judged: no connection to 127.0.0.1 port 8080: refused (and 20 more rules)
-        No answer was received (no connection to 127.0.0.1 port 8080: refused). Is the server running, and is this its
-        address?
-
-      Not judged
-      ?  22 cantTell  no connection to 127.0.0.1 port 8080: refused: envelope.status, envelope.json, html.pretty and 19 more
+      ? Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.
+        http://127.0.0.1:8080/api.php
+        Is the server running, and is the address right?
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
 
-      area            passed  failed  cantTell  inapplicable  untested
-      envelope             ·       ·         3             ·         1
-      html                 ·       ·         2             ·         ·
-      languageinfo         ·       ·         2             ·         ·
-      allimages            ·       ·         9             ·         ·
-      dbrepllag            ·       ·         2             ·         ·
-      duplicatefiles       ·       ·         2             ·         ·
-      session              ·       ·         3             ·         ·
-      all                  ·       ·        23             ·         1
-
-      audited:  4 requests in 31 ms, seed 4f2a9c
+      seed:     4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+      ? INCONCLUSIVE: 23 can't tell · 1 not tested (4 requests in 31 ms)
       "
     `);
   });
@@ -240,22 +223,26 @@ describe('a conformant wiki', () => {
     expect(at(60, conformant)).toMatchInlineSnapshot(`
       "
       ✓ CONFORMANT  http://127.0.0.1:8080/api.php
-        every judged MUST rule passed
+        All MUST rules passed
 
-      area           passed failed cantTell inapplicable untested
-      envelope            3      ·        ·            1        ·
-      html                2      ·        ·            ·        ·
-      languageinfo        2      ·        ·            ·        ·
-      allimages           9      ·        ·            ·        ·
-      dbrepllag           2      ·        ·            ·        ·
-      duplicatefiles      2      ·        ·            ·        ·
-      session             3      ·        ·            ·        ·
-      all                23      ·        ·            1        ·
+                                   can't        not    not
+      area           passed failed  tell applicable tested
+      envelope            3      ·     ·          1      ·
+      html                2      ·     ·          ·      ·
+      languageinfo        2      ·     ·          ·      ·
+      allimages           9      ·     ·          ·      ·
+      dbrepllag           2      ·     ·          ·      ·
+      duplicatefiles      2      ·     ·          ·      ·
+      session             3      ·     ·          ·      ·
+      all                23      ·     ·          1      ·
 
-      observed: 4, never scored: envelope.json-style and 3 more
-      audited:  47 requests in 0.8 s, seed 4f2a9c
+      observed: 4, not scored: envelope.json-style and 3 more
+      seed:     4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+        23 passed · 1 not applicable
+      ✓ CONFORMANT (47 requests in 0.8 s)
       "
     `);
   });
@@ -264,22 +251,25 @@ describe('a conformant wiki', () => {
     expect(at(120, conformant)).toMatchInlineSnapshot(`
       "
       ✓ CONFORMANT  http://127.0.0.1:8080/api.php
-        every judged MUST rule passed
+        All MUST rules passed
 
-      area            passed  failed  cantTell  inapplicable  untested
-      envelope             3       ·         ·             1         ·
-      html                 2       ·         ·             ·         ·
-      languageinfo         2       ·         ·             ·         ·
-      allimages            9       ·         ·             ·         ·
-      dbrepllag            2       ·         ·             ·         ·
-      duplicatefiles       2       ·         ·             ·         ·
-      session              3       ·         ·             ·         ·
-      all                 23       ·         ·             1         ·
+                                      can't         not     not
+      area            passed  failed   tell  applicable  tested
+      envelope             3       ·      ·           1       ·
+      html                 2       ·      ·           ·       ·
+      languageinfo         2       ·      ·           ·       ·
+      allimages            9       ·      ·           ·       ·
+      dbrepllag            2       ·      ·           ·       ·
+      duplicatefiles       2       ·      ·           ·       ·
+      session              3       ·      ·           ·       ·
+      all                 23       ·      ·           1       ·
 
-      observed: 4, never scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
-      audited:  47 requests in 0.8 s, seed 4f2a9c
+      observed: 4, not scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
+      seed:     4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+      ✓ CONFORMANT: 23 passed · 1 not applicable (47 requests in 0.8 s)
       "
     `);
   });
@@ -288,27 +278,31 @@ describe('a conformant wiki', () => {
     expect(at(80, asFarAsAsked)).toMatchInlineSnapshot(`
       "
       ✓ CONFORMANT AS FAR AS ASKED  https://wiki.example/w/api.php
-        every judged MUST rule passed, as far as asked: 30 of at least 31 pages walked
+        All MUST rules passed, as far as asked: 30 of at least 31 pages walked
         (--max-pages)
 
       Not judged
-      ?   2 cantTell  30 of at least 31 pages walked (--max-pages)
+      ?   2 can't tell  30 of at least 31 pages walked (--max-pages)
 
-      area            passed  failed  cantTell  inapplicable  untested
-      envelope             3       ·         ·             1         ·
-      html                 2       ·         ·             ·         ·
-      languageinfo         2       ·         ·             ·         ·
-      allimages            7       ·         2             ·         ·
-      dbrepllag            2       ·         ·             ·         ·
-      duplicatefiles       2       ·         ·             ·         ·
-      session              3       ·         ·             ·         ·
-      all                 21       ·         2             1         ·
+                                      can't         not     not
+      area            passed  failed   tell  applicable  tested
+      envelope             3       ·      ·           1       ·
+      html                 2       ·      ·           ·       ·
+      languageinfo         2       ·      ·           ·       ·
+      allimages            7       ·      2           ·       ·
+      dbrepllag            2       ·      ·           ·       ·
+      duplicatefiles       2       ·      ·           ·       ·
+      session              3       ·      ·           ·       ·
+      all                 21       ·      2           1       ·
 
-      observed: 4, never scored: envelope.json-style, html.page and 2 more
+      observed: 4, not scored: envelope.json-style, html.page and 2 more
       declared: article_url=https://wiki.example/wiki/$1
-      audited:  100 requests in 24 s, seed 4f2a9c
+      seed:     4f2a9c
       report:   conformance-report/report.html
                 conformance-report/report.json
+
+        2 can't tell · 21 passed · 1 not applicable
+      ✓ CONFORMANT AS FAR AS ASKED (100 requests in 24 s)
       "
     `);
   });
@@ -317,7 +311,7 @@ describe('a conformant wiki', () => {
     const failed = { outcome: 'failed', message: 'seen' } as const;
     const text = at(80, reportOf({ 'session.no-live-cookie': failed }));
     expect(text).toContain('✓ CONFORMANT');
-    expect(text).toContain('1 SHOULD rule failed (a warning)');
+    expect(text).toContain('1 warning · ');
     expect(text).toContain('! session.no-live-cookie  SHOULD, section 5');
     const excused = reportOf(
       { 'allimages.ns': failed },
@@ -328,7 +322,7 @@ describe('a conformant wiki', () => {
       },
     );
     const lines = at(80, excused).split('\n');
-    expect(lines).toContain('  1 failure excused by the baseline');
+    expect(lines).toContain('  every other rule passed');
     expect(lines).toContain('· allimages.ns  known since May');
     expect(at(80, excused)).not.toContain('1 MUST rule failed');
   });
@@ -343,7 +337,7 @@ describe('a baseline', () => {
     expect(headed).toHaveLength(3);
     expect(text).not.toContain('✗ allimages.ns');
     expect(text.indexOf('· allimages.ns  known since May')).toBeGreaterThan(text.indexOf(headed?.[2] ?? '?'));
-    expect(text).toContain('2 MUST rules failed, 1 SHOULD rule failed (a warning), 1 failure excused');
+    expect(text).toContain('2 failed · 1 warning · 1 excused · ');
   });
 
   test('with a stale entry is no conformant verdict', () => {

@@ -1,10 +1,17 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
-import { reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
+import {
+  caveatsOf,
+  countsText,
+  effortText,
+  reasonsOf,
+  toAddText,
+  verdictWords,
+} from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
-import { departed, wrongAddress } from '../report/causes.js';
+import { causesOf, headlineOf } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
-import { count, duration } from '../../schemas/text/numbers.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
 import { baselineLines } from './baseline.js';
 import { areaTable, observedText, unjudgedLines } from './counts.js';
@@ -23,45 +30,87 @@ export function consoleReport(report: Report, printed: PrintedReport): string {
   const view = viewOf(printed);
   const lines = [
     ...headLines(report, view),
+    ...causeLines(report, view),
     ...failureLines(report, view, printed.show),
     ...baselineLines(report, view),
     ...unjudgedLines(report, view),
     ...areaTable(report, view),
     ...footLines(report, view),
     ...fileLines('report', printed, view),
+    ...verdictLines(report, view),
   ];
   return `${lines.join('\n')}\n`;
 }
 
+/** What is to be known first: the cause of an inconclusive audit, or the verdict. */
 function headLines(report: Report, { columns, paint }: View): string[] {
   const { sign, words, tone } = verdictWords(report);
-  const verdict = `${sign} ${words}`;
   const target = printable(targetName(report), 500);
-  const fits = displayWidth(verdict) + 2 + displayWidth(target) <= columns;
+  const cause = headlineOf(report);
+  if (cause) {
+    const { text, shown, next = '', request } = cause;
+    return [
+      ...hanging(`${sign} `, printable(text, 500), columns).map(line => paint(tone, paint('bold', line))),
+      ...hanging('  ', shown ? `${target}: ${shown.status}` : target, columns),
+      ...(shown?.lines ?? []).map(line => `    ${paint('dim', fit(line, columns - 4))}`),
+      ...(next === '' ? [] : hanging('  ', next, columns)),
+      ...(request === undefined ? [] : [`  ${paint('cyan', request)}`]),
+      ...caveatsOf(report).flatMap(caveat => hanging('  ', printable(caveat, 500), columns)),
+    ];
+  }
   const { fault } = report;
-  const unfinished =
-    fault && report.conformant === false
-      ? `The audit was not finished: ${fault.where}: ${fault.message}`
-      : '';
+  const unfinished = fault ? [`The audit was not finished: ${fault.where}: ${fault.message}`] : [];
+  const verdict = `${sign} ${words}`;
+  const fits = displayWidth(verdict) + 2 + displayWidth(target) <= columns;
   return [
     `${paint(tone, paint('bold', verdict))}${fits ? `  ${target}` : ''}`,
     ...(fits ? [] : hanging('  ', target, columns)),
-    ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
-    ...[unfinished, likelyCause(report)].flatMap(text =>
-      text === '' ? [] : hanging('  ', printable(text, 500), columns),
-    ),
-    ...departed(report).flatMap(({ text, request = '' }) => [
-      ...hanging('  ', text, columns),
-      `  ${paint('cyan', request)}`,
-    ]),
+    ...[...reasonsOf(report), ...unfinished].flatMap(text => hanging('  ', printable(text, 500), columns)),
   ];
 }
 
-const likelyCause = (report: Report): string =>
-  report.conformant === null ? (wrongAddress(report)?.text ?? '') : '';
+/** More would hide the failures. */
+const mostCauses = 3;
+
+/** The causes that the headline does not name. */
+function causeLines(report: Report, view: View): string[] {
+  const head = headlineOf(report)?.text;
+  const causes = causesOf(report).filter(
+    ({ text, name, request }) =>
+      text !== head && (report.conformant !== true || name !== undefined || request !== undefined),
+  );
+  if (causes.length === 0) return [];
+  return [
+    '',
+    view.paint('bold', causes.length === 1 ? 'Likely cause' : 'Likely causes'),
+    ...causes
+      .slice(0, mostCauses)
+      .flatMap(({ text, name, rules, next = '', fix, request }) => [
+        ...hanging(
+          '  ',
+          printable(`${text}${name === undefined ? '' : ` (${count(rules.length, 'rule')})`}`, 500),
+          view.columns,
+        ),
+        ...(next === '' ? [] : hanging('  ', next, view.columns)),
+        ...[fix ?? (name === undefined ? request : undefined)].flatMap(line =>
+          line === undefined ? [] : [`  ${view.paint('cyan', line)}`],
+        ),
+      ]),
+  ];
+}
+
+/** At the end, since a terminal shows the end of a long report; the counts stand above where there is no room beside. */
+function verdictLines(report: Report, { columns, paint }: View): string[] {
+  const { sign, words, tone } = verdictWords(report);
+  const counts = countsText(report);
+  const verdict = (text: string) => paint(tone, sign) + paint('bold', ` ${words}`) + text;
+  const whole = `: ${counts} (${effortText(report)})`;
+  if (displayWidth(`${sign} ${words}${whole}`) <= columns) return ['', verdict(whole)];
+  return ['', ...hanging('  ', counts, columns), verdict(` (${effortText(report)})`)];
+}
 
 function footLines(report: Report, view: View): string[] {
-  const { requests, durationMs, seed, target } = report;
+  const { seed, target } = report;
   const { declared, profile } = target;
   const toAdd = toAddText(report);
   const line = (label: string, text: string) =>
@@ -71,11 +120,8 @@ function footLines(report: Report, view: View): string[] {
     ...line('observed', observedText(report, besideLabel(view))),
     ...line('declared', printable(declared.map(name => `${name}=${profile[name] ?? ''}`).join(', '), 500)),
     ...line('selected', report.selection.includes('*') ? '' : printable(report.selection.join(', '), 500)),
-    ...line(
-      'audited',
-      `${count(requests, 'request')} in ${duration(durationMs)}, seed ${printable(seed, 80)}`,
-    ),
-    ...line('asked', coverageText(report)),
+    ...line('seed', printable(seed, 80)),
+    ...line('coverage', coverageText(report)),
     ...line('explain', explainText(report)),
     ...(toAdd === '' ? [] : labelled('to add', toAdd, view)),
   ];

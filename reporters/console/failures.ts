@@ -1,7 +1,7 @@
 /** The failures of a report on the console: the first few with all that explains them, the rest a line each. */
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { citedExchange, factsOf } from '../report/facts.js';
+import { citedExchange, factsOf, placeText } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { labelled, requestLines } from '../text/labels.js';
@@ -41,9 +41,9 @@ function inBrief(result: RuleResult, view: View): string {
 function inFull(report: Report, result: RuleResult, shown: Map<string, string>, view: View): string[] {
   const { paint, columns } = view;
   const rule = printable(result.rule, 80);
-  const place = `${result.level}, section ${printable(result.section, 20)}`;
+  const place = placeText(result, report);
   const exchange = citedExchange(result, report);
-  const facts = factsOf(result, report, 500).filter(({ label }) => label !== 'seen' && label !== 'again');
+  const facts = factsOf(result, report, 500).filter(({ label }) => !beside(result).includes(label));
   return [
     `${signOf(result, view)} ${paint('bold', rule)}  ${paint('dim', place)}`,
     ...hanging('  ', printable(result.message, 500), columns),
@@ -51,6 +51,10 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
     ...(exchange ? againLines(exchange, report, shown, rule, view) : []),
   ];
 }
+
+/** What is shown elsewhere: the command that fixes a failure stands with its cause. */
+const beside = ({ fix }: RuleResult): readonly string[] =>
+  fix === undefined ? ['seen', 'again'] : ['seen', 'again', 'hint', 'fix'];
 
 function againLines(
   exchange: RecordedExchange,
@@ -61,7 +65,7 @@ function againLines(
 ): string[] {
   const request = curlLine(exchange.request);
   const earlier = shown.get(request);
-  if (earlier !== undefined) return labelled('again', `the same request as for ${earlier}`, view, 2);
+  if (earlier !== undefined) return labelled('request', `same as ${earlier}`, view, 2);
   shown.set(request, rule);
   return requestLines(exchange, report, view);
 }

@@ -4,7 +4,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { changeOf, seenIn } from '../diff/change.js';
 import { maskOf } from '../report/masks.js';
 import { excuseOf, groupsOf } from '../report/results.js';
-import { outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
+import { countsText, outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 import { viewOf } from '../text/labels.js';
 import type { View } from '../text/labels.js';
 import { enumerate, fit, hanging } from '../text/layout.js';
@@ -40,7 +40,7 @@ export function consoleRerun(old: Report, now: Report, cause: string, printed: P
     '',
     view.paint('dim', `Audited again: ${printable(cause, 300)}`),
     ...headLines(now, view),
-    ...(changes.length === 0 ? ['  no rule has another outcome than before'] : []),
+    ...(changes.length === 0 ? ['  No outcome changed.'] : []),
     ...failureLines({ ...now, results: failures }, view, printed.show),
     ...otherLines(others, view),
   ];
@@ -51,13 +51,16 @@ function headLines(report: Report, { columns, paint }: View): string[] {
   const { sign, words, tone } = verdictWords(report);
   return [
     paint(tone, paint('bold', `${sign} ${words}`)),
-    ...reasonsOf(report).flatMap(reason => hanging('  ', printable(reason, 500), columns)),
+    ...[...reasonsOf(report), countsText(report)].flatMap(text =>
+      hanging('  ', printable(text, 500), columns),
+    ),
   ];
 }
 
 function otherLines(changes: readonly Changed[], { columns, paint }: View): string[] {
   const groups = groupsOf(changes, ({ old, now }) => {
-    const step = old.outcome === now.outcome ? `still ${now.outcome}` : `${old.outcome} → ${now.outcome}`;
+    const [was, is] = [outcomeWords[old.outcome].words, outcomeWords[now.outcome].words];
+    const step = was === is ? `still ${is}` : `${was} → ${is}`;
     return now.outcome === 'cantTell' || now.outcome === 'untested' ? `${step}: ${now.message}` : step;
   });
   const lines = [...groups].flatMap(([step, those]) => {

@@ -1,7 +1,8 @@
 /** The verdict as a badge: an SVG file, and the JSON from which shields.io draws one. */
-import { count } from '../../schemas/text/numbers.js';
+import { grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
+import { headlineOf } from '../report/causes.js';
 import { failuresOf } from '../report/results.js';
 import { displayWidth } from '../text/layout.js';
 import { attributes, escaped } from '../text/markup.js';
@@ -21,13 +22,14 @@ function badgeOf(report: Report): Badge {
   const label = `wiki query API${target.label === undefined ? '' : `: ${printable(target.label, 60)}`}`;
   if (conformant !== false) {
     const { words, tone } = verdictWords(report);
+    const cause = headlineOf(report);
     return {
       label,
-      message: words.toLowerCase(),
+      message: cause?.name === undefined ? words.toLowerCase() : `${words.toLowerCase()}: ${cause.name}`,
       color: tone === 'green' || tone === 'red' ? tone : 'yellow',
     };
   }
-  return { label, message: `${count(failuresOf(report).errors.length, 'rule')} failed`, color: 'red' };
+  return { label, message: `${grouped(failuresOf(report).errors.length)} failed`, color: 'red' };
 }
 
 /** The endpoint format of shields.io, version 1. */

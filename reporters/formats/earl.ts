@@ -1,4 +1,5 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
+import { reasonOf } from '../report/causes.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf } from '../report/verdict-words.js';
@@ -22,6 +23,7 @@ const assertor = '_:suite';
 export function earlReport(report: Report): string {
   const subject = subjectIri(report.target.url);
   const known = new Set(report.exchanges.map(({ id }) => id));
+  const coverage = report.plan ? [`coverage: ${coverageText(report)}`] : [];
   const document = {
     '@context': context,
     '@graph': [
@@ -35,9 +37,7 @@ export function earlReport(report: Report): string {
         '@id': subject,
         '@type': 'earl:TestSubject',
         'dct:title': targetName(report),
-        'dct:description': [...caveatsOf(report), report.reason, coverageText(report)]
-          .filter(text => text !== '')
-          .join('; '),
+        'dct:description': [...caveatsOf(report), reasonOf(report), ...coverage].join('; '),
       },
       {
         '@id': contractIri,

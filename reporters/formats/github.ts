@@ -1,12 +1,13 @@
 /** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { caveatsOf } from '../report/verdict-words.js';
+import { headlineOf } from '../report/causes.js';
+import { caveatsOf, countsText } from '../report/verdict-words.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
 
 /** GitHub shows ten of a kind for a step and drops the others. */
-const shown = 10;
+const mostShown = 10;
 
 export function githubAnnotations(report: Report): string {
   const failures = failuresOf(report);
@@ -15,15 +16,28 @@ export function githubAnnotations(report: Report): string {
     ...caveatsOf(report).map(caveat => command('warning', 'The verdict is limited', caveat)),
     ...failures.warnings.map(result => annotation('warning', result)),
   ];
-  const unfinished =
-    report.conformant === null || report.fault
-      ? [command('error', 'The audit was inconclusive', report.reason)]
-      : [];
+  const { fault } = report;
+  const unfinished = [
+    ...inconclusive(report),
+    ...(fault && report.conformant !== null
+      ? [command('error', 'The audit was not finished', `${fault.where}: ${fault.message}`)]
+      : []),
+  ];
   const stale = staleEntries(report).map(entry =>
     command('error', 'The baseline is stale', `${staleText(entry)}.`),
   );
-  const lines = [...unfinished, ...stale, ...errors].slice(0, shown).concat(warnings.slice(0, shown));
+  const lines = [...unfinished, ...stale, ...errors].slice(0, mostShown).concat(warnings.slice(0, mostShown));
   return lines.map(line => `${line}\n`).join('');
+}
+
+/** The cause as the title; what came and what to do as its text. */
+function inconclusive(report: Report): string[] {
+  const cause = headlineOf(report);
+  if (!cause) return [];
+  const { text, shown, next } = cause;
+  const came = shown ? [shown.status, ...shown.lines.map(line => `  ${line}`)] : [];
+  const lines = [...came, ...(next === undefined ? [] : [next]), `Inconclusive: ${countsText(report)}`];
+  return [command('error', text, lines.join('\n'))];
 }
 
 /** For a run that made no report. */

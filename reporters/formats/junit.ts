@@ -3,6 +3,7 @@
  * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped.
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { reasonOf } from '../report/causes.js';
 import { byArea, excuseOf } from '../report/results.js';
 import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
 import type { FlakyKind } from '../report/verdict-words.js';
@@ -65,7 +66,7 @@ function propertiesOf(report: Report): [string, string][] {
     ['suite.version', report.suite.version],
     ['conformant', String(report.conformant)],
     ['complete', String(report.complete)],
-    ['reason', report.reason],
+    ['reason', reasonOf(report)],
     ...caveatsOf(report).map((caveat): [string, string] => ['caveat', caveat]),
     ['seed', report.seed],
     ...(report.plan ? [['coverage', coverageText(report)] satisfies [string, string]] : []),

@@ -18,7 +18,7 @@ describe('the report as Markdown', () => {
     expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
       "## ✗ NOT CONFORMANT: \`http://127.0.0.1:8080/api.php\` (\`wiki-query-conformance\`)
 
-      - 3 MUST rules failed, 1 SHOULD rule failed (a warning)
+      **3 failed · 1 warning · 2 can't tell · 1 not tested · 16 passed · 1 not applicable**
 
       ### ✗ \`allimages.ns\` (MUST, section 2.2)
 
@@ -30,7 +30,7 @@ describe('the report as Markdown', () => {
       - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
       - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
-      - **For clients:** Files are handled as articles, without a preview or a download.
+      - **Impact:** Files are handled as articles, without a preview or a download.
 
       ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
 
@@ -42,7 +42,7 @@ describe('the report as Markdown', () => {
       - **At:** \`/query/allimages/3/url (allimages page 1, exchange 4)\`
       - **Hint:** \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
-      - **For clients:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
+      - **Impact:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       ### ✗ \`session.same-answer\` (MUST, section 5)
 
@@ -51,7 +51,7 @@ describe('the report as Markdown', () => {
       - **Contract:** A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets: the fields that this contract names have the same values.
       - **At:** \`/query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)\`
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'accept-encoding: gzip' -H 'cookie: wiki_session=it'\\''s'\`
-      - **For clients:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
+      - **Impact:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
 
       ### ! \`session.no-live-cookie\` (SHOULD, section 5)
 
@@ -60,9 +60,9 @@ describe('the report as Markdown', () => {
       - **Contract:** An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
       - **At:** allimages page 1, exchange 4
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
-      - **For clients:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
+      - **Impact:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
 
-      | area | passed | failed | cantTell | inapplicable | untested |
+      | area | passed | failed | can't tell | not applicable | not tested |
       |---|---|---|---|---|---|
       | \`envelope\` | 3 | · | · | 1 | · |
       | \`html\` | 2 | · | · | · | · |
@@ -77,9 +77,9 @@ describe('the report as Markdown', () => {
 
       - **passed** (16): \`envelope.status\`, \`envelope.json\`, \`envelope.engine-version\`, \`html.pretty\`, \`html.notice\`, \`languageinfo.map\`, \`languageinfo.order\`, \`allimages.list\`, \`allimages.url\`, \`allimages.curid-unique\`, \`allimages.page-size\`, \`dbrepllag.list\`, \`dbrepllag.declared\`, \`duplicatefiles.page\`, \`duplicatefiles.normalized\`, \`session.no-credentials\`
       - **failed** (4): \`allimages.ns\`, \`allimages.url-prefix\`, \`session.same-answer\`, \`session.no-live-cookie\`
-      - **cantTell** (2): \`allimages.mime-filter\`, \`allimages.mime-union\`
-      - **inapplicable** (1): \`envelope.debuginfo\`
-      - **untested** (1): \`allimages.title-from-name\`
+      - **can't tell** (2): \`allimages.mime-filter\`, \`allimages.mime-union\`
+      - **not applicable** (1): \`envelope.debuginfo\`
+      - **not tested** (1): \`allimages.title-from-name\`
 
       </details>
 
@@ -90,10 +90,11 @@ describe('the report as Markdown', () => {
 
   test('names the target and the tool in its heading, and each reason in a list below', () => {
     const target = { ...asFarAsAsked.target, label: 'our staging wiki' };
-    const [heading, address, reasons] = markdownReport({ ...asFarAsAsked, target }).split('\n\n');
+    const [heading, address, counts, reasons] = markdownReport({ ...asFarAsAsked, target }).split('\n\n');
     expect(heading).toBe('## ✓ CONFORMANT AS FAR AS ASKED: our staging wiki (`wiki-query-conformance`)');
     expect(address).toBe('`https://wiki.example/w/api.php`');
-    expect(reasons).toMatch(/^- `every judged MUST rule passed, as far as asked: /);
+    expect(counts).toBe("**2 can't tell · 21 passed · 1 not applicable**");
+    expect(reasons).toMatch(/^- `All MUST rules passed, as far as asked: /);
   });
 
   test('has no block of code, which GitHub would clip at the width of a comment', () => {

@@ -2,18 +2,28 @@
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { departed } from '../report/causes.js';
+import { causesOf, headlineOf } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
-import { reasonsOf, switchedOffBy, toAddText, verdictWords } from '../report/verdict-words.js';
+import {
+  blockedRules,
+  caveatsOf,
+  countsText,
+  outcomeWords,
+  reasonsOf,
+  toAddText,
+  verdictWords,
+} from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
-import { factsOf, staleEntries, staleText } from '../report/facts.js';
+import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { inlineCode, prose } from '../text/code.js';
 
 /** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;
+const mostCauses = 5;
 
 export function markdownReport(report: Report): string {
   const { unexcused, excused } = failuresOf(report);
@@ -33,21 +43,45 @@ function head(report: Report): string[] {
   const { sign, words } = verdictWords(report);
   const { label, url } = report.target;
   const name = label === undefined ? inlineCode(url) : prose(label);
+  const cause = headlineOf(report);
+  const verdict = `${words}: ${name} (${inlineCode(report.suite.name)})`;
   const reasons = [
-    ...reasonsOf(report).map(reason => prose(reason, 500)),
+    ...(cause ? caveatsOf(report) : reasonsOf(report)).map(reason => prose(reason, 500)),
     ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
-    ...departed(report).map(
-      ({ text, request = '' }) => `${prose(text, 500)} ${inlineCode(request, Infinity)}`,
-    ),
     ...(report.fault
       ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
       : []),
   ];
   return [
-    `## ${sign} ${words}: ${name} (${inlineCode(report.suite.name)})`,
+    `## ${sign} ${cause ? prose(cause.text, 500) : verdict}`,
+    ...(cause ? [...cameLines(cause), verdict] : []),
     ...(label === undefined ? [] : [inlineCode(url)]),
-    listOf(reasons),
+    `**${countsText(report)}**`,
+    ...(reasons.length === 0 ? [] : [listOf(reasons)]),
+    ...causesList(report, cause),
   ];
+}
+
+/** What came, what to do, and the request that shows it. */
+function cameLines({ shown, next, request }: Cause): string[] {
+  const lines = shown?.lines.map(line => inlineCode(line)) ?? [];
+  const came = shown ? [prose(shown.status), ...(lines.length === 0 ? [] : [listOf(lines)])] : [];
+  return [
+    ...came,
+    ...(next === undefined ? [] : [prose(next, 500)]),
+    ...(request === undefined ? [] : [inlineCode(request, Infinity)]),
+  ];
+}
+
+function causesList(report: Report, headline: Cause | undefined): string[] {
+  const causes = causesOf(report).filter(({ text }) => text !== headline?.text);
+  if (causes.length === 0) return [];
+  const items = causes.slice(0, mostCauses).map(({ text, name, next, fix, request }) => {
+    const command = fix ?? (name === undefined ? request : undefined);
+    const parts = [prose(text, 500), ...(next === undefined ? [] : [prose(next, 500)])];
+    return [...parts, ...(command === undefined ? [] : [inlineCode(command, Infinity)])].join(' ');
+  });
+  return [`### Likely ${count(items.length, 'cause').replace(/^\S+ /, '')}`, listOf(items)];
 }
 
 const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
@@ -55,12 +89,14 @@ const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join
 /** A list and no block of code, whose long lines would be clipped. */
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
-  const heading = `### ${sign} ${inlineCode(result.rule)} (${result.level}, section ${prose(result.section)})`;
+  const heading = `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`;
   const clients = clientsLose(result.rule);
-  const facts = factsOf(result, report, 500).filter(({ label }) => label !== 'seen');
+  const facts = factsOf(result, report, 500).filter(
+    ({ label }) => label !== 'seen' && (result.fix === undefined || (label !== 'fix' && label !== 'hint')),
+  );
   const lines = [
     ...facts.map(({ label, text }) => `**${titles[label] ?? sentence(label)}:** ${shownFact(label, text)}`),
-    ...(clients === undefined ? [] : [`**For clients:** ${clients}`]),
+    ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
   ];
   return [heading, prose(result.message, 500), listOf(lines)].join('\n\n');
 }
@@ -83,7 +119,7 @@ function others(rest: readonly RuleResult[]): string[] {
 function excusedList(excused: readonly RuleResult[], report: Report): string[] {
   if (excused.length === 0) return [];
   const lines = excused.map(result => {
-    const off = switchedOffBy(result.rule, report).length;
+    const off = blockedRules(result.rule, report).length;
     const leaves = off === 0 ? '' : ` (leaves ${count(off, 'rule')} untested)`;
     return `- ${inlineCode(result.rule)}${leaves}: ${prose(excuseOf(result, report) ?? '')}`;
   });
@@ -97,7 +133,7 @@ function countsRow(name: string, group: readonly RuleResult[]): string[] {
 
 function countsTable({ results }: Report): string {
   return table(
-    ['area', ...outcomes],
+    ['area', ...outcomes.map(outcome => outcomeWords[outcome].words)],
     [
       ...[...byArea(results)].map(([area, group]) => countsRow(inlineCode(area, 40), group)),
       countsRow('**all**', results),
@@ -108,7 +144,9 @@ function countsTable({ results }: Report): string {
 function everyRule({ results }: Report): string {
   const lists = outcomes.flatMap(outcome => {
     const rules = results.filter(result => result.outcome === outcome).map(({ rule }) => inlineCode(rule));
-    return rules.length === 0 ? [] : [`- **${outcome}** (${rules.length}): ${rules.join(', ')}`];
+    return rules.length === 0
+      ? []
+      : [`- **${outcomeWords[outcome].words}** (${rules.length}): ${rules.join(', ')}`];
   });
   return [
     `<details><summary>All ${count(results.length, 'rule')}</summary>`,
@@ -127,6 +165,6 @@ function foot(report: Report): string {
     ...(declarations.length === 0 ? [] : [`Declared: ${declarations.join(', ')}.`]),
     `Audited against ${inlineCode(contract.title)}, version ${contract.version} (${inlineCode(contract.digest.slice(0, 19))}) by`,
     `${inlineCode(`${suite.name} ${suite.version}`)} with ${count(requests, 'request')} in ${duration(durationMs)},`,
-    `seed ${inlineCode(seed, 80)}${plan ? `, ${coverageText(report)}` : ''}.`,
+    `seed ${inlineCode(seed, 80)}${plan ? `, ${coverageText(report)} covered` : ''}.`,
   ].join(' ');
 }

@@ -123,7 +123,7 @@ function chapterTotals(parts: readonly (Entry | string)[], { results }: Said): s
   let shown = '';
   for (const outcome of outcomes) {
     if (totals[outcome] === 0) continue;
-    shown += `${shown === '' ? '' : ' '}<span class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${totals[outcome]}<span class="unseen"> ${outcome}</span></span>`;
+    shown += `${shown === '' ? '' : ' '}<span class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${totals[outcome]}<span class="unseen"> ${outcomeWords[outcome].words}</span></span>`;
   }
   return shown;
 }

@@ -3,12 +3,13 @@ import { excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { clientsLose } from '../report/rationale.js';
-import { ticketOf } from '../report/ticket.js';
+import { codeBlock, inlineCode } from '../text/code.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
-import { citedExchange, ruleOf } from '../report/facts.js';
+import { citedExchange, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
 import { anchor, code, copyable, filterData, headerLines, linkTo, prose } from './parts.js';
 import { escaped } from '../text/markup.js';
@@ -31,17 +32,19 @@ function failure(result: RuleResult, report: Report): string {
   const [first, ...others] = places;
   const exchange = citedExchange(result, report);
   const tone = level === 'MUST' ? 'failed' : 'warning';
+  const blocked = blockedRules(rule, report).length;
+  const blocks = blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`;
   const permalink = `<span class="permalink">${linkTo(
     'failure',
     rule,
     `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`,
   )}</span>`;
   return `<article class="failure ${tone}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
-<h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}</span> ${permalink}</h3>
+<h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}${blocks}</span> ${permalink}</h3>
 <p class="seen">${prose(result.message)}</p>
-${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> Judged again with this, the rule passes:</p>${copyable(`Fix of ${rule}`, result.fix)}`}
+${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> See <a href="#causes">the likely cause</a>.</p>`}
 ${first ? comparison(first) : ''}
-${result.hint === undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
+${result.hint === undefined || result.fix !== undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
 ${first && exchange ? evidence(first, exchange, rule, report) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}
 ${reasons(result, report)}
@@ -63,7 +66,7 @@ function reasons(result: RuleResult, report: Report): string {
     statement === undefined
       ? ''
       : `<p class="statement"><b>Contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`,
-    clients === undefined ? '' : `<p class="clients"><b>For clients</b> ${prose(clients)}</p>`,
+    clients === undefined ? '' : `<p class="clients"><b>Impact</b> ${prose(clients)}</p>`,
     excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`,
   ]
     .filter(line => line !== '')
@@ -141,4 +144,15 @@ function morePlaces(others: readonly Evidence[]): string {
   });
   const rest = others.length > placesShown ? `<li>and ${others.length - placesShown} more</li>` : '';
   return `<details><summary>${count(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
+}
+
+/** One failure as Markdown. */
+function ticketOf(result: RuleResult, report: Report): string {
+  const clients = clientsLose(result.rule);
+  return [
+    `### ${inlineCode(result.rule)} (${result.level}, section ${inlineCode(result.section, 40)})`,
+    `Target: ${inlineCode(targetName(report))}`,
+    codeBlock(factLines(factsOf(result, report))),
+    ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
+  ].join('\n\n');
 }

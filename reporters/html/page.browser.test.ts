@@ -156,7 +156,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
 
   test('leads from a count to the rules that it counts', async () => {
     const { page, close } = await open(nonconformant);
-    await page.getByRole('link', { name: '2 cantTell' }).click();
+    await page.getByRole('link', { name: "2 can't tell" }).click();
     await expect.poll(() => visibleRules(page).count()).toBe(2);
     await close();
   });
@@ -179,7 +179,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
   });
 
   test.each([
-    ['an outcome', 'untested', '.rule:not([hidden])', 'allimages.title-from-name'],
+    ['an outcome', 'not tested', '.rule:not([hidden])', 'allimages.title-from-name'],
     ['a message', 'no answer within 10 s', '.rule:not([hidden])', 'allimages.mime-union'],
     ['a URL', 'siprop=dbrepllag', '.exchange:not([hidden])', 'dbrepllag with a session cookie'],
     [

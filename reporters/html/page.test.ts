@@ -76,7 +76,7 @@ describe('the report as HTML', () => {
     expect(article).toContain('The number of the namespace of files.');
     expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
     expect(article).toContain('No parameter excuses this.');
-    expect(article).toContain('<b>For clients</b> Files are handled as articles');
+    expect(article).toContain('<b>Impact</b> Files are handled as articles');
     expect(article).toContain(
       'curl -g --compressed &#39;http://127.0.0.1:8080/api.php?action=query&amp;list=',
     );

@@ -18,22 +18,27 @@ export function code(text: string, limit = 500): string {
 
 /** The sign of an outcome with its name beside it: colour and shape alone explain nothing. */
 export function outcomeMark(outcome: Outcome): string {
-  const { sign } = outcomeWords[outcome];
-  return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${outcome}</span>`;
+  const { sign, words } = outcomeWords[outcome];
+  return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${words}</span>`;
 }
 
 /** The signs of all outcomes, for a table of signs. */
 export function outcomeLegend(): string {
   const items = outcomes.map(
     outcome =>
-      `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcome}</li>`,
+      `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcomeWords[outcome].words}</li>`,
   );
   return `<ul class="legend">${items.join('')}</ul>`;
 }
 
-/** @param every the name of the choice that leaves nothing out */
-export function choice(name: string, options: readonly string[], every: string): string {
-  const items = options.map(option => `<option>${option}</option>`);
+/** @param every the name of the choice that leaves nothing out; @param words what is shown for some of the values */
+export function choice(
+  name: string,
+  options: readonly string[],
+  every: string,
+  words: Readonly<Record<string, { readonly words: string }>> = {},
+): string {
+  const items = options.map(option => `<option value="${option}">${words[option]?.words ?? option}</option>`);
   return `<label><span>${name}</span><select name="${name}"><option value="">${every}</option>${items.join('')}</select></label>`;
 }
 

@@ -1,9 +1,10 @@
 /** The index of the HTML report: a search, filters, the counts, and each result that needs attention in one line. */
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf, messageOf, outcomeOf } from '../report/results.js';
 import { choice, code, filterData, linkTo } from './parts.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { totals } from './summary.js';
 
@@ -13,19 +14,18 @@ const shownAtOnce = 30;
 /** @param parts the links to the parts of the page */
 export function indexRail(report: Report, parts: string): string {
   const { errors, warnings, excused } = failuresOf(report);
-  const undecided = report.results.filter(isUndecided);
+  const of = (outcome: Outcome) => report.results.filter(result => result.outcome === outcome);
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
 ${totals(report)}
 ${list('Failed', errors, 'failure', messageOf)}
 ${list('Warnings', warnings, 'failure', messageOf)}
-${list('Not determined', undecided, 'rule', messageOf)}
+${list("Can't tell", of('cantTell'), 'rule', messageOf)}
+${list('Not tested', of('untested'), 'rule', messageOf)}
 ${list('Excused', excused, 'failure', result => excuseOf(result, report) ?? '')}
 <p class="parts">${parts}</p>
 </nav>`;
 }
-
-const isUndecided = ({ outcome }: RuleResult): boolean => outcome === 'cantTell' || outcome === 'untested';
 
 function list(
   name: string,
@@ -54,6 +54,7 @@ ${choice(
   'outcome',
   outcomes.filter(outcome => used.has(outcome)),
   'all',
+  outcomeWords,
 )}
 ${choice('level', ['MUST', 'SHOULD', 'INFO'], 'all')}
 ${choice('area', areas, 'all')}

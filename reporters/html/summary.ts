@@ -1,12 +1,21 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
 import { count, duration } from '../../schemas/text/numbers.js';
-import { outcomeWords, reasonsOf, toAddText, verdictWords } from '../report/verdict-words.js';
+import {
+  caveatsOf,
+  countsText,
+  effortText,
+  outcomeWords,
+  reasonsOf,
+  toAddText,
+  verdictWords,
+} from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, failuresOf, groupsOf, outcomeOf } from '../report/results.js';
-import { causesOf } from '../report/causes.js';
+import { causesOf, headlineOf } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
 import { code, copyable, linkTo, outcomeMark, prose } from './parts.js';
@@ -15,29 +24,46 @@ import { escaped } from '../text/markup.js';
 export function summarySection(report: Report): string {
   const { sign, words, tone } = verdictWords(report);
   const verdict = words.charAt(0) + words.slice(1).toLowerCase();
+  const cause = headlineOf(report);
+  const reasons = cause ? caveatsOf(report) : reasonsOf(report);
   return `<header>
 <p class="kicker">${escaped(report.contract.title, 200)}: conformance report</p>
-<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${verdict}</h1>
+<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.text, 500) : verdict}</h1>
 <p class="target">${labelOf(report)}${code(report.target.url, 300)}</p>
-${reasonsOf(report)
-  .map(reason => `<p class="reason">${prose(reason)}</p>`)
-  .join('\n')}
+${cause ? whatCame(cause) : ''}
+${reasons.map(reason => `<p class="reason">${prose(reason)}</p>`).join('\n')}
 ${report.fault ? `<p class="reason"><b>The audit was not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
+<p class="reason"><b>${cause ? `${verdict}: ` : ''}${countsText(report)}</b> (${effortText(report)})</p>
 </header>`;
+}
+
+/** The status and first lines of what came, what to do, and the request that shows it. */
+function whatCame({ shown, next, request }: Cause): string {
+  const lines = (shown?.lines ?? []).map(line => escaped(line)).join('\n');
+  return [
+    shown === undefined ? '' : `<p class="reason">${escaped(shown.status)}</p>`,
+    lines === ''
+      ? ''
+      : `<pre class="answer" tabindex="0" aria-label="The beginning of the answer"><code>${lines}</code></pre>`,
+    next === undefined ? '' : `<p class="reason">${prose(next)}</p>`,
+    request === undefined ? '' : copyable('A request that shows it', request),
+  ].join('\n');
 }
 
 /** More would hide the failures. */
 const mostCauses = 5;
 
-/** What probably lies behind the outcomes, before they are listed one by one. */
+/** What probably lies behind the outcomes and is not in the headline, before they are listed one by one. */
 export function causesSection(report: Report): string {
+  const headline = headlineOf(report)?.text;
   const items = causesOf(report)
+    .filter(({ text }) => text !== headline)
     .slice(0, mostCauses)
-    .map(({ text, fix, request, rules }) => {
+    .map(({ text, next, fix, request, rules }) => {
       const paste =
-        (fix === undefined ? '' : copyable('Options that explain the failures', fix)) +
-        (request === undefined ? '' : copyable('The last request', request));
-      return `<li><p>${prose(text)}</p>${paste}${ruleLinks(rules)}</li>`;
+        (fix === undefined ? '' : copyable('Command that explains the failures', fix)) +
+        (request === undefined ? '' : copyable('A request that shows it', request));
+      return `<li><p>${prose(text)}</p>${next === undefined ? '' : `<p>${prose(next)}</p>`}${paste}${ruleLinks(rules)}</li>`;
     });
   if (items.length === 0) return '';
   const name = items.length === 1 ? 'Likely cause' : 'Likely causes';
@@ -92,11 +118,11 @@ export function totals({ totals: counts, results }: Report): string {
 }
 
 function totalOf(outcome: Outcome, total: number): string {
-  const { sign } = outcomeWords[outcome];
-  return `<a class="outcome ${outcome}${total === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${total}</b> ${outcome}</a>`;
+  const { sign, words } = outcomeWords[outcome];
+  return `<a class="outcome ${outcome}${total === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${total}</b> ${words}</a>`;
 }
 
-const HEADS = outcomes.map(outcome => `<th scope="col">${outcome}</th>`).join('');
+const HEADS = outcomes.map(outcome => `<th scope="col">${outcomeWords[outcome].words}</th>`).join('');
 
 function areaTable({ results }: Report): string {
   let rows = '';
@@ -141,7 +167,7 @@ function facts(report: Report): string {
     ...(selection.includes('*')
       ? []
       : [['selected', selection.map(glob => code(glob, 100)).join(' ')] as [string, string]]),
-    ...(report.plan ? [['asked', escaped(coverageText(report))] as [string, string]] : []),
+    ...(report.plan ? [['coverage', escaped(coverageText(report))] as [string, string]] : []),
     ...(toAdd === '' ? [] : [['to add', prose(toAdd)] as [string, string]]),
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../schemas/verdict.js';
+import type { Finding, RecordedExchange, Report } from '../../schemas/verdict.js';
 import {
   asFarAsAsked,
   bodyOf,
@@ -8,16 +8,39 @@ import {
   nonconformant,
   reportOf,
 } from '../testing/reports.js';
-import { causesOf } from './causes.js';
+import { consoleReport } from '../console/console.js';
+import { githubAnnotations } from '../formats/github.js';
+import { fileFormats } from '../index.js';
+import { causesOf, headlineOf } from './causes.js';
+import { placeText } from './facts.js';
 
 const [listing] = nonconformant.exchanges;
 
-/** All answers are this one. */
-function answered(status: number, headers: Record<string, string>, body: string) {
+/** An exchange that brought this. */
+function came(id: number, status: number, headers: Record<string, string>, body: string): RecordedExchange {
   if (!listing) throw new Error('the sample has an exchange');
-  const findings = { 'envelope.json': { outcome: 'failed', message: 'not JSON' } as const };
-  return reportOf(findings, { exchanges: [{ ...listing, response: { status, headers, ...bodyOf(body) } }] });
+  return { ...listing, id, response: { status, headers, ...bodyOf(body) } };
 }
+
+const right = (id: number) => came(id, 200, {}, '{"batchcomplete":""}');
+
+/** One rule could not be judged, because of the first exchange that is not right. */
+function mixed(exchanges: RecordedExchange[]): Report {
+  const wrong = exchanges.find(({ response }) => !response?.body.includes('batchcomplete'));
+  const finding: Finding = {
+    outcome: 'cantTell',
+    message: 'no answer',
+    evidence: [{ exchange: wrong?.id ?? 0 }],
+  };
+  return reportOf({ 'allimages.ns': finding }, { exchanges });
+}
+
+const undeclared: Finding = {
+  outcome: 'failed',
+  message: 'another title',
+  hint: 'if this is how the wiki is deployed, declare file_namespace (now File)',
+  parameters: ['file_namespace'],
+};
 
 const textsOf = (report: Parameters<typeof causesOf>[0]) => causesOf(report).map(({ text }) => text);
 
@@ -26,94 +49,20 @@ describe('the likely cause', () => {
     expect(causesOf(conformant)).toEqual([]);
   });
 
-  test.each([
-    [
-      200,
-      { 'content-type': 'text/html' },
-      'The answer is an HTML page (status 200): is this the address of `api.php`?',
-    ],
-    [404, { 'content-type': 'text/html' }, 'The answer has status 404: is this the address of `api.php`?'],
-    [
-      401,
-      {},
-      "The answer has status 401: the wiki may be read with credentials only. `--header 'Authorization: …'` sends some.",
-    ],
-    [
-      429,
-      { 'content-type': 'text/html' },
-      'The answer has status 429: the server asks its clients to wait. Audit it later, or more slowly with `--rate`.',
-    ],
-    [
-      500,
-      { 'content-type': 'text/html' },
-      'The answer has status 500: the log of the server may have the reason.',
-    ],
-    [200, {}, 'The answer is not JSON (status 200): is this the address of `api.php`?'],
-  ])(
-    'of answers that no API gives, with status %d and headers %j, is the address or the server',
-    (status, headers, text) => {
-      expect(textsOf(answered(status, headers as Record<string, string>, '<p>'))).toEqual([text]);
-    },
-  );
-
-  test.each([
-    ['', 'The body is empty (status 200): did the server crash? Its log may have the reason.'],
-    [
-      '<br />\n<b>Fatal error</b>:  out of memory',
-      'The answer is an error of the server (status 200, beginning with "Fatal error: out of memory"): its log may have the reason.',
-    ],
-    [
-      '<h1>Welcome &amp; enjoy</h1>',
-      'The answer is an HTML page (status 200, beginning with "Welcome & enjoy"): is this the address of `api.php`?',
-    ],
-  ])('of answers that are %j shows what a reader sees', (body, text) => {
-    expect(textsOf(answered(200, { 'content-type': 'text/html' }, body))).toEqual([text]);
-  });
-
   test('without any answer is that the server does not run', () => {
-    expect(textsOf(inconclusive)).toEqual([
-      'No answer was received (no connection to 127.0.0.1 port 8080: refused). Is the server running, and is this its address?',
+    expect(causesOf(inconclusive)).toMatchObject([
+      {
+        text: 'Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.',
+        next: 'Is the server running, and is the address right?',
+      },
     ]);
-  });
-
-  test.each([
-    [
-      'the body is encoded as "zstd", which was not requested',
-      'What the server sent is no answer (the body is encoded as "zstd", which was not requested). The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
-    ],
-    [
-      'the body is not valid gzip data (incorrect header check)',
-      'What the server sent is no answer (the body is not valid gzip data (incorrect header check)). `Content-Encoding` names an encoding that the body does not have.',
-    ],
-    [
-      'the connection was closed before the body was complete, 625 of 2,886 bytes received',
-      'No answer was received (the connection was closed before the body was complete, 625 of 2,886 bytes received). Does `Content-Length` fit the body? It counts the bytes that are sent, after compression, not characters.',
-    ],
-    [
-      'the certificate of a.example:443 is for another name',
-      'No answer was received (the certificate of a.example:443 is for another name).',
-    ],
-    [
-      'unknown host name (the proxy p.example:3128)',
-      'No answer was received (unknown host name (the proxy p.example:3128)). `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
-    ],
-  ])('without any answer, but with %s, does not ask whether the server runs', (loss, text) => {
-    const exchanges = inconclusive.exchanges.map(({ response: _none, ...each }) => ({ ...each, loss }));
-    expect(textsOf({ ...inconclusive, exchanges })).toEqual([text]);
   });
 
   test('of rules that a budget cut off is the option of that budget', () => {
     expect(textsOf(asFarAsAsked)).toEqual([
-      '2 rules could not be judged, because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',
+      '2 rules could not be judged because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',
     ]);
   });
-
-  const undeclared: Finding = {
-    outcome: 'failed',
-    message: 'another title',
-    hint: 'if this is how the wiki is deployed, declare file_namespace (now File)',
-    parameters: ['file_namespace'],
-  };
 
   test('of failures that one parameter would explain is that parameter', () => {
     const report = reportOf({
@@ -139,12 +88,12 @@ describe('the likely cause', () => {
       return fix === undefined ? result : { ...result, fix };
     });
     expect(causesOf({ ...report, results })[0]).toMatchObject({
-      fix: "--set 'article_url=http://a/$1' --set 'file_namespace=Datei'",
+      fix: "wiki-query-conformance http://127.0.0.1:8080/api.php --set 'article_url=http://a/$1' --set 'file_namespace=Datei'",
       rules: ['allimages.url', 'allimages.title-from-name'],
     });
   });
 
-  test('of untested rules is the one that blocks them', () => {
+  test('of untested rules is none: the failure says what it blocks', () => {
     const blocked: Finding = {
       outcome: 'untested',
       message: '`allimages.list` failed',
@@ -155,11 +104,86 @@ describe('the likely cause', () => {
       'allimages.ns': blocked,
       'allimages.url': blocked,
     });
-    expect(causesOf(report)).toEqual([
+    expect(causesOf(report)).toEqual([]);
+    const [failed] = report.results.filter(({ rule }) => rule === 'allimages.list');
+    expect(failed && placeText(failed, report)).toBe('MUST, section 2.2, blocks 2 rules');
+  });
+
+  test('is named besides much that was answered, with the rules that it explains', () => {
+    const report = mixed([right(4), came(5, 429, { 'retry-after': '3600' }, 'Too many requests')]);
+    expect(causesOf(report)).toMatchObject([
+      { text: 'The server is rate-limiting (Retry-After: 1 hour).', rules: ['allimages.ns'] },
+    ]);
+  });
+
+  test('asks for the address only if nothing was answered', () => {
+    const page = came(5, 200, { 'content-type': 'text/html' }, '<title>Example Corp</title>');
+    const text = 'This URL serves an HTML page ("Example Corp"), not the API.';
+    expect(causesOf(mixed([page]))).toMatchObject([{ text, next: 'Is this the address of `api.php`?' }]);
+    const [cause] = causesOf(mixed([right(4), page]));
+    expect(cause).toMatchObject({ text });
+    expect(cause?.next).toBeUndefined();
+  });
+
+  test('of a login from some request on is a session that ended', () => {
+    const denied = came(5, 200, {}, '{"error":{"code":"readapidenied","info":"You need read permission."}}');
+    expect(causesOf(mixed([right(4), denied]))).toMatchObject([
       {
-        text: '`allimages.list` has to pass before 2 rules can be tested.',
-        rules: ['allimages.list', 'allimages.ns', 'allimages.url'],
+        text: 'The wiki requires a login (error `readapidenied`) since request 5; earlier ones were answered.',
+        next: 'If a session ended, log in again and pass its new cookie with `--header`.',
       },
     ]);
+    expect(causesOf(mixed([right(4), denied, right(6)]))[0]?.text).toBe(
+      'The wiki requires a login (error `readapidenied`).',
+    );
+  });
+});
+
+describe('an inconclusive audit', () => {
+  const report = mixed([came(5, 403, { 'content-type': 'text/html' }, '<h1>Forbidden</h1><p>A &amp; B')]);
+
+  test('has its cause as the headline, with the beginning of what came', () => {
+    expect(headlineOf(report)).toMatchObject({
+      text: 'HTTP 403 and no API response.',
+      shown: { status: 'HTTP 403, text/html', lines: ['Forbidden', 'A & B'] },
+    });
+  });
+
+  test.each(['html', 'markdown', 'badge', 'shields', 'junit', 'earl'] as const)(
+    'says so in %s',
+    async name => {
+      const text = (await fileFormats[name].load())(report);
+      expect(text).toMatch(/HTTP 403 and no API response|inconclusive: access refused/);
+      expect(text).not.toContain('more rules)');
+    },
+  );
+
+  test('says so in an annotation and on the console, whose last line is the verdict', () => {
+    expect(githubAnnotations(report)).toMatch(/^::error title=HTTP 403 and no API response\.::/);
+    const lines = consoleReport(report, { columns: 100, colour: false }).trimEnd().split('\n');
+    expect(lines[0]).toBe('? HTTP 403 and no API response.');
+    expect(lines.at(-1)).toBe(
+      `? INCONCLUSIVE: 1 can't tell · 22 passed · 1 not applicable (47 requests in 0.8 s)`,
+    );
+  });
+});
+
+const wordsBefore = (report: Report, cause: string) => {
+  const text = consoleReport(report, { columns: 100, colour: false });
+  expect(text).toContain(cause);
+  return text.slice(0, text.indexOf(cause)).split(/\s+/).filter(Boolean).length;
+};
+
+describe('before its cause, a report has', () => {
+  test('at most 12 words with one failure', () => {
+    const report = reportOf({ 'allimages.ns': { outcome: 'failed', message: '`ns` is 0, not 6' } });
+    expect(wordsBefore(report, '`ns` is 0')).toBeLessThanOrEqual(12);
+  });
+
+  test('at most 40 words with 15 failures that one option explains, and 15 with a PHP message', () => {
+    const failed = Object.fromEntries(conformant.results.slice(0, 15).map(({ rule }) => [rule, undeclared]));
+    expect(wordsBefore(reportOf(failed), 'no `file_namespace` is declared')).toBeLessThanOrEqual(40);
+    const php = came(5, 200, {}, '<br />\n<b>Fatal error</b>:  Out of memory in /x.php on line 1<br />');
+    expect(wordsBefore(mixed([php]), 'Fatal error: Out of memory')).toBeLessThanOrEqual(15);
   });
 });

@@ -1,16 +1,23 @@
 /** What probably lies behind the outcomes of a report: one cause can explain many rules. */
 import { parameters } from '../../schemas/generated/rules.js';
-import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { count } from '../../schemas/text/numbers.js';
-import { curlLine } from '../../schemas/text/curl.js';
+import { curlLine, shellWord } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { isAnsweredRightly, shownOf, sightOf } from './came.js';
+import type { Sight } from './came.js';
 import { failuresOf, groupsOf } from './results.js';
 
 export interface Cause {
-  /** One sentence or two, in which backticks mark code. */
+  /** The fact in one sentence or two, in which backticks mark code. */
   readonly text: string;
-  /** Options to paste. */
+  /** A few fixed words for it, if it lies in what came. */
+  readonly name?: string;
+  /** What came, to be recognized: its status and first lines. */
+  readonly shown?: { readonly status: string; readonly lines: readonly string[] };
+  /** What to do about it. */
+  readonly next?: string;
+  /** A whole command to paste. */
   readonly fix?: string;
   /** A request to send again, as a line for a shell. */
   readonly request?: string;
@@ -20,27 +27,30 @@ export interface Cause {
 /** The likeliest first. */
 export function causesOf(report: Report): Cause[] {
   const { unexcused } = failuresOf(report);
-  const address = wrongAddress(report);
-  if (address) return [address];
+  const came = causesThatCame(report);
+  if (came.length > 0 && !report.exchanges.some(isAnsweredRightly)) return [...departed(report), ...came];
   return [
     ...departed(report),
-    ...explained(unexcused),
+    ...came,
+    ...explained(unexcused, report),
     ...undeclared(unexcused, report),
     ...ended(report),
-    ...blocked(report),
   ];
 }
 
-/** Where no answer is one of an API, there is one cause for everything. */
-export function wrongAddress({ exchanges, results }: Report): Cause | undefined {
-  if (exchanges.length === 0 || exchanges.some(({ response }) => /^\s*[[{]/.test(response?.body ?? '')))
-    return undefined;
-  const rules = results
-    .filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell')
-    .map(({ rule }) => rule);
-  if (rules.length === 0) return undefined;
-  return { text: whyNoApi(exchanges), rules };
+/** Why an audit is inconclusive: the headline on every surface. */
+export function headlineOf(report: Report): Cause | undefined {
+  if (report.conformant !== null) return undefined;
+  const reason: Cause = {
+    text: `${report.reason.charAt(0).toUpperCase()}${report.reason.slice(1)}.`,
+    rules: [],
+  };
+  if (report.fault) return reason;
+  return causesOf(report).find(({ name, request }) => name !== undefined || request !== undefined) ?? reason;
 }
+
+/** Why there is this verdict, in one line: of an inconclusive audit, its cause. */
+export const reasonOf = (report: Report): string => headlineOf(report)?.text ?? report.reason;
 
 /** A target that went away in the middle of the audit, and the request that may have been too much for it. */
 export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
@@ -55,73 +65,80 @@ export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target
   ];
 }
 
-/** The losses of something that came. */
-const CAME = /^(body |headers over|the body |the answer |an unrequested|a redirect|more than \d+ redirects)/;
-
-/** What is to be done about a loss, by its text. */
-const ADVICE: readonly (readonly [loss: RegExp, advice: string])[] = [
-  [
-    /^the body is encoded as /,
-    'The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
-  ],
-  [
-    /^the body is not valid \w+ data \(inc/,
-    '`Content-Encoding` names an encoding that the body does not have.',
-  ],
-  // A server that runs, and sends a part of each answer.
-  [
-    /[\d,]+ of [\d,]+ bytes? received|\(unexpected end/,
-    'Does `Content-Length` fit the body? It counts the bytes that are sent, after compression, not characters.',
-  ],
-  // A server runs at the address: its certificate is the matter, or that nobody waited for it.
-  [/^the certificate |^the budget |^the deadline |^interrupted|^body |^the connection .* received$/, ''],
-  [
-    /\bthe proxy [\w.[]/,
-    '`HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
-  ],
-];
-
-function whyLost(exchanges: readonly RecordedExchange[]): string {
-  const why = exchanges.find(({ loss }) => loss !== undefined)?.loss ?? 'no reason is known';
-  const came = CAME.test(why);
-  const [, advice = came ? '' : 'Is the server running, and is this its address?'] =
-    ADVICE.find(([loss]) => loss.test(why)) ?? [];
-  const what = came ? 'What the server sent is no answer' : 'No answer was received';
-  return `${what} (${why}).${advice === '' ? '' : ` ${advice}`}`;
+/** By the exchanges that results cite: what came instead of API responses, or was printed around them. */
+function causesThatCame(report: Report): Cause[] {
+  const { results, exchanges, target } = report;
+  const isAll = !exchanges.some(isAnsweredRightly);
+  const sights = exchanges.flatMap(exchange => {
+    const sight = sightOf(exchange, target.url);
+    return sight ? [{ exchange, sight }] : [];
+  });
+  const [first] = sights;
+  if (!first) return [];
+  const open = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell');
+  if (isAll) {
+    const rules = open.map(({ rule }) => rule);
+    return rules.length === 0 ? [] : [causeFrom(first, rules, report, true)];
+  }
+  const rulesOf = new Map<string, string[]>();
+  for (const { rule, outcome, evidence, cutOff } of open) {
+    const cited = sights.find(({ exchange }) => exchange.id === evidence[0]?.exchange)?.sight;
+    if (!cited || cutOff === true || (outcome === 'failed' && cited.isVague === true)) continue;
+    rulesOf.set(cited.name, [...(rulesOf.get(cited.name) ?? []), rule]);
+  }
+  return largestFirst(
+    [...rulesOf].flatMap(([name, rules]) => {
+      const seen = sights.find(({ sight }) => sight.name === name);
+      return seen ? [causeFrom(seen, rules, report, false)] : [];
+    }),
+  );
 }
 
-function whyNoApi(exchanges: readonly RecordedExchange[]): string {
-  const [first] = exchanges.flatMap(({ response, loss }) => (loss === undefined && response) || []);
-  if (!first) return whyLost(exchanges);
-  const { status, headers, body } = first;
-  if (status === 401 || status === 403)
-    return `The answer has status ${status}: the wiki may be read with credentials only. \`--header 'Authorization: …'\` sends some.`;
-  if (status === 429 || status === 503)
-    return `The answer has status ${status}: the server asks its clients to wait. Audit it later, or more slowly with \`--rate\`.`;
-  if (status >= 500) return `The answer has status ${status}: the log of the server may have the reason.`;
-  if (status === 404) return 'The answer has status 404: is this the address of `api.php`?';
-  const line = firstVisibleLine(body);
-  if (line === undefined && body.trim() === '')
-    return `The body is empty (status ${status}): did the server crash? Its log may have the reason.`;
-  const shown = line === undefined ? '' : `, beginning with "${printable(line, 100)}"`;
-  if (/\b(fatal|parse) error\b|\bexception\b/i.test(shown))
-    return `The answer is an error of the server (status ${status}${shown}): its log may have the reason.`;
-  const what = headers['content-type']?.includes('html') === true ? 'an HTML page' : 'not JSON';
-  return `The answer is ${what} (status ${status}${shown}): is this the address of \`api.php\`?`;
+interface Seen {
+  readonly exchange: RecordedExchange;
+  readonly sight: Sight;
+}
+
+function causeFrom(
+  { exchange, sight }: Seen,
+  rules: string[],
+  { exchanges, target }: Report,
+  isAll: boolean,
+): Cause {
+  const { name, fact, next = isAll ? sight.nextIfAll : undefined } = sight;
+  const shown = shownOf(exchange);
+  const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
+  const request = curlLine(exchange.request, target.connectTo);
+  const base = { name, ...(shown ? { shown } : {}), request, rules };
+  // Whoever is asked for a password from some request on was logged in before.
+  if (name === 'login' && !isAll && right.every(id => id < exchange.id))
+    return {
+      ...base,
+      text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
+      next: 'If a session ended, log in again and pass its new cookie with `--header`.',
+    };
+  const text =
+    name === 'no connection' && isAll
+      ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}`
+      : fact;
+  return { ...base, text, ...(next === undefined ? {} : { next }) };
 }
 
 /** Failures that parameters explain: judged again with them, the rules pass. */
-function explained(failed: readonly RuleResult[]): Cause[] {
+function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
+  const [, redirect] =
+    group.map(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)).find(Boolean) ?? [];
+  const elsewhere =
+    redirect === undefined ? '' : `A redirect leads to ${redirect}: audit that address instead? `;
   // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
-  const passes = group.length === 1 ? 'it passes' : 'they pass';
   return [
     {
-      text: `${failedRules(group)} because the wiki is deployed otherwise than declared: ${list(names)}. Judged again with this, ${passes}:`,
-      fix: options.join(' '),
+      text: `${elsewhere}${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
+      fix: `${printable(suite.name, 80)} ${shellWord(target.url)} ${options.join(' ')}`,
       rules: group.map(({ rule }) => rule),
     },
   ];
@@ -145,7 +162,6 @@ function undeclared(failed: readonly RuleResult[], { target: { declared } }: Rep
 }
 
 const isCutOff = ({ outcome, cutOff }: RuleResult): boolean => cutOff === true && outcome !== 'passed';
-const isBlocked = ({ blockedBy }: RuleResult): boolean => blockedBy !== undefined;
 
 /** Rules that a budget kept from being judged; a message names the option of the budget. */
 function ended({ results }: Report): Cause[] {
@@ -157,20 +173,10 @@ function ended({ results }: Report): Cause[] {
     [...groups].map(([option, group]) => {
       const why = group[0]?.message.replace(` (${option})`, '') ?? '';
       return {
-        text: `${count(group.length, 'rule')} could not be judged, because a budget ended: ${why}. A larger \`${option}\` allows more.`,
+        text: `${count(group.length, 'rule')} could not be judged because a budget ended: ${why}. A larger \`${option}\` allows more.`,
         rules: group.map(({ rule }) => rule),
       };
     }),
-  );
-}
-
-function blocked({ results }: Report): Cause[] {
-  const groups = groupsOf(results.filter(isBlocked), ({ blockedBy = '' }) => blockedBy);
-  return largestFirst(
-    [...groups].map(([rule, group]) => ({
-      text: `\`${rule}\` has to pass before ${count(group.length, 'rule')} can be tested.`,
-      rules: [rule, ...group.map(each => each.rule)],
-    })),
   );
 }
 

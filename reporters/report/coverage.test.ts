@@ -16,12 +16,12 @@ const cut = planned({ strength: 2, covered: 172, of: 1212, leftOut });
 
 describe('how much of a plan was asked', () => {
   test.each([
-    [planned({ strength: 1, covered: 86, of: 86 }), 'values covered: 86 of 86'],
-    [planned({ strength: 2, covered: 212, of: 212 }), 'pairs covered: 212 of 212'],
-    [planned({ strength: 3, covered: 1900, of: 1900 }), 'triples covered: 1,900 of 1,900'],
-    [cut, 'pairs covered: 172 of 1,212, 1,040 left out by the budget'],
+    [planned({ strength: 1, covered: 86, of: 86 }), '86 of 86 values'],
+    [planned({ strength: 2, covered: 212, of: 212 }), '212 of 212 pairs'],
+    [planned({ strength: 3, covered: 1900, of: 1900 }), '1,900 of 1,900 triples'],
+    [cut, '172 of 1,212 pairs, 1,040 left out by the budget'],
     // The target stopped answering: no budget left anything out.
-    [planned({ strength: 1, covered: 40, of: 86 }), 'values covered: 40 of 86'],
+    [planned({ strength: 1, covered: 40, of: 86 }), '40 of 86 values'],
     [conformant, ''],
   ])('is one line', (report, text) => {
     expect(coverageText(report)).toBe(text);
@@ -29,7 +29,7 @@ describe('how much of a plan was asked', () => {
 
   test('is on the console', () => {
     expect(consoleReport(cut, { columns: 120, colour: false })).toMatch(
-      /^asked: +pairs covered: 172 of 1,212, 1,040 left out by the budget$/m,
+      /^coverage: +172 of 1,212 pairs, 1,040 left out by the budget$/m,
     );
     expect(consoleReport(conformant, { columns: 120, colour: false })).not.toContain('covered');
   });
@@ -37,7 +37,7 @@ describe('how much of a plan was asked', () => {
   test.each(['html', 'junit', 'earl', 'ctrf', 'sarif', 'markdown'] as const)('is in %s', async format => {
     const { [format]: found } = fileFormats;
     const render = await found.load();
-    expect(render(cut)).toContain('pairs covered: 172 of 1,212, 1,040 left out by the budget');
+    expect(render(cut)).toContain('172 of 1,212 pairs, 1,040 left out by the budget');
     expect(render(conformant)).not.toContain('covered:');
   });
 });

@@ -6,11 +6,11 @@ type Plan = NonNullable<Report['plan']>;
 
 const COMBINED: Readonly<Record<number, string>> = { 1: 'values', 2: 'pairs', 3: 'triples' };
 
-/** `pairs covered: 212 of 212`; empty where no plan was drawn. */
+/** `212 of 212 pairs`; empty where no plan was drawn. */
 export function coverageText({ plan }: Pick<Report, 'plan'>): string {
   if (!plan) return '';
   const { strength, covered, of } = plan;
-  return `${COMBINED[strength] ?? 'combinations'} covered: ${grouped(covered)} of ${grouped(of)}${leftOutText(plan)}`;
+  return `${grouped(covered)} of ${grouped(of)} ${COMBINED[strength] ?? 'combinations'}${leftOutText(plan)}`;
 }
 
 function leftOutText({ covered, of, leftOut }: Plan): string {

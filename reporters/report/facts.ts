@@ -78,6 +78,13 @@ function fact(label: Fact['label'], text: string | undefined, limit: number): Fa
   return text === undefined ? [] : [{ label, text: printable(text, limit) }];
 }
 
+/** `MUST, section 2.2, blocks 7 rules`. */
+export function placeText({ rule, level, section }: RuleResult, { results }: Report): string {
+  const blocked = results.filter(({ blockedBy }) => blockedBy === rule).length;
+  const blocks = blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`;
+  return `${level}, section ${printable(section, 20)}${blocks}`;
+}
+
 /** The place of the first piece of evidence, in words. */
 function placeOf({ evidence }: RuleResult, exchange: RecordedExchange | undefined): string | undefined {
   const [first, ...others] = evidence;

@@ -42,9 +42,11 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
 
 const isFailed = ({ outcome }: RuleResult): boolean => outcome === 'failed';
 
-/** The failures of a report, those of MUST rules first. */
+/** The failures of a report, those of MUST rules first; among these, those that block most rules. */
 export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>): Failures {
-  const failed = mustFirst(report.results.filter(isFailed));
+  const blocking = groupsOf(report.results, ({ blockedBy }) => blockedBy);
+  const blocked = ({ rule }: RuleResult) => blocking.get(rule)?.length ?? 0;
+  const failed = mustFirst(report.results.filter(isFailed).toSorted((a, b) => blocked(b) - blocked(a)));
   const listed = excusedRules(report.baseline);
   const isExcused = ({ rule }: RuleResult) => listed.has(rule);
   const isError = ({ level }: RuleResult) => decides(level, report.strict);

@@ -1,9 +1,10 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { excusedRules } from '../../schemas/baseline.js';
 import { needOf } from '../../schemas/verdict.js';
-import { count } from '../../schemas/text/numbers.js';
+import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
 import { failuresOf } from './results.js';
 import type { Tone } from '../text/labels.js';
@@ -55,42 +56,48 @@ export const verdictLooks: Readonly<Record<VerdictState, Omit<Wording, 'words'>>
 export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   passed: { sign: '✓', words: 'passed', tone: 'green' },
   failed: { sign: '✗', words: 'failed', tone: 'red' },
-  cantTell: { sign: '?', words: 'cantTell', tone: 'yellow' },
-  inapplicable: { sign: '·', words: 'inapplicable', tone: 'dim' },
-  untested: { sign: '-', words: 'untested', tone: 'dim' },
+  cantTell: { sign: '?', words: "can't tell", tone: 'yellow' },
+  inapplicable: { sign: '·', words: 'not applicable', tone: 'dim' },
+  untested: { sign: '-', words: 'not tested', tone: 'dim' },
 };
 
-/** The reason for the verdict, and how many rules failed; a reason that only repeats the first of them is left out. */
+/** What limits the verdict, and the reason for it, unless that is a failure, which is shown anyway. */
 export function reasonsOf(report: Report): string[] {
-  const { unexcused, excused } = failuresOf(report);
-  const repeated = unexcused.some(({ rule }) => report.reason.startsWith(`${rule} failed:`));
-  const counts = [
-    ...failedOf(unexcused, report),
-    ...(excused.length > 0 ? [`${count(excused.length, 'failure')} excused by the baseline`] : []),
-  ];
   return [
     ...caveatsOf(report),
-    ...(repeated ? [] : [report.reason]),
-    ...(counts.length === 0 ? [] : [counts.join(', ')]),
+    ...(report.conformant === false ? [] : [reasonOf(report)]),
     ...staleOf(report),
   ];
 }
 
-/** The verdict and the reason for it in one line. */
+/** `2 failed · 1 warning · 2 excused · 3 can't tell · 80 passed`: the same counts everywhere; none that is 0. */
+export function countsText(report: Report): string {
+  const { errors, warnings, excused } = failuresOf(report);
+  const { cantTell, untested, passed, inapplicable } = report.totals;
+  const counts: [number: number, words: string][] = [
+    [errors.length, 'failed'],
+    [warnings.length, warnings.length === 1 ? 'warning' : 'warnings'],
+    [excused.length, 'excused'],
+    [cantTell, outcomeWords.cantTell.words],
+    [untested, outcomeWords.untested.words],
+    [passed, outcomeWords.passed.words],
+    [inapplicable, outcomeWords.inapplicable.words],
+  ];
+  return counts
+    .flatMap(([number, words]) => (number === 0 ? [] : [`${grouped(number)} ${words}`]))
+    .join(' · ');
+}
+
+/** `47 requests in 0.8 s`. */
+export const effortText = ({ requests, durationMs }: Report): string =>
+  `${count(requests, 'request')} in ${duration(durationMs)}`;
+
+/** The verdict, the reason for it and the counts in one line. */
 export function verdictLine(report: Report): string {
   const { fault } = report;
   const words = verdictWords(report).words.toLowerCase();
   const unfinished = fault && report.conformant === false ? [`${fault.where}: ${fault.message}`] : [];
-  return `${words}: ${[...reasonsOf(report), ...unfinished].join('; ')}`;
-}
-
-function failedOf(failed: readonly RuleResult[], { strict }: Report): string[] {
-  const musts = failed.filter(({ level }) => level === 'MUST').length;
-  const shoulds = failed.length - musts;
-  return [
-    ...(musts > 0 ? [`${count(musts, 'MUST rule')} failed`] : []),
-    ...(shoulds > 0 ? [`${count(shoulds, 'SHOULD rule')} failed${strict ? '' : ' (a warning)'}`] : []),
-  ];
+  return `${words}: ${[...reasonsOf(report), ...unfinished, countsText(report)].join('; ')}`;
 }
 
 function staleOf(report: Report): string[] {
@@ -124,15 +131,15 @@ export const flakyKindText = ({ kind, wrong, first, seen }: FlakyKind): string =
 
 export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
 
-/** The rules that could not be tested because an excused failure blocks them. */
-export function switchedOffBy(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
-  return results.filter(({ blockedBy }) => blockedBy === rule);
+/** The rules that cannot be tested until this one passes. */
+export function blockedRules(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
+  return results.filter(result => result.blockedBy === rule);
 }
 
 /** `3 excused failures leave 8 rules untested`; `undefined` if they leave none. */
 function switchedOffText(report: Report): string | undefined {
   const excused = [...excusedRules(report.baseline)];
-  const untested = excused.flatMap(rule => switchedOffBy(rule, report)).length;
+  const untested = excused.flatMap(rule => blockedRules(rule, report)).length;
   if (untested === 0) return undefined;
   const verb = excused.length === 1 ? 'leaves' : 'leave';
   return `${count(excused.length, 'excused failure')} ${verb} ${count(untested, 'rule')} untested`;

@@ -10,7 +10,7 @@ test.each([
   ],
   [
     '<html><head><title>Just a moment&hellip;</title></head><body><script>go()</script></body>',
-    'Just a moment&hellip;',
+    'Just a moment…',
   ],
   ['<!-- nothing --> ', undefined],
   ['\uFEFF', undefined],

@@ -1,4 +1,5 @@
 /** What is known of the targets of a fleet, in memory: the reports and `fleet.json` are all that lasts. */
+import { reasonOf } from '../../reporters/report/causes.js';
 import { failuresOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -30,14 +31,14 @@ export type Entry = Done | Unfinished;
 export type Entries = ReadonlyMap<string, Entry>;
 
 export function entryOf(id: string, report: Report): Done {
-  const { started, conformant, complete, reason, requests, fault, baseline = [] } = report;
+  const { started, conformant, complete, requests, fault, baseline = [] } = report;
   return detached({
     id,
     state: 'done',
     started,
     conformant,
     complete,
-    reason,
+    reason: reasonOf(report),
     requests,
     ...(fault ? { fault: true as const } : {}),
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),

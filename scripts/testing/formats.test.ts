@@ -10,7 +10,9 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { everySample } from '../../reporters/testing/hostile.js';
+import { outcomeWords } from '../../reporters/report/verdict-words.js';
 import { outcomes } from '../../schemas/verdict.js';
+import type { Outcome } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import { fileFormatNames, fileFormats } from '../../reporters/index.js';
@@ -85,7 +87,7 @@ function markdownOutcomes(text: string): Outcomes {
   return Object.fromEntries(
     items.flatMap(([first, ...rest]) => {
       const [word] = first?.type === 'strong' ? first.children : [];
-      const outcome = outcomes.find(name => word?.type === 'text' && word.value === name);
+      const outcome = outcomes.find(name => word?.type === 'text' && word.value === outcomeWords[name].words);
       return outcome ? rest.flatMap(node => (node.type === 'inlineCode' ? [[node.value, outcome]] : [])) : [];
     }),
   );
@@ -103,7 +105,7 @@ function htmlOutcomes(text: string): Outcomes {
       const inside = 'childNodes' in row ? descendants(row.childNodes) : [];
       const words = inside.flatMap(node => (defaultTreeAdapter.isTextNode(node) ? [node.value.trim()] : []));
       const outcome = attribute(row, 'data-outcome') ?? '';
-      expect(words).toContain(outcome);
+      expect(words).toContain(outcomeWords[outcome as Outcome].words);
       return [(attribute(row, 'id') ?? '').replace('rule-', ''), outcome];
     }),
   );

@@ -115,7 +115,7 @@ describe('a budget', () => {
       conformant: true,
       complete: false,
       reason:
-        'every judged MUST rule passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
+        'All MUST rules passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
     });
   });
 

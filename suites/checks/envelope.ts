@@ -1,4 +1,5 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
+import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { cantTell, fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
 import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
@@ -92,9 +93,10 @@ function besideJson(text: string): LocalViolation {
   const before = withoutSpace(text.slice(0, text.indexOf('{')));
   const piece = before === '' ? withoutSpace(text.slice(text.lastIndexOf('}') + 1)) : before;
   const where = before === '' ? 'follows' : 'precedes';
+  const line = firstVisibleLine(piece) ?? piece;
   return /^\uFEFF+$/.test(piece)
     ? { message: `a byte order mark ${where} the JSON`, actual: BYTE_ORDER_MARK }
-    : { message: `the body has text around the JSON: ${shown(piece, 60)} ${where} it`, actual: shown(piece) };
+    : { message: `the body has text around the JSON: ${shown(line, 60)} ${where} it`, actual: shown(line) };
 }
 
 /** Where a body stops being JSON. */

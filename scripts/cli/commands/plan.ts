@@ -52,7 +52,7 @@ function questionLine({ query, url, headers, pages }: PlannedQuestion): string {
 function totalLines({ coverage, least, reference, most }: AuditPlan): string[] {
   const covered = coverageText(coverage);
   return [
-    ...(covered === '' ? [] : [`${covered.charAt(0).toUpperCase()}${covered.slice(1)}.`]),
+    ...(covered === '' ? [] : [`Coverage: ${covered}.`]),
     `In total at least ${grouped(least)} requests, and at most ${grouped(most)}, which is the budget.`,
     `A conforming wiki with ${DEFAULT_FILES} files is sent ${grouped(reference)}; where answers contradict each other or are`,
     'refused, the suite asks again. Retries and redirects count too.',

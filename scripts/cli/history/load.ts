@@ -1,4 +1,5 @@
 /** Reads the runs below a folder: target by target, in the order of time, with what changed at each step. */
+import { reasonOf } from '../../../reporters/report/causes.js';
 import { createHash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
@@ -88,7 +89,7 @@ async function readRuns(
       const key = digestOf(judged);
       const results = known.get(key) ?? judged;
       known.set(key, results);
-      const { target, started, suite, contract, seed, conformant, complete, reason, totals } = report;
+      const { target, started, suite, contract, seed, conformant, complete, totals } = report;
       const run: RunResults = {
         id: relative(folder, dirname(file)) || '.',
         recorded: recording !== undefined,
@@ -99,7 +100,7 @@ async function readRuns(
         seed,
         conformant,
         complete,
-        reason: reason.slice(0, 500),
+        reason: reasonOf(report).slice(0, 500),
         failing: failuresOf(report).errors.map(({ rule }) => rule),
         totals,
         results,

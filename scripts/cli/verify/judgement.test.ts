@@ -77,7 +77,7 @@ describe('a forged report does not follow:', () => {
     ['a fix where there is none', `${FAILED}.fix`, () => withResult(FAILED, { fix: '--set hash_levels=0' })],
     ['totals', 'totals.failed', () => ({ ...report, totals: { ...report.totals, failed: 0 } })],
     ['the verdict', 'conformant', () => ({ ...report, conformant: true })],
-    ['the reason', 'reason', () => ({ ...report, reason: 'every judged MUST rule passed' })],
+    ['the reason', 'reason', () => ({ ...report, reason: 'All MUST rules passed' })],
     ['completeness', 'complete', () => ({ ...report, complete: !report.complete })],
     ['the coverage', 'plan', () => ({ ...report, plan: { strength: 3, reports: [], covered: 1, of: 1 } })],
     [

@@ -125,7 +125,7 @@ describe('the profile that is inferred from a wiki explains it', () => {
     const here = JSON.stringify(expected).replaceAll('{base}', url.replace('/api.php', ''));
     expect(inferred.parameters).toEqual(JSON.parse(here));
     expect(inferred.unexplained).toEqual([]);
-    expect(report.reason).toBe('every judged MUST rule passed');
+    expect(report.reason).toBe('All MUST rules passed');
     expect(inferred.observations).toHaveLength(12);
   });
 });

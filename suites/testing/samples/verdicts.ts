@@ -33,7 +33,7 @@ export const broken = expecting(false);
 export const untold = (says: string, requests?: number) => expecting(null)(says, [], requests);
 
 /** Odd, and within the contract: exit status 0. */
-export const fine = (requests?: number, says = 'every judged MUST rule passed') =>
+export const fine = (requests?: number, says = 'All MUST rules passed') =>
   expecting(true)(says, [], requests);
 
 /** A server of somewhere else: a suite knows no fixtures. */

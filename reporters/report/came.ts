@@ -1,0 +1,398 @@
+/** What came instead of an API response: one row for each cause that its status, headers and beginning tell apart. */
+import { firstVisibleLine, visibleLines } from '../../schemas/text/first-line.js';
+import { count } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
+import type { RecordedExchange } from '../../schemas/verdict.js';
+
+/** An exchange, with what its rows look at. */
+interface Came {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The first line that a reader sees, with entities decoded; empty if there is none. */
+  readonly line: string;
+  readonly body: string;
+  readonly loss: string;
+  /** The address that answered, without its query. */
+  readonly address: string;
+  readonly isRedirected: boolean;
+  readonly hasQuery: boolean;
+  /** The error that an API reports. */
+  readonly error: { readonly code: string; readonly info: string } | undefined;
+}
+
+interface Row {
+  /** A few fixed words, short enough for a badge. */
+  readonly name: string;
+  /** The fact in one sentence; `undefined` if something else came. */
+  readonly fact: (came: Came) => string | undefined;
+  /** What to do about it. */
+  readonly next?: string;
+  /** Only if no request was answered rightly. */
+  readonly nextIfAll?: string;
+  /** What a rule may be judged on: it explains no failure. */
+  readonly isVague?: boolean;
+}
+
+export interface Sight extends Pick<Row, 'name' | 'next' | 'nextIfAll' | 'isVague'> {
+  readonly fact: string;
+}
+
+const ADDRESS = 'Is this the address of `api.php`?';
+const LOG = "The server's error log may say why.";
+const LENGTH =
+  'Check `Content-Length`: it counts the bytes sent, after compression, not characters. The server may also have crashed while sending.';
+
+const LOSSES: readonly Row[] = [
+  {
+    name: 'unrequested encoding',
+    fact: lossLike(
+      /^the body is encoded as "([^"]+)"/,
+      encoding => `The server sent \`${encoding}\` data, which was not requested.`,
+    ),
+    next: 'The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
+  },
+  {
+    name: 'wrong Content-Encoding',
+    fact: lossLike(
+      /^the body is not valid (\w+) data \(inc/,
+      encoding => `\`Content-Encoding\` says \`${encoding}\`, but the body is not ${encoding} data.`,
+    ),
+    next: 'Compress the body, or remove the header.',
+  },
+  {
+    name: 'wrong Content-Length',
+    fact: lossLike(
+      /([\d,]+) of ([\d,]+) bytes? received/,
+      (sent, promised) => `\`Content-Length\` promises ${promised} bytes, but only ${sent} arrived.`,
+    ),
+    next: LENGTH,
+  },
+  {
+    name: 'wrong Content-Length',
+    fact: came =>
+      lossLike(/^the body is not valid (\w+) data \(unexpected end/, encoding => {
+        const length = came.headers['content-length'];
+        return `The ${encoding} data ends too early${length === undefined ? '' : ` (\`Content-Length: ${printable(length, 20)}\`)`}.`;
+      })(came),
+    next: LENGTH,
+  },
+  {
+    name: 'certificate',
+    fact: lossLike(/^(the certificate .*|no TLS handshake .*)$/, sentence),
+    next: '`--ca FILE` trusts the certificate authority in a file.',
+  },
+  {
+    name: 'redirect',
+    fact: lossLike(/^(a redirect.*|more than \d+ redirects.*)$/, sentence),
+    next: 'Fix the redirect, or audit the address that it should lead to.',
+  },
+  {
+    name: 'proxy',
+    fact: lossLike(/^(.*\bthe proxy [\w.[].*)$/, sentence),
+    next: '`HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
+  },
+  {
+    name: 'cut short',
+    fact: lossLike(/^((?:the budget|the deadline|interrupted).*)$/, sentence),
+  },
+  {
+    name: 'no connection',
+    fact: lossLike(
+      /^(.*(?:refused|unknown host|no route|no connection|cannot be resolved|being made).*)$/,
+      sentence,
+    ),
+    next: 'Is the server running, and is the address right?',
+  },
+  { name: 'no answer', fact: ({ loss }) => (loss === '' ? undefined : sentence(loss)), next: LOG },
+];
+
+/** Who challenges, by what only such a page holds. */
+const CHALLENGES: readonly (readonly [page: RegExp, service: string])[] = [
+  [
+    /\/cdn-cgi\/challenge-platform\/|<title>Just a moment\.\.\.|<title>Attention Required! \| Cloudflare/,
+    'Cloudflare',
+  ],
+  [/anubis_challenge|\/\.within\.website\/x\/cmd\/anubis\/|Making sure you(?:'|&#39;)re not a bot/, 'Anubis'],
+  [/\.well-known\/ddos-guard\//, 'DDoS-Guard'],
+  [/_Incapsula_Resource/, 'Imperva'],
+  [/captcha-delivery\.com\//, 'DataDome'],
+  [/awsWafCookieDomainList|\.awswaf\.com\//, 'AWS WAF'],
+  [/Sucuri Website Firewall/, 'Sucuri'],
+];
+
+function challenger({ headers, body }: Came): string | undefined {
+  if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare';
+  if (headers['x-amzn-waf-action'] !== undefined) return 'AWS WAF';
+  if (headers['x-sucuri-block'] !== undefined) return 'Sucuri';
+  return isPage(body) ? CHALLENGES.find(([page]) => page.test(body))?.[1] : undefined;
+}
+
+const FIREWALL =
+  /\b(mod_?security)\b|web application firewall|wordfence|you have been blocked|the requested url was rejected|request (?:was )?(?:blocked|rejected)/i;
+const LOGIN_CODES = /^(readapidenied|permissiondenied|assert\w*failed|mustbeloggedin|notloggedin|login.*)$/;
+const PHP =
+  /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal|Catchable fatal) error|Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:\s|Uncaught \w*(?:Error|Exception)/;
+const EXCEPTION =
+  /MediaWiki internal error|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
+
+/** The first that fits. */
+const RESPONSES: readonly Row[] = [
+  {
+    name: 'challenge',
+    fact: came => {
+      const service = challenger(came);
+      return service && `${service} lets only browsers through (a challenge, HTTP ${came.status}).`;
+    },
+    next: 'Ask whoever runs the wiki to exempt this client by its address, `--user-agent` or a `--header`.',
+  },
+  {
+    name: 'firewall',
+    fact: ({ status, body }) => {
+      if (!isPage(body) && status < 400) return undefined;
+      const found = FIREWALL.exec(body);
+      if (!found) return undefined;
+      return `A firewall blocked the request (${found[1] === undefined ? '' : 'mod_security, '}HTTP ${status}).`;
+    },
+    next: 'Its log names the rule; `api.php` needs an exception.',
+  },
+  {
+    name: 'API switched off',
+    fact: ({ body, error }) =>
+      (!isJson(body) &&
+        /MediaWiki API is not enabled|API (?:is|has been) (?:disabled|switched off)/i.test(body)) ||
+      /^(api)?disabled$/.test(error?.code ?? '')
+        ? 'The API of this wiki is switched off.'
+        : undefined,
+    next: 'Set `$wgEnableAPI = true;` in `LocalSettings.php`.',
+  },
+  {
+    name: 'rate limit',
+    fact: ({ status, headers, line, error }) =>
+      status === 429 ||
+      error?.code === 'ratelimited' ||
+      (status >= 400 && /rate limit|too many requests/i.test(line))
+        ? `The server is rate-limiting (${waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`)}).`
+        : undefined,
+    next: 'Try later, or use `--rate 0.5`.',
+  },
+  {
+    name: 'maintenance',
+    fact: ({ status, headers, line, body }) =>
+      !isJson(body) && /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`)
+        ? `The wiki is down for maintenance (${waitOf(headers) ?? `HTTP ${status}`}).`
+        : undefined,
+    next: 'Try again later.',
+  },
+  {
+    name: 'overload',
+    fact: ({ status, headers, error }) =>
+      status === 503 || error?.code === 'maxlag'
+        ? `The server is overloaded or down (${waitOf(headers) ?? (error ? `error \`${error.code}\`` : 'HTTP 503')}).`
+        : undefined,
+    next: 'Try later, or use `--rate 0.5`.',
+  },
+  {
+    name: 'login',
+    fact: ({ status, body, error, address }) =>
+      status === 401 ||
+      LOGIN_CODES.test(error?.code ?? '') ||
+      /\/(?:log-?in|sign-?in|sso)\b|userlogin/i.test(address) ||
+      (isPage(body) &&
+        (/\btype\s*=\s*["']?password/i.test(body) ||
+          /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))
+        ? `The wiki requires a login (${error ? `error \`${error.code}\`` : `HTTP ${status}`}).`
+        : undefined,
+    next: 'If the wiki is private, pass credentials with `--header`.',
+  },
+  {
+    name: 'redirect',
+    fact: ({ isRedirected, hasQuery, address }) =>
+      isRedirected
+        ? `The redirect to ${printable(address, 200)} ${hasQuery ? 'does not lead to an API' : 'lost the query'}.`
+        : undefined,
+    next: 'Fix the redirect, or audit the address that it should lead to.',
+  },
+  {
+    name: 'lost query',
+    fact: ({ body }) =>
+      /MediaWiki API help/.test(titleOf(body))
+        ? 'The API help page came, as if the query had been empty.'
+        : undefined,
+    next: 'Check rewrite rules and proxies: they must pass on the query.',
+  },
+  {
+    name: 'PHP message',
+    fact: ({ body }) => {
+      const message = phpMessage(body);
+      return message && `PHP printed into the response: "${printable(message, 160)}"`;
+    },
+    next: 'Fix the code that it names, and set `display_errors = Off`.',
+  },
+  {
+    name: 'exception',
+    fact: ({ line, body, error }) => {
+      if (error)
+        return error.code.startsWith('internal_api_error') ? `MediaWiki failed: "${error.info}"` : undefined;
+      return !isJson(body) && EXCEPTION.test(body) ? `MediaWiki failed: "${line}"` : undefined;
+    },
+    next: LOG,
+  },
+  {
+    name: 'empty body',
+    fact: ({ body, status }) =>
+      body.trim() === '' && status !== 404 && status !== 403
+        ? `The body is empty (HTTP ${status}).`
+        : undefined,
+    next: "PHP may have crashed; the server's error log may say why.",
+  },
+  {
+    name: 'gateway error',
+    fact: ({ status }) =>
+      status === 502 || status === 504
+        ? `The gateway got no response from the wiki (HTTP ${status}).`
+        : undefined,
+    next: 'Is the server behind the gateway running?',
+  },
+  {
+    name: 'server error',
+    fact: ({ status }) => (status >= 500 ? `The server failed (HTTP ${status}).` : undefined),
+    next: LOG,
+  },
+  {
+    name: 'HTTP 404',
+    fact: ({ status }) => (status === 404 ? 'Nothing was found at this address (HTTP 404).' : undefined),
+    nextIfAll: ADDRESS,
+  },
+  {
+    name: 'access refused',
+    fact: ({ status }) => (status === 403 ? 'HTTP 403 and no API response.' : undefined),
+    next: 'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
+  },
+  {
+    name: 'API error',
+    fact: ({ error }) => error && `The API reports the error \`${error.code}\`: "${error.info}"`,
+    isVague: true,
+  },
+  {
+    name: 'HTML page',
+    fact: ({ body, line }) =>
+      isPage(body)
+        ? `This URL serves an HTML page${line === '' ? '' : ` ("${line}")`}, not the API.`
+        : undefined,
+    nextIfAll: ADDRESS,
+    isVague: true,
+  },
+  {
+    name: 'no API response',
+    fact: ({ line, body }) =>
+      `The body is ${isJson(body) ? 'JSON, but no API response' : 'not JSON'}; it begins "${line}"`,
+    nextIfAll: ADDRESS,
+    isVague: true,
+  },
+];
+
+/** What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly. */
+export function sightOf(exchange: RecordedExchange, target: string): Sight | undefined {
+  const came = cameIn(exchange, target);
+  const isRight = came.loss === '' && isAnswer(came);
+  for (const { fact, ...row } of came.loss === '' ? RESPONSES : LOSSES) {
+    if (isRight && row.name !== 'PHP message') continue;
+    const text = fact(came);
+    if (text !== undefined) return { ...row, fact: text };
+  }
+  return undefined;
+}
+
+export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean {
+  return (
+    loss === undefined && response !== undefined && isAnswer({ ...response, error: errorOf(response.body) })
+  );
+}
+
+/** The status and the first lines of what came, for a reader to recognize. */
+export function shownOf({ response }: RecordedExchange): { status: string; lines: string[] } | undefined {
+  if (!response) return undefined;
+  const { status, headers, body } = response;
+  const type = headers['content-type']?.split(';', 1)[0] ?? '';
+  const lines = visibleLines(body, 5).map(line => printable(line, 200));
+  return { status: `HTTP ${status}${type === '' ? '' : `, ${printable(type, 60)}`}`, lines };
+}
+
+function cameIn({ request, response, loss = '' }: RecordedExchange, target: string): Came {
+  const { status = 0, headers = {}, body = '' } = response ?? {};
+  const address = withoutQuery(request.url);
+  return {
+    status,
+    headers,
+    body,
+    loss: response || loss !== '' ? loss : 'no reason is known',
+    line: printable(firstVisibleLine(body) ?? '', 100),
+    address,
+    isRedirected: address !== withoutQuery(target),
+    hasQuery: /[?&]action=/.test(request.url),
+    error: errorOf(body),
+  };
+}
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
+
+const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+const isPage = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
+const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1] ?? '';
+
+/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its form has to do. */
+const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error'>): boolean =>
+  status < 400 &&
+  error === undefined &&
+  (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
+
+function errorOf(body: string): Came['error'] {
+  if (/^\s*<[^]*api-pretty/.test(body)) {
+    const [, code, info = ''] =
+      /"error":\s*\{\s*"code":\s*"([\w-]+)"(?:,\s*"info":\s*"([^"]*))?/.exec(
+        body.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"'),
+      ) ?? [];
+    return code === undefined ? undefined : { code, info: printable(info, 160) };
+  }
+  if (!isJson(body)) return undefined;
+  try {
+    const { error, errors } = JSON.parse(body) as Record<string, never>;
+    const first: unknown = error ?? (Array.isArray(errors) ? errors[0] : undefined);
+    if (typeof first !== 'object' || first === null || !('code' in first)) return undefined;
+    const info = 'info' in first ? first.info : 'text' in first ? first.text : '';
+    return { code: printable(String(first.code), 60), info: printable(String(info), 160) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Before or after the JSON, since within it a file may be named `Warning: …`. */
+function phpMessage(body: string): string | undefined {
+  const [start, end] = [body.indexOf('{'), body.lastIndexOf('}')];
+  const around = start < 0 ? [body] : [body.slice(0, start), body.slice(end + 1)];
+  for (const text of around) {
+    const at = PHP.exec(text)?.index;
+    if (at !== undefined) return firstVisibleLine(text.slice(at));
+  }
+  return undefined;
+}
+
+/** `Retry-After: 1 hour`. */
+function waitOf({ 'retry-after': value }: Came['headers']): string | undefined {
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  if (value.trim() === '' || !Number.isInteger(seconds)) return `Retry-After: ${printable(value, 40)}`;
+  if (seconds > 0 && seconds % 3_600 === 0) return `Retry-After: ${count(seconds / 3_600, 'hour')}`;
+  return `Retry-After: ${seconds > 0 && seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second')}`;
+}
+
+function lossLike(pattern: RegExp, fact: (...parts: string[]) => string): Row['fact'] {
+  return ({ loss }) => {
+    const found = pattern.exec(loss);
+    return found ? fact(...found.slice(1)) : undefined;
+  };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
