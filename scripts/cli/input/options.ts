@@ -8,10 +8,12 @@ import type { Strength } from '../../../suites/audit/options.js';
 import {
   BACKEND,
   CONTACT,
+  TRACE_HEADER,
   USER_AGENT,
   isContact,
   isFree,
   isHeader,
+  isTraceHeader,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { backendOf } from '../../../suites/http/route.js';
@@ -364,6 +366,14 @@ const auditing = {
       'URL, `Host` and SNI stay those of the target, and so does the name that the certificate must have. If it is repeated, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
     parse: textThat(value => backendOf(value) !== undefined, BACKEND),
     repeatable: true,
+    input: true,
+  },
+  traceHeader: {
+    flags: '--trace-header <name>',
+    help: 'request header that carries an id of its own for each request',
+    details:
+      "The target's operator finds the request in the logs by it; the report and the recording show it. See [Who answered](recipes/backends.md#who-answered).",
+    parse: textThat(isTraceHeader, TRACE_HEADER),
     input: true,
   },
   quick: {
