@@ -368,6 +368,14 @@ const auditing = {
     repeatable: true,
     input: true,
   },
+  against: {
+    flags: '--against <old>',
+    help: 'repeat the audit of this report or recording, and fail only if anything became worse',
+    details:
+      'Seed, strength, selection and declared parameters are those of the older audit unless they are given. The folder of the report then has `diff.md` and `diff.json` as well. See [Before and after](recipes/backends.md#before-and-after).',
+    parse: pathOf('--against'),
+    input: true,
+  },
   traceHeader: {
     flags: '--trace-header <name>',
     help: 'request header that carries an id of its own for each request',
@@ -417,6 +425,7 @@ const {
   start: _start,
   wait: _wait,
   connectTo: _connectTo,
+  against: _against,
   ...auditingDemo
 } = auditing;
 
