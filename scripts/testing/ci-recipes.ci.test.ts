@@ -120,9 +120,10 @@ interface Probe {
   };
 }
 
+const textWith = (part: string) => gates.find(({ text }) => text.includes(part))?.text ?? '';
+
 /** What each gate runs. */
 function gateCommands(): [name: string, command: string][] {
-  const textWith = (part: string) => gates.find(({ text }) => text.includes(part))?.text ?? '';
   const { repos } = parse(textWith('hooks:')) as PreCommit;
   const { spec } = parse(textWith('kind: Job')) as Probe;
   const args = spec.template.spec.containers[0]?.args ?? [];
