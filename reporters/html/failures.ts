@@ -6,6 +6,7 @@ import { clientsLose } from '../report/rationale.js';
 import { codeBlock, inlineCode } from '../text/code.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
+import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
 import { citedExchange, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
@@ -115,9 +116,10 @@ function evidence(
 ): string {
   const { id, question, request, response, loss } = exchange;
   const where = linkTo('exchange', id, `exchange ${id}`);
+  const who = response && whoAnswered(response.headers);
   return `${response ? answer(response, pointer) : `<p><b>No complete answer</b> ${prose(loss ?? '')}</p>`}
 <h4>Request <small>${escaped(question, 200)}, ${where}</small></h4>
-${copyable(`Request that shows ${rule}`, curlLine(request, target.connectTo))}`;
+${copyable(`Request that shows ${rule}`, curlLine(request, target.connectTo))}${who === undefined ? '' : `\n<p class="note">Answered by ${code(who, 500)}</p>`}`;
 }
 
 /** An answer with the offending place marked. */

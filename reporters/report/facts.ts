@@ -7,12 +7,23 @@ import { isRuleId } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
+import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
 export interface Fact {
   readonly label:
-    'contract' | 'clients' | 'seen' | 'excused' | 'expected' | 'actual' | 'at' | 'hint' | 'fix' | 'again';
+    | 'contract'
+    | 'clients'
+    | 'seen'
+    | 'excused'
+    | 'expected'
+    | 'actual'
+    | 'at'
+    | 'server'
+    | 'hint'
+    | 'fix'
+    | 'again';
   /** Printable, on one line. */
   readonly text: string;
 }
@@ -39,6 +50,7 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...fact('expected', first?.expected, limit),
     ...fact('actual', first?.actual, limit),
     ...fact('at', placeOf(result, exchange), limit),
+    ...fact('server', exchange?.response && whoAnswered(exchange.response.headers), limit),
     ...fact('hint', result.hint, limit),
     ...fact('fix', result.fix, limit),
     ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"witness":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -279,10 +279,10 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.quick !== undefined){
+if(data1.traceHeader !== undefined){
 const _errs37 = errors;
-if(typeof data1.quick !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/quick",schemaPath:"#/properties/log/properties/_audit/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data1.traceHeader !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/traceHeader",schemaPath:"#/properties/log/properties/_audit/properties/traceHeader/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs37 === errors;
@@ -291,29 +291,41 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data1.budgets !== undefined){
-let data19 = data1.budgets;
+if(data1.quick !== undefined){
 const _errs39 = errors;
-if(errors === _errs39){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.steady !== undefined){
+if(typeof data1.quick !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/quick",schemaPath:"#/properties/log/properties/_audit/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid2 = _errs39 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.budgets !== undefined){
+let data20 = data1.budgets;
 const _errs41 = errors;
-if(typeof data19.steady !== "boolean"){
+if(errors === _errs41){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.steady !== undefined){
+const _errs43 = errors;
+if(typeof data20.steady !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/steady",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/steady/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid6 = _errs41 === errors;
+var valid6 = _errs43 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data19.lastingMs !== undefined){
-let data21 = data19.lastingMs;
-const _errs43 = errors;
-if(errors === _errs43){
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
+if(data20.lastingMs !== undefined){
+let data22 = data20.lastingMs;
+const _errs45 = errors;
+if(errors === _errs45){
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/lastingMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -323,44 +335,23 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",
 return false;
 }
 }
-var valid6 = _errs43 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data19.maxPages !== undefined){
-let data22 = data19.maxPages;
-const _errs45 = errors;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs45){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 var valid6 = _errs45 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data19.maxRequests !== undefined){
-let data23 = data19.maxRequests;
+if(data20.maxPages !== undefined){
+let data23 = data20.maxPages;
 const _errs47 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs47){
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 < 1 || isNaN(data23)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -371,22 +362,43 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data19.deadlineMs !== undefined){
-let data24 = data19.deadlineMs;
+if(data20.maxRequests !== undefined){
+let data24 = data20.maxRequests;
 const _errs49 = errors;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs49){
 if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 <= 0 || isNaN(data24)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data24 < 1 || isNaN(data24)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 var valid6 = _errs49 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data20.deadlineMs !== undefined){
+let data25 = data20.deadlineMs;
+const _errs51 = errors;
+if((!((typeof data25 == "number") && (isFinite(data25)))) && (data25 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs51){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 <= 0 || isNaN(data25)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs51 === errors;
 }
 else {
 var valid6 = true;
@@ -401,10 +413,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets",schemaPath
 return false;
 }
 }
-var valid2 = _errs39 === errors;
+var valid2 = _errs41 === errors;
 }
 else {
 var valid2 = true;
+}
 }
 }
 }
@@ -434,24 +447,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data25 = data0.entries;
-const _errs51 = errors;
-if(errors === _errs51){
-if(Array.isArray(data25)){
-var valid7 = true;
-const len1 = data25.length;
-for(let i1=0; i1<len1; i1++){
-let data26 = data25[i1];
+let data26 = data0.entries;
 const _errs53 = errors;
+if(errors === _errs53){
+if(Array.isArray(data26)){
+var valid7 = true;
+const len1 = data26.length;
+for(let i1=0; i1<len1; i1++){
+let data27 = data26[i1];
 const _errs55 = errors;
+const _errs57 = errors;
 let valid8 = true;
-const _errs56 = errors;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.response !== undefined){
-let data27 = data26.response;
+const _errs58 = errors;
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.status !== undefined){
-if(0 !== data27.status){
+if(data27.response !== undefined){
+let data28 = data27.response;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.status !== undefined){
+if(0 !== data28.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -465,26 +478,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs56 === errors;
-errors = _errs55;
+var _valid0 = _errs58 === errors;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs55){
-vErrors.length = _errs55;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs59 = errors;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+const _errs61 = errors;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing4;
-if((data26._loss === undefined) && (missing4 = "_loss")){
+if((data27._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs59 === errors;
+var _valid0 = _errs61 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -499,20 +512,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs53){
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(errors === _errs55){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing5;
-if(((((((data26.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data26.time === undefined) && (missing5 = "time"))) || ((data26.request === undefined) && (missing5 = "request"))) || ((data26.response === undefined) && (missing5 = "response"))) || ((data26._id === undefined) && (missing5 = "_id"))) || ((data26._question === undefined) && (missing5 = "_question"))){
+if(((((((data27.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data27.time === undefined) && (missing5 = "time"))) || ((data27.request === undefined) && (missing5 = "request"))) || ((data27.response === undefined) && (missing5 = "response"))) || ((data27._id === undefined) && (missing5 = "_id"))) || ((data27._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data26.startedDateTime !== undefined){
-let data29 = data26.startedDateTime;
-const _errs60 = errors;
-if(errors === _errs60){
-if(typeof data29 === "string"){
-if(!pattern5.test(data29)){
+if(data27.startedDateTime !== undefined){
+let data30 = data27.startedDateTime;
+const _errs62 = errors;
+if(errors === _errs62){
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -522,23 +535,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs60 === errors;
+var valid11 = _errs62 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data26.time !== undefined){
-let data30 = data26.time;
-const _errs62 = errors;
-if(errors === _errs62){
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 8640000000000 || isNaN(data30)){
+if(data27.time !== undefined){
+let data31 = data27.time;
+const _errs64 = errors;
+if(errors === _errs64){
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 8640000000000 || isNaN(data31)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data30 < 0 || isNaN(data30)){
+if(data31 < 0 || isNaN(data31)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -549,84 +562,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs62 === errors;
+var valid11 = _errs64 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data26.request !== undefined){
-let data31 = data26.request;
-const _errs64 = errors;
-if(errors === _errs64){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data27.request !== undefined){
+let data32 = data27.request;
+const _errs66 = errors;
+if(errors === _errs66){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing6;
-if((((data31.method === undefined) && (missing6 = "method")) || ((data31.url === undefined) && (missing6 = "url"))) || ((data31.headers === undefined) && (missing6 = "headers"))){
+if((((data32.method === undefined) && (missing6 = "method")) || ((data32.url === undefined) && (missing6 = "url"))) || ((data32.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data31.method !== undefined){
-const _errs66 = errors;
-if("GET" !== data31.method){
+if(data32.method !== undefined){
+const _errs68 = errors;
+if("GET" !== data32.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs66 === errors;
+var valid12 = _errs68 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data31.url !== undefined){
-const _errs67 = errors;
-if(typeof data31.url !== "string"){
+if(data32.url !== undefined){
+const _errs69 = errors;
+if(typeof data32.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs67 === errors;
+var valid12 = _errs69 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data31.headers !== undefined){
-let data34 = data31.headers;
-const _errs69 = errors;
-if(errors === _errs69){
-if(Array.isArray(data34)){
-var valid13 = true;
-const len2 = data34.length;
-for(let i2=0; i2<len2; i2++){
-let data35 = data34[i2];
+if(data32.headers !== undefined){
+let data35 = data32.headers;
 const _errs71 = errors;
 if(errors === _errs71){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Array.isArray(data35)){
+var valid13 = true;
+const len2 = data35.length;
+for(let i2=0; i2<len2; i2++){
+let data36 = data35[i2];
+const _errs73 = errors;
+if(errors === _errs73){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 let missing7;
-if(((data35.name === undefined) && (missing7 = "name")) || ((data35.value === undefined) && (missing7 = "value"))){
+if(((data36.name === undefined) && (missing7 = "name")) || ((data36.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data35.name !== undefined){
-const _errs73 = errors;
-if(typeof data35.name !== "string"){
+if(data36.name !== undefined){
+const _errs75 = errors;
+if(typeof data36.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs73 === errors;
+var valid14 = _errs75 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data35.value !== undefined){
-const _errs75 = errors;
-if(typeof data35.value !== "string"){
+if(data36.value !== undefined){
+const _errs77 = errors;
+if(typeof data36.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs75 === errors;
+var valid14 = _errs77 === errors;
 }
 else {
 var valid14 = true;
@@ -639,7 +652,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs71 === errors;
+var valid13 = _errs73 === errors;
 if(!valid13){
 break;
 }
@@ -650,7 +663,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs69 === errors;
+var valid12 = _errs71 === errors;
 }
 else {
 var valid12 = true;
@@ -664,87 +677,87 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs64 === errors;
+var valid11 = _errs66 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data26.response !== undefined){
-let data38 = data26.response;
-const _errs77 = errors;
-if(errors === _errs77){
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data27.response !== undefined){
+let data39 = data27.response;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 let missing8;
-if((((data38.status === undefined) && (missing8 = "status")) || ((data38.headers === undefined) && (missing8 = "headers"))) || ((data38.content === undefined) && (missing8 = "content"))){
+if((((data39.status === undefined) && (missing8 = "status")) || ((data39.headers === undefined) && (missing8 = "headers"))) || ((data39.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data38.status !== undefined){
-let data39 = data38.status;
-const _errs79 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+if(data39.status !== undefined){
+let data40 = data39.status;
+const _errs81 = errors;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs79){
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 > 999 || isNaN(data39)){
+if(errors === _errs81){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 999 || isNaN(data40)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},message:"must be <= 999"}];
 return false;
 }
 else {
-if(data39 < 0 || isNaN(data39)){
+if(data40 < 0 || isNaN(data40)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid15 = _errs79 === errors;
+var valid15 = _errs81 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data38.headers !== undefined){
-let data40 = data38.headers;
-const _errs81 = errors;
-if(errors === _errs81){
-if(Array.isArray(data40)){
-var valid16 = true;
-const len3 = data40.length;
-for(let i3=0; i3<len3; i3++){
-let data41 = data40[i3];
+if(data39.headers !== undefined){
+let data41 = data39.headers;
 const _errs83 = errors;
 if(errors === _errs83){
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(Array.isArray(data41)){
+var valid16 = true;
+const len3 = data41.length;
+for(let i3=0; i3<len3; i3++){
+let data42 = data41[i3];
+const _errs85 = errors;
+if(errors === _errs85){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 let missing9;
-if(((data41.name === undefined) && (missing9 = "name")) || ((data41.value === undefined) && (missing9 = "value"))){
+if(((data42.name === undefined) && (missing9 = "name")) || ((data42.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data41.name !== undefined){
-const _errs85 = errors;
-if(typeof data41.name !== "string"){
+if(data42.name !== undefined){
+const _errs87 = errors;
+if(typeof data42.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs85 === errors;
+var valid17 = _errs87 === errors;
 }
 else {
 var valid17 = true;
 }
 if(valid17){
-if(data41.value !== undefined){
-const _errs87 = errors;
-if(typeof data41.value !== "string"){
+if(data42.value !== undefined){
+const _errs89 = errors;
+if(typeof data42.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs87 === errors;
+var valid17 = _errs89 === errors;
 }
 else {
 var valid17 = true;
@@ -757,7 +770,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs83 === errors;
+var valid16 = _errs85 === errors;
 if(!valid16){
 break;
 }
@@ -768,21 +781,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs81 === errors;
+var valid15 = _errs83 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data38.content !== undefined){
-let data44 = data38.content;
-const _errs89 = errors;
+if(data39.content !== undefined){
+let data45 = data39.content;
 const _errs91 = errors;
+const _errs93 = errors;
 let valid18 = true;
-const _errs92 = errors;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+const _errs94 = errors;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 let missing10;
-if(((data44.text === undefined) && (missing10 = "text")) || ((data44.encoding === undefined) && (missing10 = "encoding"))){
+if(((data45.text === undefined) && (missing10 = "text")) || ((data45.encoding === undefined) && (missing10 = "encoding"))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -793,8 +806,8 @@ vErrors.push(err2);
 errors++;
 }
 else {
-if(data44.encoding !== undefined){
-if("base64" !== data44.encoding){
+if(data45.encoding !== undefined){
+if("base64" !== data45.encoding){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -807,29 +820,29 @@ errors++;
 }
 }
 }
-var _valid1 = _errs92 === errors;
-errors = _errs91;
+var _valid1 = _errs94 === errors;
+errors = _errs93;
 if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
+if(_errs93){
+vErrors.length = _errs93;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs94 = errors;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(data44.text !== undefined){
-let data46 = data44.text;
-const _errs95 = errors;
-if((typeof data46 !== "string") && (data46 !== null)){
+const _errs96 = errors;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.text !== undefined){
+let data47 = data45.text;
+const _errs97 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs95){
-if(typeof data46 === "string"){
-if(!pattern7.test(data46)){
+if(errors === _errs97){
+if(typeof data47 === "string"){
+if(!pattern7.test(data47)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -837,7 +850,7 @@ return false;
 }
 }
 }
-var _valid1 = _errs94 === errors;
+var _valid1 = _errs96 === errors;
 valid18 = _valid1;
 if(valid18){
 var props0 = {};
@@ -857,34 +870,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs89){
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(errors === _errs91){
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data44.text !== undefined){
-let data47 = data44.text;
-const _errs97 = errors;
-if((typeof data47 !== "string") && (data47 !== null)){
+if(data45.text !== undefined){
+let data48 = data45.text;
+const _errs99 = errors;
+if((typeof data48 !== "string") && (data48 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs97 === errors;
+var valid21 = _errs99 === errors;
 }
 else {
 var valid21 = true;
 }
 if(valid21){
-if(data44.encoding !== undefined){
-let data48 = data44.encoding;
-const _errs99 = errors;
-if(!((data48 === "base64") || (data48 === null))){
+if(data45.encoding !== undefined){
+let data49 = data45.encoding;
+const _errs101 = errors;
+if(!((data49 === "base64") || (data49 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid21 = _errs101 === errors;
 }
 else {
 var valid21 = true;
@@ -896,7 +909,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs89 === errors;
+var valid15 = _errs91 === errors;
 }
 else {
 var valid15 = true;
@@ -910,44 +923,32 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs77 === errors;
+var valid11 = _errs79 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data26._id !== undefined){
-let data49 = data26._id;
-const _errs100 = errors;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+if(data27._id !== undefined){
+let data50 = data27._id;
+const _errs102 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs100){
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 9007199254740991 || isNaN(data49)){
+if(errors === _errs102){
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 9007199254740991 || isNaN(data50)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data49 < 1 || isNaN(data49)){
+if(data50 < 1 || isNaN(data50)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-}
-var valid11 = _errs100 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data26._question !== undefined){
-const _errs102 = errors;
-if(typeof data26._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid11 = _errs102 === errors;
 }
@@ -955,11 +956,10 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data26._cookie !== undefined){
-let data51 = data26._cookie;
+if(data27._question !== undefined){
 const _errs104 = errors;
-if((typeof data51 !== "string") && (data51 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+if(typeof data27._question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid11 = _errs104 === errors;
@@ -968,37 +968,50 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data26._loss !== undefined){
-let data52 = data26._loss;
+if(data27._cookie !== undefined){
+let data52 = data27._cookie;
 const _errs106 = errors;
-if(errors === _errs106){
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if((typeof data52 !== "string") && (data52 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs106 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data27._loss !== undefined){
+let data53 = data27._loss;
+const _errs108 = errors;
+if(errors === _errs108){
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing11;
-if(((data52.kind === undefined) && (missing11 = "kind")) || ((data52.message === undefined) && (missing11 = "message"))){
+if(((data53.kind === undefined) && (missing11 = "kind")) || ((data53.message === undefined) && (missing11 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data52.kind !== undefined){
-let data53 = data52.kind;
-const _errs108 = errors;
-if(!((((((((((((((data53 === "address") || (data53 === "connect")) || (data53 === "tls")) || (data53 === "timeout")) || (data53 === "broken")) || (data53 === "too-large")) || (data53 === "encoding")) || (data53 === "undecoded")) || (data53 === "protocol")) || (data53 === "redirect")) || (data53 === "budget")) || (data53 === "stopped")) || (data53 === "interrupted")) || (data53 === "unasked"))){
+if(data53.kind !== undefined){
+let data54 = data53.kind;
+const _errs110 = errors;
+if(!((((((((((((((data54 === "address") || (data54 === "connect")) || (data54 === "tls")) || (data54 === "timeout")) || (data54 === "broken")) || (data54 === "too-large")) || (data54 === "encoding")) || (data54 === "undecoded")) || (data54 === "protocol")) || (data54 === "redirect")) || (data54 === "budget")) || (data54 === "stopped")) || (data54 === "interrupted")) || (data54 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs108 === errors;
+var valid22 = _errs110 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data52.message !== undefined){
-const _errs109 = errors;
-if(typeof data52.message !== "string"){
+if(data53.message !== undefined){
+const _errs111 = errors;
+if(typeof data53.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs109 === errors;
+var valid22 = _errs111 === errors;
 }
 else {
 var valid22 = true;
@@ -1011,20 +1024,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs106 === errors;
+var valid11 = _errs108 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data26._followed !== undefined){
-let data55 = data26._followed;
-const _errs111 = errors;
-if((typeof data55 !== "boolean") && (data55 !== null)){
+if(data27._followed !== undefined){
+let data56 = data27._followed;
+const _errs113 = errors;
+if((typeof data56 !== "boolean") && (data56 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs111 === errors;
+var valid11 = _errs113 === errors;
 }
 else {
 var valid11 = true;
@@ -1044,7 +1057,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs53 === errors;
+var valid7 = _errs55 === errors;
 if(!valid7){
 break;
 }
@@ -1055,46 +1068,34 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs51 === errors;
+var valid1 = _errs53 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data56 = data0._unsent;
-const _errs113 = errors;
-if(errors === _errs113){
-if(Array.isArray(data56)){
-var valid23 = true;
-const len4 = data56.length;
-for(let i4=0; i4<len4; i4++){
-let data57 = data56[i4];
+let data57 = data0._unsent;
 const _errs115 = errors;
 if(errors === _errs115){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(Array.isArray(data57)){
+var valid23 = true;
+const len4 = data57.length;
+for(let i4=0; i4<len4; i4++){
+let data58 = data57[i4];
+const _errs117 = errors;
+if(errors === _errs117){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 let missing12;
-if((((data57.question === undefined) && (missing12 = "question")) || ((data57.url === undefined) && (missing12 = "url"))) || ((data57.loss === undefined) && (missing12 = "loss"))){
+if((((data58.question === undefined) && (missing12 = "question")) || ((data58.url === undefined) && (missing12 = "url"))) || ((data58.loss === undefined) && (missing12 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data57.question !== undefined){
-const _errs117 = errors;
-if(typeof data57.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs117 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data57.url !== undefined){
+if(data58.question !== undefined){
 const _errs119 = errors;
-if(typeof data57.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data58.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs119 === errors;
@@ -1103,11 +1104,10 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data57.cookie !== undefined){
-let data60 = data57.cookie;
+if(data58.url !== undefined){
 const _errs121 = errors;
-if((typeof data60 !== "string") && (data60 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+if(typeof data58.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid24 = _errs121 === errors;
@@ -1116,37 +1116,50 @@ else {
 var valid24 = true;
 }
 if(valid24){
-if(data57.loss !== undefined){
-let data61 = data57.loss;
+if(data58.cookie !== undefined){
+let data61 = data58.cookie;
 const _errs123 = errors;
-if(errors === _errs123){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if((typeof data61 !== "string") && (data61 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid24 = _errs123 === errors;
+}
+else {
+var valid24 = true;
+}
+if(valid24){
+if(data58.loss !== undefined){
+let data62 = data58.loss;
+const _errs125 = errors;
+if(errors === _errs125){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing13;
-if(((data61.kind === undefined) && (missing13 = "kind")) || ((data61.message === undefined) && (missing13 = "message"))){
+if(((data62.kind === undefined) && (missing13 = "kind")) || ((data62.message === undefined) && (missing13 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data61.kind !== undefined){
-let data62 = data61.kind;
-const _errs125 = errors;
-if(!((((((((((((((data62 === "address") || (data62 === "connect")) || (data62 === "tls")) || (data62 === "timeout")) || (data62 === "broken")) || (data62 === "too-large")) || (data62 === "encoding")) || (data62 === "undecoded")) || (data62 === "protocol")) || (data62 === "redirect")) || (data62 === "budget")) || (data62 === "stopped")) || (data62 === "interrupted")) || (data62 === "unasked"))){
+if(data62.kind !== undefined){
+let data63 = data62.kind;
+const _errs127 = errors;
+if(!((((((((((((((data63 === "address") || (data63 === "connect")) || (data63 === "tls")) || (data63 === "timeout")) || (data63 === "broken")) || (data63 === "too-large")) || (data63 === "encoding")) || (data63 === "undecoded")) || (data63 === "protocol")) || (data63 === "redirect")) || (data63 === "budget")) || (data63 === "stopped")) || (data63 === "interrupted")) || (data63 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs125 === errors;
+var valid25 = _errs127 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data61.message !== undefined){
-const _errs126 = errors;
-if(typeof data61.message !== "string"){
+if(data62.message !== undefined){
+const _errs128 = errors;
+if(typeof data62.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs126 === errors;
+var valid25 = _errs128 === errors;
 }
 else {
 var valid25 = true;
@@ -1159,7 +1172,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs123 === errors;
+var valid24 = _errs125 === errors;
 }
 else {
 var valid24 = true;
@@ -1174,7 +1187,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs115 === errors;
+var valid23 = _errs117 === errors;
 if(!valid23){
 break;
 }
@@ -1185,55 +1198,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs113 === errors;
+var valid1 = _errs115 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data64 = data0._end;
-const _errs128 = errors;
-if(errors === _errs128){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let data65 = data0._end;
+const _errs130 = errors;
+if(errors === _errs130){
+if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
 let missing14;
-if((((data64.requests === undefined) && (missing14 = "requests")) || ((data64.durationMs === undefined) && (missing14 = "durationMs"))) || ((data64.interrupted === undefined) && (missing14 = "interrupted"))){
+if((((data65.requests === undefined) && (missing14 = "requests")) || ((data65.durationMs === undefined) && (missing14 = "durationMs"))) || ((data65.interrupted === undefined) && (missing14 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data64.requests !== undefined){
-let data65 = data64.requests;
-const _errs130 = errors;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+if(data65.requests !== undefined){
+let data66 = data65.requests;
+const _errs132 = errors;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs130){
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 0 || isNaN(data65)){
+if(errors === _errs132){
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 0 || isNaN(data66)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs130 === errors;
+var valid26 = _errs132 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data64.durationMs !== undefined){
-let data66 = data64.durationMs;
-const _errs132 = errors;
-if(errors === _errs132){
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 > 8640000000000 || isNaN(data66)){
+if(data65.durationMs !== undefined){
+let data67 = data65.durationMs;
+const _errs134 = errors;
+if(errors === _errs134){
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 > 8640000000000 || isNaN(data67)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data66 < 0 || isNaN(data66)){
+if(data67 < 0 || isNaN(data67)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1244,31 +1257,31 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs132 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data64.interrupted !== undefined){
-const _errs134 = errors;
-if(typeof data64.interrupted !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid26 = _errs134 === errors;
 }
 else {
 var valid26 = true;
 }
 if(valid26){
-if(data64.why !== undefined){
+if(data65.interrupted !== undefined){
 const _errs136 = errors;
-if(typeof data64.why !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data65.interrupted !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid26 = _errs136 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data65.why !== undefined){
+const _errs138 = errors;
+if(typeof data65.why !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs138 === errors;
 }
 else {
 var valid26 = true;
@@ -1283,7 +1296,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs128 === errors;
+var valid1 = _errs130 === errors;
 }
 else {
 var valid1 = true;

@@ -78,6 +78,10 @@ export interface RecordingFile {
        */
       connectTo?: string;
       /**
+       * The name of the header that gave each request an id of its own.
+       */
+      traceHeader?: string;
+      /**
        * Whether it was a quick check.
        */
       quick?: boolean;

@@ -103,7 +103,7 @@ export const commands = [
     usage: 'fleet <list>',
     summary: 'audit every target of a list, politely; the same command continues where it ended',
     after:
-      'The list is a file, or - for standard input: one URL on each line, CSV with a header, or JSON Lines. Its columns are url, label, profile, operator and baseline.',
+      'The list is a file, or - for standard input: one URL on each line, CSV with a header, or JSON Lines. Its columns are url, label, profile, operator, connect-to and baseline.',
     run: async (flags: FlagsOf<'fleet'>, list: string) =>
       (await import('./commands/fleet.js')).fleetCommand(list, flags),
   },

@@ -253,7 +253,7 @@ async function auditOne(
 
 /** The options of one audit, as for an audit of this target alone. */
 export function auditOptionsOf(
-  { url, label, parameters = {}, operator, excused }: ListedTarget,
+  { url, label, parameters = {}, operator, connectTo, excused }: ListedTarget,
   { seed, formats: _formats, rate, ...common }: Settings,
 ): AuditOptions {
   return {
@@ -262,6 +262,7 @@ export function auditOptionsOf(
     seed: seedOf(seed, url),
     parameters,
     label,
+    connectTo,
     baseline: excused,
     ...(operator === null || rate === undefined ? {} : { rate }),
   };
@@ -276,7 +277,7 @@ export type Common = Pick<Settings, 'seed' | 'rules'>;
 /** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
 export function isReportOf(
   report: Report,
-  { url, label }: Pick<FleetTarget, 'url' | 'label'>,
+  { url, label, connectTo }: Pick<FleetTarget, 'url' | 'label' | 'connectTo'>,
   common: Common,
 ): boolean {
   const { target, seed, selection } = report;
@@ -285,6 +286,7 @@ export function isReportOf(
   return (
     target.url === url &&
     target.label === label &&
+    target.connectTo === connectTo &&
     seed === seedOf(common.seed, url) &&
     selection.join('\n') === selected.join('\n')
   );

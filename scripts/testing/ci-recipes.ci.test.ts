@@ -1,4 +1,4 @@
-/** The YAML of docs/recipes/ci.md is run: the steps of the workflows that audit, and the scripts of GitLab's jobs. The commands of the page are run with those of all others. */
+/** The YAML of docs/recipes/ci.md and gates.md is run: the steps of the workflows that audit, the scripts of GitLab's jobs, and the commands of gates. The commands of the page are run with those of all others. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,8 +30,10 @@ interface Job {
 const yaml = blocksOf(readFileSync('docs/recipes/ci.md', 'utf8')).filter(
   ({ language }) => language === 'yaml',
 );
-const workflows = yaml.filter(({ text }) => text.includes('\njobs:\n'));
-const jobs = yaml.filter(block => !workflows.includes(block));
+const gates = blocksOf(readFileSync('docs/recipes/gates.md', 'utf8'));
+const isWorkflow = ({ text }: { readonly text: string }) => text.includes('\njobs:\n');
+const workflows = [...yaml, ...gates].filter(isWorkflow);
+const jobs = yaml.filter(block => !isWorkflow(block));
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 const bin = join(folder, 'node_modules', '.bin');
@@ -42,6 +44,8 @@ beforeAll(async () => {
   const cli = `node '${resolve('dist/bin/cli.js')}'`;
   program(join(bin, 'npx'), `[ "$1" = wiki-query-conformance ] && shift && exec ${cli} "$@"`);
   program(join(folder, 'start-wiki'), `exec ${cli} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  program(join(bin, 'php'), 'exec ./start-wiki --port "${2##*:}"');
+  program(join(bin, 'quibble'), 'exec sh -c "$2"');
   // As a command of the page before has left it.
   writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
   live = await serveWiki({});
@@ -58,7 +62,10 @@ function program(path: string, line: string): void {
 
 /** The recipe for a port that is free and a wiki that lives. */
 const placed = (text: string, port: number) =>
-  text.replaceAll('8080', String(port)).replaceAll('https://wiki.example/w/api.php', live.url);
+  text
+    .replaceAll('8080', String(port))
+    .replaceAll('https://wiki.example/w/api.php', live.url)
+    .replaceAll('${{ matrix.backend }}', new URL(live.url).host);
 
 /** Runs a script with bash, in the folder that all recipes share; resolves to how it ended, and to its log. */
 async function run(script: string, mutant: string): Promise<{ status: string; log: string }> {
@@ -79,7 +86,7 @@ async function run(script: string, mutant: string): Promise<{ status: string; lo
 }
 
 test('every recipe is a workflow or a job of GitLab', () => {
-  expect([workflows.length, jobs.length]).toEqual([2, 2]);
+  expect([workflows.length, jobs.length]).toEqual([3, 2]);
 });
 
 describe('a workflow', () => {
@@ -100,6 +107,45 @@ describe('a workflow', () => {
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 });
+
+interface PreCommit {
+  readonly repos: readonly { readonly hooks: readonly { readonly entry: string }[] }[];
+}
+
+interface Probe {
+  readonly spec: {
+    readonly template: {
+      readonly spec: { readonly containers: readonly { readonly args: readonly string[] }[] };
+    };
+  };
+}
+
+const textWith = (part: string) => gates.find(({ text }) => text.includes(part))?.text ?? '';
+
+/** What each gate runs. */
+function gateCommands(): [name: string, command: string][] {
+  const { repos } = parse(textWith('hooks:')) as PreCommit;
+  const { spec } = parse(textWith('kind: Job')) as Probe;
+  const args = spec.template.spec.containers[0]?.args ?? [];
+  return [
+    ['pre-commit', repos[0]?.hooks[0]?.entry ?? 'false'],
+    ['Kubernetes', `npx wiki-query-conformance ${args.join(' ')}`],
+    ['Quibble', textWith('quibble')],
+  ];
+}
+
+test.each(gateCommands())('the gate of %s lets a right wiki through', async (_name, command) => {
+  const { status, log } = await run(command, '');
+  expect(status, log).toBe('exits 0');
+});
+
+test.each(gateCommands().filter(([, command]) => command.includes('--start')))(
+  'the gate of %s holds a wrong wiki back',
+  async (_name, command) => {
+    const { status, log } = await run(command, 'allimages.ns/zero');
+    expect(status, log).toBe('exits 1');
+  },
+);
 
 describe('a job of GitLab', () => {
   test.each(jobs)('in line $line runs, and leaves what it calls its artifacts', async ({ text }) => {

@@ -76,6 +76,19 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
     { baseline: ['a', 'b'].map(reason => ({ rule: 'allimages.ns', reason })) },
     'baseline: /1/rule repeats allimages.ns of /0: delete one entry',
   ],
+  ...['', 'a b', 'Host', 'Cookie', 'accept', 'a\r\nb'].map(
+    traceHeader =>
+      [
+        `the trace header ${JSON.stringify(traceHeader)}`,
+        { traceHeader },
+        'traceHeader must be the name',
+      ] as [string, Partial<AuditOptions>, string],
+  ),
+  [
+    'a trace header that is set already',
+    { traceHeader: 'x-id', headers: [['X-Id', '1']] },
+    'traceHeader must be another header',
+  ],
   ['a seed without end', { seed: 'a'.repeat(20_001) }, 'seed must be no longer than 20,000 characters'],
   ['half a character in the seed', { seed: '\ud800' }, 'seed must be well-formed text'],
 ])('%s is refused before anything is sent', async (_what, value, expected) => {

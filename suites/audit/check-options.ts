@@ -23,6 +23,15 @@ export const isFree = (name: string): boolean => !RESERVED.test(name);
 export const isHeader = (name: string, value: string): boolean =>
   FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
+/** What a trial varies, what says who asks, and what a cache would read. */
+const OURS = /^(accept(-\w+)*|authorization|cache-control|cookie|if-[\w-]+|pragma|range|user-agent)$/i;
+
+/** What `isTraceHeader` accepts. */
+export const TRACE_HEADER = 'the name of a header that nothing else sets, such as X-Request-Id';
+
+export const isTraceHeader = (name: string): boolean =>
+  name.length <= 100 && FIELD_NAME.test(name) && isFree(name) && !OURS.test(name);
+
 /** What `isUserAgent` accepts. */
 export const USER_AGENT = 'text that an HTTP header can carry, without a user name and a password in a URL';
 
@@ -105,7 +114,8 @@ export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const { headers = [], userAgent, contact, label, witness, seed, connectTo, baseline = [] } = options;
+  const { headers = [], userAgent, contact, label, witness, seed, connectTo, traceHeader } = options;
+  const { baseline = [] } = options;
   const { protocol, search, hash } = new URL(options.url);
   if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
     refuse('url', 'an http or https URL without a query or a fragment');
@@ -127,6 +137,9 @@ export function refuseOptions(options: AuditOptions): void {
     refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
   if (label !== undefined && !isLabel(label)) refuse('label', LABEL);
   if (connectTo !== undefined && !backendOf(connectTo)) refuse('connectTo', BACKEND);
+  if (traceHeader !== undefined && !isTraceHeader(traceHeader)) refuse('traceHeader', TRACE_HEADER);
+  if (headers.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase()))
+    refuse('traceHeader', 'another header than those of `headers`');
   if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }

@@ -55,6 +55,8 @@ export interface AuditOptions {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** `HOST:PORT` of the one server to connect to, behind a balancer for example. URL, `Host` and SNI stay those of `url`, and so does the name that its certificate must have. */
   readonly connectTo?: string | undefined;
+  /** The name of a header that gives each request an id of its own, which the target's operator finds in the logs. Default: none. */
+  readonly traceHeader?: string | undefined;
   /** A quick check with at most 40 requests, which makes no statement on conformance. Default: false. */
   readonly quick?: boolean | undefined;
   /** Certificates in PEM of authorities to trust besides the default ones. */

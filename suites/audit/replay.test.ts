@@ -67,6 +67,7 @@ describe('a recorded audit gives the same report again', () => {
     ['of a wiki with diagnostics', { debuginfo: true }],
     ['of a private wiki', { private: true }],
     ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
+    ['with an id in each request', { debuginfo: true }, { traceHeader: 'X-Request-Id' }],
     ['with a witness', {}, { witness: 'Img_a.png' }],
     ['that its budget of requests cut', {}, { maxRequests: 12 }],
     ['that its budget of pages cut', {}, { maxPages: 2 }],
@@ -181,4 +182,29 @@ describe('judged otherwise than recorded', () => {
     expect(outcomesOf(report, /^session\.same-answer/)).toEqual(['untested']);
     expect(outcomesOf(report, /^session\.no-credentials/)).toEqual(['passed']);
   });
+});
+
+test('each request has an id of its own, which report and recording have', async () => {
+  const ids: unknown[] = [];
+  const wiki = await serveWiki({
+    alter: {
+      socket: (request, _response, next) => {
+        ids.push(request.headers['x-request-id']);
+        next();
+      },
+      // A page may show the id of its request.
+      reply: reply => ({
+        ...reply,
+        body: Buffer.from(reply.body.toString().replace('</body>', `<p>${String(ids.at(-1))}</p></body>`)),
+      }),
+    },
+  });
+  const { live, har } = await recorded(wiki, { traceHeader: 'X-Request-Id' });
+  expect(ids).toHaveLength(live.requests);
+  expect(new Set(ids).size).toBe(live.requests);
+  for (const { id, request } of live.exchanges) expect(request.headers['x-request-id']).toBe(ids[id - 1]);
+  const recording = readFileSync(har, 'utf8');
+  expect(recording).toContain(`"value":"${String(ids.at(-1))}"`);
+  expect(recording).toContain('<p>[trace]</p>');
+  expect(live.totals.failed).toBe(0);
 });

@@ -1,8 +1,10 @@
 /** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
+import { hash } from 'node:crypto';
 import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
 import type { Prepared, Source } from './options.js';
-import type { Exchange } from '../http/exchange.js';
+import { bytesOf } from '../http/exchange.js';
+import type { Exchange, Trace } from '../http/exchange.js';
 import type { RecordedAudit } from '../recording/har.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
@@ -21,7 +23,11 @@ export function openTarget(audit: Prepared): Source {
   const from = performance.now();
   const headers = options.headers ?? [];
   const secrets = secretsOf(target, headers);
-  const clean = (exchange: Exchange) => (options.redact === false ? exchange : redacted(exchange, secrets));
+  const trace = traceOf(audit);
+  const clean = (exchange: Exchange) => {
+    const own = trace ? withoutId(exchange, trace) : exchange;
+    return options.redact === false ? own : redacted(own, secrets);
+  };
   const budgets = budgetsOf(options, target);
   const client = openClient({
     target,
@@ -35,6 +41,7 @@ export function openTarget(audit: Prepared): Source {
     deadlineMs: budgets.deadlineMs,
     ca: options.ca,
     connectTo: options.connectTo === undefined ? undefined : backendOf(options.connectTo),
+    trace,
     signal: options.signal,
   });
   const departure = watchDeparture();
@@ -96,13 +103,33 @@ export function openTarget(audit: Prepared): Source {
   };
 }
 
+/** No two audits share an id, not even two with the same seed. */
+function traceOf({ options, seed, started }: Prepared): Trace | undefined {
+  const { traceHeader, connectTo = '' } = options;
+  if (traceHeader === undefined) return undefined;
+  const digest = hash('sha256', `${seed}\n${started.toISOString()}\n${connectTo}`, 'hex');
+  return { name: traceHeader.toLowerCase(), prefix: digest.slice(0, 12) };
+}
+
+/** A body that repeats the id of its request would differ from that of every other request. */
+function withoutId(exchange: Exchange, { name }: Trace): Exchange {
+  const { request, response } = exchange;
+  const id = request.headers[name];
+  if (id === undefined || !response) return exchange;
+  const bytes = bytesOf(response.body);
+  if (!bytes.includes(id)) return exchange;
+  const body = Buffer.from(bytes.toString('latin1').replaceAll(id, '[trace]'), 'latin1');
+  return { ...exchange, response: { ...response, body } };
+}
+
 /** Whether the user gave credentials. */
 const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
   basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, label, connectTo, quick, timeoutMs = null, retries = null } = options;
+  const { rules = [], witness, label, connectTo, traceHeader, quick } = options;
+  const { timeoutMs = null, retries = null } = options;
   const { rate = null, deadlineMs = null } = budgets;
   return {
     suite: { name: SUITE.name, version: SUITE.version },
@@ -118,6 +145,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     ...(witness === undefined ? {} : { witness }),
     ...(label === undefined ? {} : { label }),
     ...(connectTo === undefined ? {} : { connectTo }),
+    ...(traceHeader === undefined ? {} : { traceHeader }),
     ...(quick === true ? { quick } : {}),
     // JSON has null for no limit of pages.
     budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },

@@ -17,7 +17,7 @@ import {
   type Manner,
   type Politeness,
 } from './exchange.js';
-import { headerPolicy, type HeaderSet } from './headers.js';
+import { headerPolicy, traced, type HeaderSet } from './headers.js';
 import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './pacing.js';
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
@@ -166,9 +166,13 @@ class Sender {
 
   prepare(question: string, address: Address, manner: Manner): Prepared {
     const { origin } = address;
-    const headers = this.#headersFor(origin, manner);
+    const { trace, target, now } = this.options;
     const link = manner.fresh === true ? this.links.renewed(origin) : this.links.to(origin);
-    return { id: this.breaker.count(), question, address, headers, link, started: this.options.now() };
+    const id = this.breaker.count();
+    const usual = this.#headersFor(origin, manner);
+    const headers =
+      trace && origin === target.origin ? traced(usual, trace.name, `${trace.prefix}-${id}`) : usual;
+    return { id, question, address, headers, link, started: now() };
   }
 
   /** The address that an answer leads to, or why it is not followed. */

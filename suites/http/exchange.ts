@@ -150,6 +150,13 @@ export interface Backend {
   readonly port: number;
 }
 
+/** A header by which the target's operator finds each request in the logs. */
+export interface Trace {
+  /** In lower case. */
+  readonly name: string;
+  readonly prefix: string;
+}
+
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
@@ -171,6 +178,8 @@ export interface ClientOptions {
   readonly politeness?: Politeness | undefined;
   /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
   readonly breaker?: number | undefined;
+  /** A header that gives each request to the target's origin an id of its own: the prefix and the number of the request. */
+  readonly trace?: Trace | undefined;
   /** The server to connect to in place of the target's own address; URL, `Host` and TLS keep the target's name. */
   readonly connectTo?: Backend | undefined;
   /** PEM text of an authority to trust besides the default ones. */

@@ -45,6 +45,12 @@ export function headerPolicy(
   };
 }
 
+/** The same headers with the id of a request. */
+export const traced = ({ sent, shown }: HeaderSet, name: string, id: string): HeaderSet => ({
+  sent: { ...sent, [name]: id },
+  shown: { ...shown, [name]: id },
+});
+
 type Header = readonly [name: string, value: string];
 
 /** Headers of a question that say what it can read, and nothing of who asks. */

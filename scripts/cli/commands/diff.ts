@@ -36,6 +36,14 @@ export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff
   return isPrinted ? status : sayWhy(status, `${headline(diff).words.toLowerCase()}: ${countsText(diff)}`);
 }
 
+/** In files of the folder of a report, and on the console unless it is to be quiet. */
+export function publishDiff(diff: Diff, out: string, isQuiet: boolean): void {
+  publishResult(diff, formats, {
+    out,
+    format: [...(isQuiet ? [] : ['console']), ...Object.keys(formats.files)],
+  });
+}
+
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
   const notes: string[] = [];

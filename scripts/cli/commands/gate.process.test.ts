@@ -1,5 +1,5 @@
 /** What a gate of a deployment relies on: emptiness is loud, each backend is asked, and a quick check is one. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,6 +146,29 @@ describe('backends behind one name', () => {
     expect(stderr).toBe(
       'wiki-query-conformance: --connect-to and the proxy of the environment exclude each other: add wiki.test to NO_PROXY\n',
     );
+  });
+
+  test('in a fleet each is a target of its own, within the limits of one operator', async () => {
+    const [right, wrong] = [await backend(), await backend(mutants['allimages.ns/string']?.alter)];
+    const list = join(out, 'list.csv');
+    const lines = [right.at, wrong.at].map(at => `https://wiki.test/api.php,${at}\n`);
+    writeFileSync(list, `url,connect-to\n${lines.join('')}`);
+    const common = [
+      '--contact',
+      'ops@wiki.test',
+      '--ca',
+      'suites/testing/samples/localhost.crt',
+      '--rate',
+      '100000',
+      '--patience',
+      '0.1',
+    ];
+    const { status, stdout, stderr } = await run(['fleet', list, '--out', join(out, 'fleet'), ...common]);
+    expect([stderr, status]).toEqual(['', 1]);
+    expect(stdout).toContain('2 targets: 1 conformant, 1 not conformant');
+    expect(readFileSync(join(out, 'fleet', 'list.jsonl'), 'utf8')).toContain(`"connectTo":"${wrong.at}"`);
+    const again = await run(['fleet', list, '--out', join(out, 'fleet'), ...common]);
+    expect(again.status).toBe(1);
   });
 
   test.each([['10.0.0.2'], ['host:0'], ['host:70000'], ['https://a:1'], ['a b:1']])(

@@ -1,13 +1,11 @@
 /** `judge`: from a recorded audit to a report and an exit status, without a network. */
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { HarError } from '../../../suites/recording/read.js';
-import { readHar } from '../../../suites/recording/read.js';
-import type { Recording } from '../../../suites/recording/read.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { readBaselineFile } from '../input/baseline-file.js';
 import { endWith } from './audit.js';
+import { recordingIn } from '../input/audit-record.js';
 import { parametersOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, isFolder } from '../input/report-file.js';
@@ -40,13 +38,4 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   const isWanted = flags.format.includes('html');
   await publish(report, flags, isWanted ? await readRecorded(file, true) : undefined, file);
   return endWith(report, flags);
-}
-
-async function recordingIn(file: string): Promise<Recording> {
-  try {
-    return await readHar(file);
-  } catch (error) {
-    if (!(error instanceof HarError)) throw error;
-    throw new UsageError(`${printable(file, 200)}: ${error.message}`);
-  }
 }

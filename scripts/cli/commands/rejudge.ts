@@ -71,7 +71,8 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
   }
 }
 
-const moved = (value: string, from: string, to: string) =>
+/** A declared address on the origin of one target, for another target. */
+export const moved = (value: string, from: string, to: string) =>
   from !== '' && (value === from || value.startsWith(`${from}/`)) ? to + value.slice(from.length) : value;
 
 /** The first answer to a query; a body is decoded only when it is needed. */

@@ -123,6 +123,12 @@ function refuseQuick({ quick, strength, maxRequests = 0, format = [] }: Partial<
     );
 }
 
+function traceHeaderOf({ traceHeader, header = [] }: Partial<AuditFlags>): string | undefined {
+  if (header.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase()))
+    throw new UsageError(`--trace-header and --header both set ${traceHeader}`);
+  return traceHeader;
+}
+
 /** Throws a {@link UsageError} where the environment names a proxy that is none. */
 function refuseProxy(target: URL, isDirect: boolean): void {
   try {
@@ -151,6 +157,7 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     userAgent,
     label: flags.label ?? connectTo,
     connectTo,
+    traceHeader: traceHeaderOf(flags),
     quick: flags.quick,
     witness: flags.witness,
   });

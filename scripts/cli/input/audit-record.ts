@@ -6,6 +6,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { HarError, readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
+import { wrongFile } from './read-file.js';
 import { fileIn } from './report-file.js';
 
 /** The report of an audit, with its recording where that is at hand. */
@@ -45,4 +46,14 @@ export async function readAuditRecord(
 
 function isOf({ target, seed, started }: Recording, report: Report): boolean {
   return target.href === report.target.url && seed === report.seed && started === report.started;
+}
+
+/** Rejects with a {@link UsageError} if the file is not the recording of an audit. */
+export async function recordingIn(file: string): Promise<Recording> {
+  try {
+    return await readHar(file);
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    throw wrongFile(file)(error.message);
+  }
 }

@@ -8,10 +8,12 @@ import type { Strength } from '../../../suites/audit/options.js';
 import {
   BACKEND,
   CONTACT,
+  TRACE_HEADER,
   USER_AGENT,
   isContact,
   isFree,
   isHeader,
+  isTraceHeader,
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { backendOf } from '../../../suites/http/route.js';
@@ -373,6 +375,22 @@ const auditing = {
     repeatable: true,
     input: true,
   },
+  against: {
+    flags: '--against <old>',
+    help: 'repeat the audit of this report or recording, and fail only if anything became worse',
+    details:
+      'Seed, strength, selection and declared parameters are those of the older audit unless they are given. The folder of the report then has `diff.md` and `diff.json` as well. See [Before and after](recipes/backends.md#before-and-after).',
+    parse: pathOf('--against'),
+    input: true,
+  },
+  traceHeader: {
+    flags: '--trace-header <name>',
+    help: 'request header that carries an id of its own for each request',
+    details:
+      "The target's operator finds the request in the logs by it; the report and the recording show it. See [Who answered](recipes/backends.md#who-answered).",
+    parse: textThat(isTraceHeader, TRACE_HEADER),
+    input: true,
+  },
   quick: {
     flags: '--quick',
     help: 'send at most 40 requests; this makes no statement on conformance',
@@ -414,6 +432,7 @@ const {
   start: _start,
   wait: _wait,
   connectTo: _connectTo,
+  against: _against,
   ...auditingDemo
 } = auditing;
 

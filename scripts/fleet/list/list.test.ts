@@ -82,6 +82,21 @@ describe('a list', () => {
     expect(targets.map(({ url }) => url)).toEqual([one, other]);
   });
 
+  test('may name several backends of one wiki, each of which is a target', async () => {
+    const { targets } = await read(
+      `url,label,connect-to\n${one},,10.0.0.2:443\n${one},,10.0.0.3:443\n${one},de,10.0.0.2:443\n${one},de,10.0.0.3:443\n${one},,\n`,
+    );
+    expect(new Set(targets.map(({ id }) => id)).size).toBe(5);
+    expect(new Set(targets.map(({ operator }) => operator))).toEqual(new Set(['wiki.example']));
+    expect(targets.map(({ label, connectTo }) => [label, connectTo])).toEqual([
+      ['10.0.0.2:443', '10.0.0.2:443'],
+      ['10.0.0.3:443', '10.0.0.3:443'],
+      ['de', '10.0.0.2:443'],
+      ['de', '10.0.0.3:443'],
+      [undefined, undefined],
+    ]);
+  });
+
   test('gives a target the same id in every form and order', async () => {
     const [csv] = (await read(`url,label,hash_levels,file_namespace\n${one},Deutsch,0,Datei\n`)).targets;
     const [json] = (await read(JSON.stringify({ url: one, label: 'Deutsch', profile: 'profiles/de.json' })))
@@ -153,6 +168,7 @@ describe('what cannot be used', () => {
 
   test.each([
     ['{"url": 7}', '`url` must be a string'],
+    [`{"url": "${one}", "connect-to": "10.0.0.2"}`, '`connect-to` must be HOST:PORT, such as 10.0.0.2:443'],
     ['{"url": "x", "profile": []}', '`profile` must be an object or the path of a file'],
     ['{"url": "x", "lable": "y"}', 'unknown member `lable` (did you mean `label`?)'],
     [`{"url": "${one}", "profile": {"colour": "red"}}`, 'profile: unknown parameter `colour`'],

@@ -6,6 +6,8 @@ import { printable } from '../../../schemas/text/printable.js';
 import { withoutUsers } from '../../../schemas/text/url.js';
 import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
+import { BACKEND } from '../../../suites/audit/check-options.js';
+import { backendOf, refuseProxied } from '../../../suites/http/route.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
@@ -124,11 +126,21 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       refuseParameter(name, value, mistake => new UsageError(`profile: ${mistake.replace(/^\//, '')}`));
     return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   };
-  return async ({ url: address = '', label, operator, profile, baseline: file }) => {
+  return async ({
+    url: address = '',
+    label: named,
+    operator,
+    profile,
+    'connect-to': connectTo,
+    baseline: file,
+  }) => {
     if (address === '') throw new UsageError('the URL is missing');
     const url = targetOf(address);
     if (url.username !== '' || url.password !== '')
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
+    refuseBackend(url, connectTo);
+    // Without a name of its own, each backend has that of its address.
+    const label = named ?? connectTo;
     refuseLine('label', label);
     if (label !== undefined && !isLabel(label)) throw new UsageError(`\`label\` must be ${LABEL}`);
     refuseLine('operator', operator);
@@ -139,7 +151,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       throw error instanceof ProfileError ? new UsageError(error.message) : error;
     }
     return {
-      id: idOf(url.href, label, parameters),
+      id: idOf(url.href, label, parameters, connectTo),
       url: url.href,
       ...(label === undefined ? {} : { label }),
       ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
@@ -148,9 +160,20 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
         : operator === undefined
           ? operatorOf(url)
           : canonicalOperator(operator),
+      ...(connectTo === undefined ? {} : { connectTo }),
       ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
     };
   };
+}
+
+function refuseBackend(url: URL, connectTo: string | undefined): void {
+  if (connectTo === undefined) return;
+  if (!backendOf(connectTo)) throw new UsageError(`\`connect-to\` must be ${BACKEND}`);
+  try {
+    refuseProxied(url, process.env);
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
 }
 
 function refuseLine(name: string, text: string | undefined): void {

@@ -15,6 +15,8 @@ export interface Row {
   readonly url?: string;
   readonly label?: string;
   readonly operator?: string;
+  /** `HOST:PORT` of the server to connect to. */
+  readonly 'connect-to'?: string;
   /** The path of a file. */
   readonly baseline?: string;
   /** The path of a file, or the parameters themselves. */
@@ -31,7 +33,7 @@ export interface Rows {
   readonly mistakes: readonly Mistake[];
 }
 
-const COLUMNS = ['url', 'label', 'profile', 'operator', 'baseline'] as const;
+const COLUMNS = ['url', 'label', 'profile', 'operator', 'connect-to', 'baseline'] as const;
 
 /** A field of a line that is `url` and nothing else: a URL never is. A tab is a separator only, so that a run of them is not read again from each. */
 const URL_COLUMN = /(?:^|[,;\t])[^\S\t]*"?url"?[^\S\t]*(?:[,;\t]|$)/i;

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { urlFrom } from '../../../schemas/text/url.js';
 import { isLine } from '../../../suites/values/lines.js';
+import { BACKEND } from '../../../suites/audit/check-options.js';
+import { backendOf } from '../../../suites/http/route.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { valueIn, wrongFile } from '../../cli/input/read-file.js';
 import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
@@ -10,21 +12,29 @@ import { FILES, sha256Of, shortDigest, textIn } from '../store.js';
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
-  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label and parameters. */
+  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label, parameters and backend. */
   readonly id: string;
   readonly url: string;
   readonly label?: string;
   readonly parameters?: Declared;
   /** Whose rate the target shares; `null` for loopback, which has no limits. */
   readonly operator: string | null;
+  /** The server to connect to instead of the one that the URL names. */
+  readonly connectTo?: string;
   /** The digest of the entries of its baseline. */
   readonly baseline?: string;
 }
 
 /** The id of a target: the same on every machine, in whatever order the parameters are declared. */
-export function idOf(url: string, label: string | undefined, parameters: Declared): string {
+export function idOf(
+  url: string,
+  label: string | undefined,
+  parameters: Declared,
+  connectTo?: string,
+): string {
   const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return shortDigest(JSON.stringify([url, label ?? null, declared]));
+  const backend = connectTo === undefined ? [] : [connectTo];
+  return shortDigest(JSON.stringify([url, label ?? null, declared, ...backend]));
 }
 
 export const listText = (targets: readonly FleetTarget[]): string =>
@@ -57,6 +67,7 @@ const targetShape: Shape = {
     optional(value => isObject(value) && Object.values(value).every(isText)),
     'an object of strings',
   ],
+  connectTo: [optional(value => isText(value) && backendOf(value) !== undefined), BACKEND],
   baseline: [optional(isText), 'a string'],
 };
 
