@@ -97,7 +97,8 @@ export function verdictLine(report: Report): string {
   const { fault } = report;
   const words = verdictWords(report).words.toLowerCase();
   const unfinished = fault && report.conformant === false ? [`${fault.where}: ${fault.message}`] : [];
-  return `${words}: ${[...reasonsOf(report), ...unfinished, countsText(report)].join('; ')}`;
+  const clauses = [...reasonsOf(report), ...unfinished, countsText(report)];
+  return `${words}: ${clauses.map(clause => clause.replace(/\.$/, '')).join('; ')}`;
 }
 
 function staleOf(report: Report): string[] {

@@ -133,12 +133,12 @@ describe('audit', () => {
       const nowhere = await run([UNUSED, '--out', own, '--retries', '0', ...args]);
       expect(nowhere).toMatchObject({ status: 3, stdout: '' });
       expect(nowhere.stderr).toMatch(
-        /^wiki-query-conformance: inconclusive: [^\n]* refused the connection [^\n]*\n$/,
+        /^wiki-query-conformance: inconclusive: [^\n]* refused the connection; [^\n]*\n$/,
       );
       const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
       const failing = await run([other.url, '--out', own, ...QUICK, ...args]);
       expect(failing.stderr).toMatch(
-        /^wiki-query-conformance: not conformant: \d+ MUST rules? failed[^\n]*\n$/,
+        /^wiki-query-conformance: not conformant: \d+ failed · [^\n]*\n$/,
       );
       await other.close();
       expect(await run([wiki.url, '--out', own, ...QUICK, ...args])).toEqual({
@@ -614,7 +614,7 @@ describe('the other commands', () => {
     await run([wiki.url, '--out', out, '--quiet', ...seed]);
     const { plan } = reportIn(out);
     expect(stdout).toContain(
-      `Pairs covered: ${plan?.covered} of ${plan?.of}.`.replace(/\d{1,3}(?=(\d{3})+\b)/g, '$&,'),
+      `Coverage: ${plan?.covered} of ${plan?.of} pairs.`.replace(/\d{1,3}(?=(\d{3})+\b)/g, '$&,'),
     );
     expect(plannedUrls(stdout)).toEqual(
       new Set(

@@ -196,7 +196,9 @@ describe('the last request before the target went away is shown', () => {
     ]);
     expect(status).toBe(3);
     expect(stdout).toContain('the command of --start ended with status 1');
-    expect(stdout.replace(/\s+/g, ' ')).toMatch(/The target went away.* The last request before that: curl -g /);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /The target went away.* The last request before that: curl -g /,
+    );
   });
 
   test('if it runs on behind a command that does not end', async () => {
