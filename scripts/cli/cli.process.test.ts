@@ -137,9 +137,7 @@ describe('audit', () => {
       );
       const other = await serveWiki({ articleUrl: '{base_url}/wiki/$1' });
       const failing = await run([other.url, '--out', own, ...QUICK, ...args]);
-      expect(failing.stderr).toMatch(
-        /^wiki-query-conformance: not conformant: \d+ failed · [^\n]*\n$/,
-      );
+      expect(failing.stderr).toMatch(/^wiki-query-conformance: not conformant: \d+ failed · [^\n]*\n$/);
       await other.close();
       expect(await run([wiki.url, '--out', own, ...QUICK, ...args])).toEqual({
         status: 0,

@@ -65,7 +65,15 @@ describe('a wiki that fails now and then', () => {
       else next();
     };
     await using wiki = await served({ alter: { socket } });
-    const { status, stdout } = await run([wiki.url, '--out', out, '--format', 'console,json,har', '--seed', 'a']);
+    const { status, stdout } = await run([
+      wiki.url,
+      '--out',
+      out,
+      '--format',
+      'console,json,har',
+      '--seed',
+      'a',
+    ]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
     const { flaky } = report();
