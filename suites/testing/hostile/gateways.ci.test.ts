@@ -144,7 +144,7 @@ test.each([1, 2] as const)(
       const urls = report.exchanges.filter(({ id }) => cited.includes(id)).map(({ request }) => request.url);
       expect(urls.join()).toMatch(/titles=[^&]*(?:'|%27|%26)/i);
       const screen = consoleReport(report, { columns: 100, colour: false });
-      expect(screen).toContain('HTTP status 403');
+      expect(screen).toContain('HTTP 403');
       expect(screen).toMatch(/curl -g [^\n]*titles=[^\n]*(?:'\\''|%27|%26)/i);
     } finally {
       await wiki.close();
