@@ -42,7 +42,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     marks: [
       `${explained} h3`,
       `${explained} .seen`,
-      `${explained} [data-copy^=Fix]`,
+      `${explained} .hint`,
       `${explained} .compare`,
       `${explained} pre.answer`,
       `${explained} [data-copy^=Request]`,
