@@ -97,33 +97,37 @@ function skippedText(result: RuleResult, report: Report): string {
 }
 
 /** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
-function flakySuite(kinds: readonly FlakyKind[], id: number, { suite: own, started }: Report): string {
-  const head = {
-    name: 'requests',
-    tests: kinds.length,
-    failures: 0,
-    errors: 0,
-    skipped: 0,
-    time: NO_TIME,
-    id,
-    package: own.name,
-    timestamp: started.slice(0, 19),
-  };
+function flakySuite(kinds: readonly FlakyKind[], id: number, report: Report): string {
   const cases = kinds.map(flaky => {
     const { kind } = flaky;
     const name = kind === 'answer' ? 'flakyFailure' : 'flakyError';
     const attempt = `<${name}${attributes({ type: kind, message: flakyKindText(flaky) })}>${escaped(flaky.first.request.url)}</${name}>`;
     return `    <testcase${attributes({ classname: 'requests', name: kind, time: NO_TIME })}>${attempt}</testcase>`;
   });
-  return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
+  return furtherSuite('requests', cases, 0, id, report);
 }
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
-function staleSuite(stale: readonly StaleEntry[], id: number, { suite: own, started }: Report): string {
+function staleSuite(stale: readonly StaleEntry[], id: number, report: Report): string {
+  const cases = stale.map(
+    entry =>
+      `    <testcase${attributes({ classname: 'baseline', name: entry.rule, time: NO_TIME })}><failure${attributes({ type: 'stale', message: staleText(entry) })}/></testcase>`,
+  );
+  return furtherSuite('baseline', cases, stale.length, id, report);
+}
+
+/** A suite of what is no rule. */
+function furtherSuite(
+  name: string,
+  cases: readonly string[],
+  failures: number,
+  id: number,
+  { suite: own, started }: Report,
+): string {
   const head = {
-    name: 'baseline',
-    tests: stale.length,
-    failures: stale.length,
+    name,
+    tests: cases.length,
+    failures,
     errors: 0,
     skipped: 0,
     time: NO_TIME,
@@ -131,10 +135,6 @@ function staleSuite(stale: readonly StaleEntry[], id: number, { suite: own, star
     package: own.name,
     timestamp: started.slice(0, 19),
   };
-  const cases = stale.map(
-    entry =>
-      `    <testcase${attributes({ classname: 'baseline', name: entry.rule, time: NO_TIME })}><failure${attributes({ type: 'stale', message: staleText(entry) })}/></testcase>`,
-  );
   return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
 }
 

@@ -4,8 +4,8 @@ import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
 import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { hintOnSpelling } from './hints.js';
-import { isAnsweredTitle } from '../evidence/evidence.js';
-import type { ClaimTrial, Evidence, TitleProbe } from '../evidence/evidence.js';
+import { isAnsweredTitle, UNTRIED } from '../evidence/evidence.js';
+import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import { isObject } from '../answers/reading.js';
@@ -293,8 +293,6 @@ function ifTried(judge: Check['judge']): Check['judge'] {
       : finding;
   };
 }
-
-const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 function onTitles(
   judge: Check['judge'],

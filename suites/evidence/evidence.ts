@@ -106,6 +106,9 @@ export interface ClaimTrial {
   readonly reason?: string;
 }
 
+/** What is known of a suspicion that was not tried. */
+export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
+
 export interface TypeTrial extends ClaimTrial {
   /** The rule for whose sake it was tried; others may have the same suspicion. */
   readonly rule: TypeSuspicion['rule'];

@@ -6,7 +6,7 @@ import { alteration, listingWords, partsOf, typeSuspicions, unsuspected } from '
 import { whyNothing } from '../../answers/reading.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
-import { suspicionKey } from '../../evidence/evidence.js';
+import { suspicionKey, UNTRIED } from '../../evidence/evidence.js';
 import type { Evidence, FilterRule, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
 import type { MimeWalks } from './mime-sets.js';
 import { CONTINUATION } from './pages.js';
@@ -92,7 +92,8 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
   for (const suspicion of typeSuspicions(evidence.walks, evidence)) {
     if (suspicion.rule !== rule) continue;
     const { name, violation } = suspicion;
-    const { verdict, reason, altered } = evidence.typeTrials.get(suspicionKey(suspicion)) ?? UNTRIED;
+    const trial: Omit<TypeTrial, 'rule'> = evidence.typeTrials.get(suspicionKey(suspicion)) ?? UNTRIED;
+    const { verdict, reason, altered } = trial;
     if (verdict === 'proven') return failed(altered ? alteration(altered) : violation);
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
@@ -101,8 +102,6 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
   }
   return open;
 }
-
-const UNTRIED: Omit<TypeTrial, 'rule'> = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 /** A rule on names that held is not known to hold beyond those that are kept. */
 function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {

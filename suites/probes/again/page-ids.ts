@@ -4,11 +4,19 @@ import { curidOf } from '../../values/urls.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { nameOf } from '../../evidence/page.js';
 import { drawFrom } from '../../plan/draw.js';
-import type { Arm } from '../../engine/trial.js';
+import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { tryFile } from './trying.js';
 import { armOf, isPassed, pageIn, pageWith } from './types.js';
+
+/** The page id that a page of a listing shows for a file; the empty text if the page goes past it. */
+export function seePageId(answer: Compared, name: string): Seen | undefined {
+  const page = pageIn(answer);
+  const entry = page?.entries.find(each => nameOf(each) === name);
+  if (entry) return { id: curidOf(entry.descriptionshorturl) ?? '' };
+  return page && isPassed(page, name) ? { id: '' } : undefined;
+}
 
 /** Tries the first two files of a walk that share a page id, up to the pause before the last stage. */
 export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<void> {
@@ -22,17 +30,7 @@ export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<v
   }
   const draw = drawFrom(options.seed, `trial of page ids ${context.trials++}`);
   const arm = (name: string): Arm<Query, Compared> =>
-    armOf(
-      context,
-      [pageWith(walked, name)],
-      answer => {
-        const page = pageIn(answer);
-        const entry = page?.entries.find(each => nameOf(each) === name);
-        if (entry) return { id: curidOf(entry.descriptionshorturl) ?? '' };
-        return page && isPassed(page, name) ? { id: '' } : undefined;
-      },
-      draw,
-    );
+    armOf(context, [pageWith(walked, name)], answer => seePageId(answer, name), draw);
   const [one, other] = files;
   await tryFile(
     context,

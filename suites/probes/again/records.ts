@@ -16,8 +16,9 @@ import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { knownFiles, namedQuestion, seenFiles } from '../titles.js';
+import { seePageId } from './page-ids.js';
 import { needsAnother, tryFile } from './trying.js';
-import { armOf, isPassed, pageIn, pageWith } from './types.js';
+import { armOf, pageIn, pageWith } from './types.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
@@ -118,12 +119,7 @@ function entryArm(context: ProbeContext, file: SampleTitle, draw: Draw): Arm<Que
       ask: () => [{ ...namedQuestion(options, options.sample ?? name), repeat: 'query' }],
       see: seeRecord,
     };
-  const see = (answer: Compared): Seen | undefined => {
-    const seen = pageIn(answer);
-    const entry = seen?.entries.find(each => nameOf(each) === name);
-    if (entry) return { id: curidOf(entry.descriptionshorturl) ?? '' };
-    return seen && isPassed(seen, name) ? { id: '' } : undefined;
-  };
+  const see = (answer: Compared) => seePageId(answer, name);
   const isWalked = whole && [...whole.names].includes(name);
   if (isWalked) return armOf(context, [pageWith(whole, name)], see, draw);
   return { ask: () => [{ ...page.query, repeat: 'query' }], see };
