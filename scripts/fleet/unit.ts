@@ -41,6 +41,7 @@ export interface Settings extends Pick<
   | 'retries'
   | 'contact'
   | 'headers'
+  | 'traceHeader'
   | 'ca'
   | 'redact'
 > {

@@ -208,3 +208,10 @@ test('each request has an id of its own, which report and recording have', async
   expect(recording).toContain('<p>[trace]</p>');
   expect(live.totals.failed).toBe(0);
 });
+
+test('what was flaky is found although each request has an id', async () => {
+  const wiki = await serveWiki(instead(9, (_, response) => response.writeHead(500).end()));
+  const { live, har } = await recorded(wiki, { traceHeader: 'X-Request-Id', retries: 1 });
+  expect(live.flaky?.kinds).toMatchObject([{ kind: 'status', wrong: 1 }]);
+  expect(await judgedAgain(har)).toEqual(live);
+});

@@ -45,7 +45,7 @@ export function openTarget(audit: Prepared): Source {
     signal: options.signal,
   });
   const departure = watchDeparture();
-  const flaky = watchFlaky(budgets.steady);
+  const flaky = watchFlaky(budgets.steady, options.traceHeader);
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();

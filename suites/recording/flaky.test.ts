@@ -26,8 +26,8 @@ const right = languages('en', 'de');
 const closed: Came = { loss: { kind: 'broken', message: 'the connection was closed before an answer came' } };
 
 /** One question, asked again each time. */
-function kindsOf(all: readonly Came[], steady = false): string[] {
-  const watch = watchFlaky(steady);
+function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): string[] {
+  const watch = watchFlaky(steady, traceHeader);
   let startedAt = 0;
   for (const [
     at,
@@ -40,7 +40,7 @@ function kindsOf(all: readonly Came[], steady = false): string[] {
       request: {
         method: 'GET',
         url: 'http://wiki.test/api.php?action=query&format=json',
-        headers: { accept },
+        headers: { accept, ...(traceHeader && { [traceHeader.toLowerCase()]: `id-${at}` }) },
       },
       ...(loss ? { loss } : { response: { status, headers, body: Buffer.from(body) } }),
       startedAt,
@@ -92,6 +92,13 @@ describe('not flaky is', () => {
     ['a lagging replica after an upload', [old, files(file('2026-01-01T00:00:00Z')), old]],
   ])('%s', (_, all) => {
     expect(kindsOf(all)).toEqual([]);
+  });
+
+  test('another question for the id in its header', () => {
+    expect(kindsOf([{ status: 500 }, right, languages('en'), right], false, 'X-Id')).toEqual([
+      'status 1 1',
+      'answer 1 3',
+    ]);
   });
 
   test('a file that comes and goes, except on a steady target', () => {

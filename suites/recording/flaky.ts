@@ -22,8 +22,10 @@ export interface FlakyWatch {
 /**
  * @param steady whether nobody edits and one server without a cache answers, so that nothing lawful explains an answer that
  * changes and changes back
+ * @param traceHeader a request header that has another value in each request and therefore does not tell two questions apart
  */
-export function watchFlaky(steady: boolean): FlakyWatch {
+export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
+  const ids = traceHeader?.toLowerCase();
   const waiting = new Map<string, Wrong[]>();
   const answered = new Map<string, Value[]>();
   const found: Wrong[] = [];
@@ -33,7 +35,8 @@ export function watchFlaky(steady: boolean): FlakyWatch {
     note(exchanges) {
       const [asked] = exchanges;
       if (!asked) return;
-      const request = `${asked.request.url} ${headersOf(asked)}`;
+      const sent = headersOf(asked, ids);
+      const request = `${asked.request.url} ${sent}`;
       for (const [at, exchange] of exchanges.entries()) {
         const idleMs = exchange.startedAt - lastEnd;
         if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
@@ -46,7 +49,8 @@ export function watchFlaky(steady: boolean): FlakyWatch {
         }
         found.push(...(waiting.get(request) ?? []));
         waiting.delete(request);
-        if (json.value !== undefined) noteValue(answered, asked, exchange, json.value, steady);
+        if (json.value !== undefined)
+          noteValue(answered, { url: asked.request.url, sent }, exchange, json.value, steady);
       }
     },
     flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)]),
@@ -114,9 +118,10 @@ const wrongAt = ({ id, question, request }: Value['exchange'], fault: Fault): Wr
 const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
 
 /** What a question is sent with besides its address. */
-function headersOf({ question, request: { headers } }: Exchange): string {
+function headersOf({ question, request }: Exchange, ids: string | undefined): string {
   const fresh = question.includes('on a new connection') ? ' fresh' : '';
-  return digestOf(headers) + fresh;
+  const headers = Object.entries(request.headers).filter(([name]) => name !== ids);
+  return digestOf(Object.fromEntries(headers)) + fresh;
 }
 
 /** What came as the answer to a question, by its digest. */
@@ -135,7 +140,7 @@ const REMEMBERED = 10_000;
  */
 function noteValue(
   answered: Map<string, Value[]>,
-  asked: Exchange,
+  asked: { readonly url: string; readonly sent: string },
   { id, question, request }: Exchange,
   json: unknown,
   steady: boolean,
@@ -143,13 +148,13 @@ function noteValue(
   const fields = comparable(json);
   const state = steady ? newestIn(fields) : stateIn(fields);
   if (state === undefined) return;
-  const key = digestOf([questionOf(asked.request.url), state]);
+  const key = digestOf([questionOf(asked.url), state]);
   const values = answered.get(key);
   if (!values && answered.size === REMEMBERED) return;
   // Another address in the same manner has percent-encoded letters.
   const manner = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
   const value: Value = {
-    manner: headersOf(asked) + manner.replace(/\)$/, ''),
+    manner: asked.sent + manner.replace(/\)$/, ''),
     digest: digestOf(fields),
     exchange: { id, question, request },
   };

@@ -119,7 +119,7 @@ export function recordingOf(value: unknown): Recording {
     end: { requests, durationMs, interrupted, ...(why == null ? {} : { why: tidy(why, 300) }) },
     answers: [...sentAnswers(entries), ...unsent.map(unsentAnswer)],
     departure: departureOf(entries, unsent, why != null),
-    flaky: flakyOf(entries, budgets.steady ?? false),
+    flaky: flakyOf(entries, budgets.steady ?? false, audit.traceHeader),
   };
 }
 
@@ -199,11 +199,15 @@ function departureOf(
 }
 
 /** Read once, on demand: all bodies have to be parsed. */
-function flakyOf(entries: readonly Entry[], steady: boolean): () => readonly Flaky[] {
+function flakyOf(
+  entries: readonly Entry[],
+  steady: boolean,
+  traceHeader: string | undefined,
+): () => readonly Flaky[] {
   let known: readonly Flaky[] | undefined;
   return () => {
     if (known) return known;
-    const watch = watchFlaky(steady);
+    const watch = watchFlaky(steady, traceHeader);
     let chain: Exchange[] = [];
     for (const entry of entries) {
       const { _followed: followed } = entry;

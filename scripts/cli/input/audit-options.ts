@@ -157,7 +157,6 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     userAgent,
     label: flags.label ?? connectTo,
     connectTo,
-    traceHeader: traceHeaderOf(flags),
     quick: flags.quick,
     witness: flags.witness,
   });
@@ -179,6 +178,7 @@ export function commonOptionsOf(flags: Partial<AuditFlags>) {
     lastingMs: flags.patience === undefined ? undefined : flags.patience * 1000,
     contact: flags.contact,
     headers: flags.header ?? [],
+    traceHeader: traceHeaderOf(flags),
     ca: ca === undefined ? undefined : certificateIn(ca),
     redact: flags.redact !== 'off',
   });

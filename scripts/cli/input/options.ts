@@ -516,6 +516,7 @@ const fleet = {
   rule: selection.rule,
   strict: judging.strict,
   redact: auditing.redact,
+  traceHeader: auditing.traceHeader,
   ...extent,
   ...transportOfFleet,
 } as const;

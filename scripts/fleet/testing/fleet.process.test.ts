@@ -20,7 +20,7 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
-import { folderOf, storeFiles } from '../store.js';
+import { folderOf, reportPathOf, storeFiles } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { entriesIn } from './folder.js';
 import { comparableOnce, idsIn, killedUntilDone, reportsIn } from './kills.js';
@@ -75,7 +75,8 @@ async function onSmallDisk(
 
 describe('a fleet', () => {
   test('leaves a report on each target, and a page on each that is not conformant', async () => {
-    const { status, stdout, stderr } = await fleet('--format', 'html,har').ended;
+    const { status, stdout, stderr } = await fleet('--format', 'html,har', '--trace-header', 'X-Request-Id')
+      .ended;
     expect(complaintsIn(stderr)).toBe('');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
@@ -86,6 +87,12 @@ describe('a fleet', () => {
       const isFailed = entry.state === 'done' && entry.conformant === false;
       expect(files).toEqual(['audit.har.gz', ...(isFailed ? ['report.html'] : []), 'report.json.gz']);
     }
+    const traces = reportsIn(out).flatMap(id => {
+      const report = gunzipSync(readFileSync(reportPathOf(out, id))).toString();
+      return (JSON.parse(report) as Report).exchanges.map(({ request }) => request.headers['x-request-id']);
+    });
+    expect(traces).not.toContain(undefined);
+    expect(new Set(traces).size).toBe(traces.length);
     const whole = ['fleet.json', 'index.html', 'list.jsonl', 'targets'];
     expect(readdirSync(out).toSorted()).toEqual(whole);
   });
