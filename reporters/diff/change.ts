@@ -61,11 +61,15 @@ export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): See
   const { outcome, message, evidence } = result;
   if (outcome !== 'failed') return { outcome, failure: '', isEmpty: needOf(result) !== undefined };
   const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
-  const words = isAskedAlike ? message : message.replace(PLACES, '');
+  const own = message.replace(SERVER, '');
+  const words = isAskedAlike ? own : own.replace(PLACES, '');
   return { outcome, failure: mask(JSON.stringify([words, places])) };
 }
 
 const PLACES = / \(the first of [\d,]+ such places\)/;
+
+/** Which servers a balancer chooses, and how often, is another matter. */
+const SERVER = /; all [\d,]+ wrong answers from `[^`]*`, none of \d+ from other servers$/;
 
 /** Whether an audit could not tell. */
 export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';

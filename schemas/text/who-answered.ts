@@ -29,3 +29,7 @@ export function whoAnswered(headers: Headers): string | undefined {
   });
   return named.length === 0 ? undefined : named.join(', ');
 }
+
+/** The name of the server behind a balancer that sent an answer, if it says so. @param valueOf the value of a header, by its name in lower case */
+export const serverName = (valueOf: (name: string) => string | undefined): string | undefined =>
+  ['x-served-by', 'x-backend', 'x-backend-server', 'server'].map(valueOf).find(value => value !== undefined);

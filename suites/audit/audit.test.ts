@@ -223,6 +223,19 @@ describe('an interruption', () => {
   });
 });
 
+test('a failure that only one of several servers causes names that server', async () => {
+  let asked = 0;
+  const reply: Alteration['reply'] = sent => {
+    const server = `mw${(asked++ % 3) + 1}`;
+    const body = server === 'mw2' ? sent.body.toString().replaceAll('"ns":6', '"ns":"6"') : sent.body;
+    return { ...sent, headers: [...sent.headers, ['X-Served-By', server]], body: Buffer.from(body) };
+  };
+  const { results } = await auditOf({ alter: { reply } }, { rules: ['allimages.*'], steady: true });
+  const ns = results.find(({ rule }) => rule === 'allimages.ns');
+  expect(ns?.outcome).toBe('failed');
+  expect(ns?.message).toMatch(/; all \d+ wrong answers from `mw2`, none of \d+ from other servers$/);
+});
+
 describe('what is sent', () => {
   test('carries the headers and the name that were asked for, and no cookie but the invented ones', async () => {
     const wiki = await wikiWith();

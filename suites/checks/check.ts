@@ -64,13 +64,19 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
   cutOff,
 });
 
-/** A failure, with what was seen and its place; `count` is how often it was seen. */
+/**
+ * A failure, with what was seen and its place.
+ * @param count how often it was seen
+ * @param server the one server that it follows, in words
+ */
 export function failed(
   { message, hint, parameters, places = 1, acrossPages: _across, ...cited }: Violation,
   count = places,
+  server?: string,
 ): Finding {
   const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
-  return { outcome: 'failed', message: `${message}${more}`, hint, parameters, evidence: [cited] };
+  const whose = server === undefined ? '' : `; ${server}`;
+  return { outcome: 'failed', message: `${message}${more}${whose}`, hint, parameters, evidence: [cited] };
 }
 
 /** What is wrong with an answer that is judged by itself: its exchange is known. */
@@ -202,7 +208,8 @@ export function fromObserved(
 ): Finding {
   const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
   const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
-  if (first) return failed(first, violations + inMore);
+  const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
+  if (first) return failed(first, violations + inMore, server);
   if (doubt !== undefined) return cantTell(doubt);
   return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
 }

@@ -72,6 +72,7 @@ class JudgingObserver implements Observer {
   answer(query: Query, reading: Reading): void {
     this.#current = reading.exchange;
     if (reading.kind === 'lost') return;
+    if (reading.kind === 'answer') this.violations.open(query.query, reading.exchange);
     // What a request with a cookie is denied is no want of credentials: its own rules compare it.
     if (query.cookie === undefined) judgeCookies(this.violations, reading.exchange, this.profile);
     if (reading.kind === 'error') return;
@@ -82,6 +83,7 @@ class JudgingObserver implements Observer {
   }
 
   htmlPage({ query, cookie }: Query, exchange: Exchange, raw: RawFacts | undefined): void {
+    this.violations.open(query, exchange);
     if (cookie === undefined) judgeCookies(this.violations, exchange, this.profile);
     if (!raw) return;
     for (const [rule, judge] of onEmbedded) this.violations.note(rule, judge(exchange, raw), query);
@@ -91,6 +93,7 @@ class JudgingObserver implements Observer {
 
   document(query: QueryName, answer: Answer): void {
     this.#current = answer.exchange;
+    this.violations.open(query, answer.exchange);
     this.#judgeShape(query, answer);
   }
 
@@ -107,6 +110,7 @@ class JudgingObserver implements Observer {
 
   pageAlone(page: Page, trail: Trail): void {
     this.#current = page.answer.exchange;
+    this.violations.open('allimages', page.answer.exchange);
     for (const [rule, judge] of pageRules) {
       const judgement = judge(page, trail);
       if (typeof judgement === 'object' && !judgement.acrossPages) this.violations.note(rule, judgement);

@@ -1,6 +1,9 @@
 /** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first violation. */
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
+import type { Exchange } from '../http/exchange.js';
 import type { QueryName } from '../values/queries.js';
+import { countServer, followedServer, serverOf } from './servers.js';
+import type { ByServer } from './servers.js';
 
 /** One violation of a rule, with its place. */
 export interface Violation {
@@ -34,14 +37,23 @@ export interface Account {
   doubt: string | undefined;
   /** The queries in whose answers it was violated. */
   readonly queries: Set<QueryName>;
+  /** What broke it, by the server that sent it, and the queries that this answered. */
+  readonly servers: ByServer;
+  readonly answered: Set<QueryName>;
+  /** The id of the last exchange that broke it. */
+  last: number;
 }
 
 export interface Violations {
+  /** Tells which answer is judged next. */
+  open(query: QueryName, exchange: Exchange): void;
   /** Notes what came of judging a rule once. */
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
   /** Notes a suspicion that asking again did not confirm. */
   doubt(rule: RuleId, message: string): void;
   of(rule: RuleId): Readonly<Account>;
+  /** The one server that sent all answers that broke a rule, in words. */
+  follows(rule: RuleId): string | undefined;
 }
 
 const empty = (): Account => ({
@@ -50,6 +62,9 @@ const empty = (): Account => ({
   first: undefined,
   doubt: undefined,
   queries: new Set(),
+  servers: new Map(),
+  answered: new Set(),
+  last: 0,
 });
 const EMPTY: Readonly<Account> = empty();
 
@@ -58,8 +73,19 @@ export const openViolations = (onFirst: (violation: Violation) => void): Violati
 
 class Accounts implements Violations {
   readonly #byRule = new Map<RuleId, Account>();
+  readonly #answers = new Map<QueryName, ByServer>();
+  #current: { readonly id: number; readonly query: QueryName; readonly server: string } | undefined;
 
   constructor(private readonly onFirst: (violation: Violation) => void) {}
+
+  open(query: QueryName, exchange: Exchange): void {
+    if (this.#current?.id === exchange.id) return;
+    const server = serverOf(exchange);
+    this.#current = { id: exchange.id, query, server };
+    const answers = this.#answers.get(query) ?? new Map<string, number>();
+    this.#answers.set(query, answers);
+    countServer(answers, server);
+  }
 
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void {
     if (judgement === undefined) return;
@@ -68,6 +94,7 @@ class Accounts implements Violations {
     if (judgement === true) return;
     account.violations += judgement.places ?? 1;
     if (query !== undefined) account.queries.add(query);
+    this.#blame(account, judgement.exchange);
     if (account.first) return;
     account.first = judgement;
     this.onFirst(judgement);
@@ -75,6 +102,24 @@ class Accounts implements Violations {
 
   doubt(rule: RuleId, message: string): void {
     this.#open(rule).doubt ??= message;
+  }
+
+  follows(rule: RuleId): string | undefined {
+    const { servers, answered } = this.of(rule);
+    const answers: ByServer = new Map();
+    for (const query of answered)
+      for (const [server, count] of this.#answers.get(query) ?? [])
+        answers.set(server, (answers.get(server) ?? 0) + count);
+    return followedServer(servers, answers);
+  }
+
+  /** What is only settled when other answers were seen is no server's. */
+  #blame(account: Account, id: number): void {
+    if (account.last === id) return;
+    account.last = id;
+    const { query, server } = this.#current?.id === id ? this.#current : { query: undefined, server: '' };
+    if (query !== undefined) account.answered.add(query);
+    countServer(account.servers, server);
   }
 
   of(rule: RuleId): Readonly<Account> {
