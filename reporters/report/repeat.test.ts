@@ -13,14 +13,14 @@ const audit: Recorded['audit'] = {
   selection: ['*'],
   strict: false,
   started: conformant.started,
-  witness: 'File:A b.png',
+  sample: 'File:A b.png',
   budgets: { maxPages: 30, maxRequests: 100, deadlineMs: 900_000, rate: 3, timeoutMs: null, retries: null },
 };
 
 test('the command repeats the seed, the profile, the selection and the budgets', () => {
   const report = { ...asFarAsAsked, selection: ['allimages.*'], strict: true };
   expect(repeatCommand(report as typeof asFarAsAsked, { audit, exchanges: [], file: undefined })).toBe(
-    "wiki-query-conformance audit https://wiki.example/w/api.php --seed 4f2a9c --set 'article_url=https://wiki.example/wiki/$1' --rule 'allimages.*' --strict --strength 1 --max-requests 100 --max-pages 30 --rate 3 --deadline 900 --witness 'File:A b.png'",
+    "wiki-query-conformance audit https://wiki.example/w/api.php --seed 4f2a9c --set 'article_url=https://wiki.example/wiki/$1' --rule 'allimages.*' --strict --strength 1 --max-requests 100 --max-pages 30 --rate 3 --deadline 900 --sample 'File:A b.png'",
   );
 });
 

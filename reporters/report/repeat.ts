@@ -25,7 +25,7 @@ export function repeatCommand(report: Report, recorded?: Recorded): string {
 }
 
 function recordedOptions({ audit, exchanges }: Recorded, isQuick: boolean): [name: string, value?: string][] {
-  const { strength, witness, traceHeader, budgets, redacted } = audit;
+  const { strength, sample, traceHeader, budgets, redacted } = audit;
   const { maxRequests, maxPages, rate, deadlineMs, timeoutMs, retries } = budgets;
   const numbers: [name: string, value: unknown, unit: number][] = [
     ['--strength', isQuick ? undefined : strength, 1],
@@ -42,7 +42,7 @@ function recordedOptions({ audit, exchanges }: Recorded, isQuick: boolean): [nam
     ...numbers.flatMap(([name, value, unit]): [string, string][] =>
       typeof value === 'number' && Number.isFinite(value) ? [[name, String(value / unit)]] : [],
     ),
-    ...(typeof witness === 'string' ? [['--witness', witness] as [string, string]] : []),
+    ...(typeof sample === 'string' ? [['--sample', sample] as [string, string]] : []),
     ...(typeof traceHeader === 'string' ? [['--trace-header', traceHeader] as [string, string]] : []),
     ...[...names].map((name): [string, string] => ['--header', `${name}: …`]),
     ...(redacted === false ? [['--redact', 'off'] as [string, string]] : []),

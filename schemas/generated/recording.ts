@@ -68,7 +68,7 @@ export interface RecordingFile {
       /**
        * The sample title that was named.
        */
-      witness?: string | null;
+      sample?: string | null;
       /**
        * The name that the target was given.
        */

@@ -5,7 +5,7 @@ import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { EXIT, MISSING_ADDRESS, NoAudit, SuiteFault, UsageError } from './errors.js';
 import { afterHelp } from './help.js';
-import { commanderOption, rowsOf } from './input/options.js';
+import { commanderOption, groupsOf } from './input/options.js';
 import type { FlagsOf } from './input/options.js';
 import { didYouMean } from './input/suggestions.js';
 import { screen } from './output/terminal.js';
@@ -13,6 +13,8 @@ import { screen } from './output/terminal.js';
 type Flags = Readonly<Record<string, unknown>>;
 
 export interface CommandRow {
+  /** Its heading in the help. */
+  readonly group: string;
   /** Name and arguments. */
   readonly usage: string;
   readonly summary: string;
@@ -27,132 +29,145 @@ export interface CommandRow {
   readonly run: (flags: Flags, ...args: readonly (string | string[] | undefined)[]) => Promise<number>;
 }
 
-/** In the order of the help. Commander has checked flags and arguments against the options of each command. */
-export const commands = [
-  {
-    usage: 'audit <api_url>',
-    summary: 'audit the api.php at this URL; the default command, so that its name may be left out',
-    isDefault: true,
-    run: async (flags: FlagsOf<'audit'>, url: string) =>
-      (await import('./commands/audit.js')).auditCommand(url, flags),
-  },
-  {
-    usage: 'demo',
-    summary: 'audit the embedded reference wiki',
-    run: async (flags: FlagsOf<'demo'>) => (await import('./commands/audit.js')).demoCommand(flags),
-  },
-  {
-    usage: 'start [api_url]',
-    summary: 'for `npm start`: audit the api.php at this URL, or else the embedded reference wiki',
-    optionsOf: 'audit',
-    isHidden: true,
-    run: async (flags: FlagsOf<'audit'>, url?: string) =>
-      (await import('./commands/audit.js')).startCommand(url, flags),
-  },
-  {
-    usage: 'judge <file>',
-    summary: 'judge a recorded audit (audit.har) again, without a network',
-    after: 'Parameters, rules and --strict are those of the recorded audit unless given here.',
-    run: async (flags: FlagsOf<'judge'>, file: string) =>
-      (await import('./commands/judge.js')).judgeCommand(file, flags),
-  },
-  {
-    usage: 'profile <api_url>',
-    summary: 'infer the deployment profile of a wiki from a few requests',
-    after: 'The profile goes to standard output, the evidence for each parameter to standard error.',
-    run: async (flags: FlagsOf<'profile'>, url: string) =>
-      (await import('./commands/profile.js')).profileCommand(url, flags),
-  },
-  {
-    usage: 'serve',
-    summary: 'serve the reference wiki until interrupted; the first line printed is the URL of its api.php',
-    run: async (flags: FlagsOf<'serve'>) => (await import('./commands/serve.js')).serveCommand(flags),
-  },
-  {
-    usage: 'diff <old> <new>',
-    summary:
-      'show what got worse, better or otherwise changed between two reports; exit 1 if anything is worse',
-    after:
-      'Each report is a report.json or its folder. A recording (audit.har) beside a report is judged again to find the cause of a change.',
-    run: async (flags: FlagsOf<'diff'>, old: string, now: string) =>
-      (await import('./commands/diff.js')).diffCommand(old, now, flags),
-  },
-  {
-    usage: 'verify <report> <recording>',
-    summary: 'check offline whether a report follows from its recording',
-    after:
-      'Each is a file, which gzip may have packed, or the folder of a report. The recording is judged again as the report says that it was judged.',
-    run: async (flags: FlagsOf<'verify'>, report: string, recording: string) =>
-      (await import('./verify/verify.js')).verifyCommand(report, recording, flags),
-  },
-  {
-    usage: 'compare <reports...>',
-    summary: 'write one page that compares 2 to 1,000 reports rule by rule',
-    run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
-      (await import('./commands/compare.js')).compareCommand(reports, flags),
-  },
-  {
-    usage: 'history <dir>',
-    summary: 'show since when each rule fails, which rules are flaky, and what changed from run to run',
-    after:
-      'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording beside a report is judged again to find the cause of a change.',
-    run: async (flags: FlagsOf<'history'>, dir: string) =>
-      (await import('./commands/history.js')).historyCommand(dir, flags),
-  },
-  {
-    usage: 'fleet <list>',
-    summary: 'audit every target of a list, politely; the same command continues where it ended',
-    after:
-      'The list is a file, or - for standard input: one URL on each line, CSV with a header, or JSON Lines. Its columns are url, label, profile, operator, connect-to and baseline.',
-    run: async (flags: FlagsOf<'fleet'>, list: string) =>
-      (await import('./commands/fleet.js')).fleetCommand(list, flags),
-  },
-  {
-    usage: 'fleet work',
-    summary: 'audit targets that `fleet --queue` hands out, on any number of machines, until interrupted',
-    run: async (flags: FlagsOf<'fleet work'>) => (await import('./commands/work.js')).workCommand(flags),
-  },
-  {
-    usage: 'merge <dirs...>',
-    summary: 'join the folders of the shards of one fleet',
-    run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
-      (await import('./commands/merge.js')).mergeCommand(dirs, flags),
-  },
-  {
-    usage: 'export <paths...>',
-    summary: 'write the reports of a fleet as one table, with a row for each target and rule',
-    after: 'Each path is the folder of a fleet, the folder of a report, or a report.json or report.json.gz.',
-    run: async (flags: FlagsOf<'export'>, paths: string[]) =>
-      (await import('./commands/export.js')).exportCommand(paths, flags),
-  },
-  {
-    usage: 'matrix',
-    summary:
-      'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',
-    run: async () => {
-      const matrix = await (await import('../matrix/matrix.js')).runMatrix();
-      process.stdout.write((await import('../matrix/table.js')).matrixText(matrix));
-      return matrix.problems.length === 0 ? EXIT.conformant : EXIT.nonconformant;
+/** In the order of the help, under its headings. Commander has checked flags and arguments against the options of each command. */
+const groups = {
+  'Audit a wiki:': [
+    {
+      usage: 'audit <api_url>',
+      summary: "audit a wiki's api.php (default command)",
+      isDefault: true,
+      run: async (flags: FlagsOf<'audit'>, url: string) =>
+        (await import('./commands/audit.js')).auditCommand(url, flags),
     },
-  },
-  {
-    usage: 'rules',
-    summary: 'list all rules',
-    run: async ({ json }: FlagsOf<'rules'>) =>
-      (await import('./commands/rules.js')).rulesCommand(json === true),
-  },
-  {
-    usage: 'explain <rule>',
-    summary: 'explain one rule: statement, section, level, parameters, requests',
-    run: async (_flags: Flags, rule: string) => (await import('./commands/rules.js')).explainCommand(rule),
-  },
-  {
-    usage: 'plan [api_url]',
-    summary: 'list the requests that an audit would send, without sending any',
-    run: async (flags: FlagsOf<'plan'>, url?: string) =>
-      (await import('./commands/plan.js')).planCommand(url, flags),
-  },
-] as unknown as readonly CommandRow[];
+    {
+      usage: 'demo',
+      summary: 'audit the embedded reference wiki',
+      run: async (flags: FlagsOf<'demo'>) => (await import('./commands/audit.js')).demoCommand(flags),
+    },
+    {
+      usage: 'start [api_url]',
+      summary: 'for `npm start`: audit the api.php at this URL, or else the embedded reference wiki',
+      optionsOf: 'audit',
+      isHidden: true,
+      run: async (flags: FlagsOf<'audit'>, url?: string) =>
+        (await import('./commands/audit.js')).startCommand(url, flags),
+    },
+    {
+      usage: 'plan [api_url]',
+      summary: 'list the requests that an audit would send, without sending any',
+      run: async (flags: FlagsOf<'plan'>, url?: string) =>
+        (await import('./commands/plan.js')).planCommand(url, flags),
+    },
+    {
+      usage: 'profile <api_url>',
+      summary: 'infer the deployment profile of a wiki from a few requests',
+      after: 'The profile goes to standard output, the evidence for each parameter to standard error.',
+      run: async (flags: FlagsOf<'profile'>, url: string) =>
+        (await import('./commands/profile.js')).profileCommand(url, flags),
+    },
+    {
+      usage: 'judge <file>',
+      summary: 're-judge a recorded audit (audit.har) offline',
+      after: 'Parameters, rules and --strict are those of the recorded audit unless given here.',
+      run: async (flags: FlagsOf<'judge'>, file: string) =>
+        (await import('./commands/judge.js')).judgeCommand(file, flags),
+    },
+  ],
+  'Understand a report:': [
+    {
+      usage: 'explain <rule>',
+      summary: 'explain one rule: statement, section, level, parameters, requests',
+      run: async (_flags: Flags, rule: string) => (await import('./commands/rules.js')).explainCommand(rule),
+    },
+    {
+      usage: 'diff <old> <new>',
+      summary:
+        'show what got worse, better or otherwise changed between two reports; exit 1 if anything is worse',
+      after:
+        'Each report is a report.json or its folder. A recording (audit.har) beside a report is judged again to find the cause of a change.',
+      run: async (flags: FlagsOf<'diff'>, old: string, now: string) =>
+        (await import('./commands/diff.js')).diffCommand(old, now, flags),
+    },
+    {
+      usage: 'verify <report> <recording>',
+      summary: 'check offline whether a report follows from its recording',
+      after:
+        'Each is a file, which gzip may have packed, or the folder of a report. The recording is judged again as the report says that it was judged.',
+      run: async (flags: FlagsOf<'verify'>, report: string, recording: string) =>
+        (await import('./verify/verify.js')).verifyCommand(report, recording, flags),
+    },
+  ],
+  'Many wikis, many runs:': [
+    {
+      usage: 'compare <reports...>',
+      summary: 'write one page that compares 2 to 1,000 reports rule by rule',
+      run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
+        (await import('./commands/compare.js')).compareCommand(reports, flags),
+    },
+    {
+      usage: 'history <dir>',
+      summary: 'show since when each rule fails, which rules are flaky, and what changed from run to run',
+      after:
+        'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording beside a report is judged again to find the cause of a change.',
+      run: async (flags: FlagsOf<'history'>, dir: string) =>
+        (await import('./commands/history.js')).historyCommand(dir, flags),
+    },
+    {
+      usage: 'fleet <list>',
+      summary: 'audit a list of wikis within rate limits; run again to resume',
+      after:
+        'The list is a file, or - for standard input: one URL on each line, CSV with a header, or JSON Lines. Its columns are url, label, profile, operator, connect-to and baseline.',
+      run: async (flags: FlagsOf<'fleet'>, list: string) =>
+        (await import('./commands/fleet.js')).fleetCommand(list, flags),
+    },
+    {
+      usage: 'fleet work',
+      summary: 'audit targets that `fleet --queue` hands out, on any number of machines, until interrupted',
+      run: async (flags: FlagsOf<'fleet work'>) => (await import('./commands/work.js')).workCommand(flags),
+    },
+    {
+      usage: 'merge <dirs...>',
+      summary: 'join the folders of the shards of one fleet',
+      run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
+        (await import('./commands/merge.js')).mergeCommand(dirs, flags),
+    },
+    {
+      usage: 'export <paths...>',
+      summary: 'write the reports of a fleet as one table, with a row for each target and rule',
+      after:
+        'Each path is the folder of a fleet, the folder of a report, or a report.json or report.json.gz.',
+      run: async (flags: FlagsOf<'export'>, paths: string[]) =>
+        (await import('./commands/export.js')).exportCommand(paths, flags),
+    },
+  ],
+  'About the suite:': [
+    {
+      usage: 'rules',
+      summary: 'list all rules',
+      run: async ({ json }: FlagsOf<'rules'>) =>
+        (await import('./commands/rules.js')).rulesCommand(json === true),
+    },
+    {
+      usage: 'serve',
+      summary: 'serve the reference wiki until interrupted; the first line printed is the URL of its api.php',
+      run: async (flags: FlagsOf<'serve'>) => (await import('./commands/serve.js')).serveCommand(flags),
+    },
+    {
+      usage: 'matrix',
+      summary:
+        'audit every mutant and variant of the reference wiki; exit 1 on an undetected mutant or a false positive',
+      run: async () => {
+        const matrix = await (await import('../matrix/matrix.js')).runMatrix();
+        process.stdout.write((await import('../matrix/table.js')).matrixText(matrix));
+        return matrix.problems.length === 0 ? EXIT.conformant : EXIT.nonconformant;
+      },
+    },
+  ],
+} as unknown as Readonly<Record<string, readonly Omit<CommandRow, 'group'>[]>>;
+
+export const commands: readonly CommandRow[] = Object.entries(groups).flatMap(([group, rows]) =>
+  rows.map(row => ({ ...row, group })),
+);
 
 /** The name of a command, of one word or two, without its arguments. */
 export const nameOf = (usage: string): string => usage.replace(/ [<[].*/, '');
@@ -212,7 +227,8 @@ export function programOf(finish: (status: number) => void): Command {
       getOutHelpWidth: () => screen(process.stdout).columns,
     });
   program.addHelpText('after', afterHelp(''));
-  for (const { usage, summary, after, isDefault = false, isHidden = false, optionsOf, run } of commands) {
+  for (const { group, usage, summary, after, isDefault, isHidden, optionsOf, run } of commands) {
+    program.commandsGroup(group);
     const name = nameOf(usage);
     const [parentName, ...rest] = usage.split(' ');
     // The second word of a name is a command of the first, whose options it does not take.
@@ -220,9 +236,12 @@ export function programOf(finish: (status: number) => void): Command {
       ? program.commands.find(other => other.name() === parentName)?.helpCommand(false)
       : undefined;
     const command = (parent ?? program)
-      .command(parent ? rest.join(' ') : usage, { isDefault, hidden: isHidden })
+      .command(parent ? rest.join(' ') : usage, { isDefault: isDefault === true, hidden: isHidden === true })
       .description(summary);
-    for (const row of rowsOf(optionsOf ?? name)) command.addOption(commanderOption(row));
+    for (const [heading, rows] of groupsOf(optionsOf ?? name)) {
+      command.optionsGroup(heading);
+      for (const row of rows) command.addOption(commanderOption(row));
+    }
     if (after !== undefined)
       command.addHelpText(
         'after',
@@ -235,7 +254,7 @@ export function programOf(finish: (status: number) => void): Command {
       finish(await run(command.opts(), ...args));
     });
   }
-  return program;
+  return program.helpCommand(true);
 }
 
 /** The names of arguments that are files or folders. `fleet` tells more of its list. */

@@ -100,7 +100,7 @@ async function collectFrom(running: Running, asked: Asked): Promise<void> {
       maxRequests: source.maxRequests,
       strength: source.strength,
       isAuthorized: source.isAuthorized,
-      sample: options.witness && nameOfTitle(options.witness, profile.values.file_namespace),
+      sample: options.sample && nameOfTitle(options.sample, profile.values.file_namespace),
     });
     running.evidence = { ...collected, observed };
   } finally {

@@ -50,11 +50,11 @@ test.each<[option: string, value: Partial<AuditOptions>, expected: string]>([
   ['a page and a half', { maxPages: 1.5 }, 'maxPages must be a positive integer'],
   ['a deadline in the past', { deadlineMs: -1 }, 'deadlineMs must be a positive number'],
   ['retries without end', { retries: Infinity }, 'retries must be an integer from 0'],
-  ['a title of underscores', { witness: '_' }, 'witness must be the title of a file'],
+  ['a title of underscores', { sample: '_' }, 'sample must be the title of a file'],
   [
     'a title that no wiki can have',
-    { witness: `File:${'x'.repeat(256)}` },
-    'witness must be the title of a file',
+    { sample: `File:${'x'.repeat(256)}` },
+    'sample must be the title of a file',
   ],
   [
     'a baseline until no day',

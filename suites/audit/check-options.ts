@@ -114,7 +114,7 @@ export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const { headers = [], userAgent, contact, label, witness, seed, connectTo, traceHeader } = options;
+  const { headers = [], userAgent, contact, label, sample, seed, connectTo, traceHeader } = options;
   const { baseline = [] } = options;
   const { protocol, search, hash } = new URL(options.url);
   if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
@@ -140,7 +140,7 @@ export function refuseOptions(options: AuditOptions): void {
   if (traceHeader !== undefined && !isTraceHeader(traceHeader)) refuse('traceHeader', TRACE_HEADER);
   if (headers.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase()))
     refuse('traceHeader', 'another header than those of `headers`');
-  if (witness !== undefined && !isTitle(witness)) refuse('witness', 'the title of a file');
+  if (sample !== undefined && !isTitle(sample)) refuse('sample', 'the title of a file');
   if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
 }
 

@@ -62,7 +62,7 @@ export interface AuditOptions {
   /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string;
   /** The title of an existing file to ask about, with or without its namespace. Default: a file found in the listing. */
-  readonly witness?: string | undefined;
+  readonly sample?: string | undefined;
   /** Replaces credentials, cookies and paths in report and recording. Default: true. */
   readonly redact?: boolean;
   /** The path of a file in which every exchange is recorded as HAR 1.2, for `judge`. Default: not recorded. */

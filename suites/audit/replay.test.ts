@@ -68,7 +68,7 @@ describe('a recorded audit gives the same report again', () => {
     ['of a private wiki', { private: true }],
     ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
     ['with an id in each request', { debuginfo: true }, { traceHeader: 'X-Request-Id' }],
-    ['with a witness', {}, { witness: 'Img_a.png' }],
+    ['with a sample title', {}, { sample: 'Img_a.png' }],
     ['that its budget of requests cut', {}, { maxRequests: 12 }],
     ['that its budget of pages cut', {}, { maxPages: 2 }],
     ['that its deadline cut', instead(9, () => undefined), { deadlineMs: 1000 }],

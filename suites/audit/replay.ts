@@ -38,7 +38,7 @@ export async function judgeRecording(
   recording: Recording,
   options: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, parameters, seed, selection, strict, started, witness, label, strength, connectTo, quick } =
+  const { target, parameters, seed, selection, strict, started, sample, label, strength, connectTo, quick } =
     recording;
   const running = openAudit(
     {
@@ -48,7 +48,7 @@ export async function judgeRecording(
       rules: options.rules && options.rules.length > 0 ? options.rules : selection,
       strict: options.strict ?? strict,
       baseline: options.baseline,
-      witness,
+      sample,
       label,
       strength,
       connectTo,

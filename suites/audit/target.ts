@@ -128,7 +128,7 @@ const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>)
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
   const budgets = budgetsOf(options, target);
-  const { rules = [], witness, label, connectTo, traceHeader, quick } = options;
+  const { rules = [], sample, label, connectTo, traceHeader, quick } = options;
   const { timeoutMs = null, retries = null } = options;
   const { rate = null, deadlineMs = null } = budgets;
   return {
@@ -142,7 +142,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     isAuthorized: isAuthorized({ options, target }),
     strength: budgets.strength,
     started: started.toISOString(),
-    ...(witness === undefined ? {} : { witness }),
+    ...(sample === undefined ? {} : { sample }),
     ...(label === undefined ? {} : { label }),
     ...(connectTo === undefined ? {} : { connectTo }),
     ...(traceHeader === undefined ? {} : { traceHeader }),

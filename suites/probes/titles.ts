@@ -224,7 +224,7 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
     return { name: stored, curid, hasUnderscore: stored.includes('_'), page: undefined };
   }
   const what = isKnownElsewhere(reading) ? 'page of its own for the file' : 'file';
-  const reason = `the wiki has no ${what} ${quoted(name)}, which --witness names`;
+  const reason = `the wiki has no ${what} ${quoted(name)}, which --sample names`;
   collected.noNamed = reason;
   collected.losses.set('existing title', { reason, cutOff: false });
   return undefined;
@@ -232,7 +232,7 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
 
 export function namedQuestion({ profile }: ProbeContext['options'], name: string): Query {
   const sent = `${profile.values.file_namespace}:${name}`;
-  return { query: 'duplicatefiles', title: { sent, exists: true, kind: 'the title that --witness names' } };
+  return { query: 'duplicatefiles', title: { sent, exists: true, kind: 'the title that --sample names' } };
 }
 
 /** As the wiki stores it: it may write the first letter otherwise than the user. */

@@ -158,7 +158,7 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/seed', '\ud800', '/log/_audit/seed must be well-formed text'],
     ['/log/_audit/seed', 'a'.repeat(20_001), '/log/_audit/seed has 20,001 characters, more than 20,000'],
     ['/log/_audit/label', 'a\nb', '/log/_audit/label must be a non-empty line of text'],
-    ['/log/_audit/witness', '[[]]', '/log/_audit/witness must be the title of a file'],
+    ['/log/_audit/sample', '[[]]', '/log/_audit/sample must be the title of a file'],
     ['/log/_end/durationMs', 1e308, '/log/_end/durationMs must be <= 8640000000000'],
     ['/log/entries/2/time', 1e308, '/log/entries/2/time must be <= 8640000000000'],
     ['/log/_audit/seed', null, '/log/_audit/seed must be string'],

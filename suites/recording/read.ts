@@ -30,7 +30,7 @@ export interface Recording extends Readonly<Pick<RecordedAudit, Kept>> {
   /** The version of the suite that asked. */
   readonly version: string;
   readonly target: URL;
-  readonly witness: string | undefined;
+  readonly sample: string | undefined;
   readonly label: string | undefined;
   readonly strength: 1 | 2 | 3;
   readonly connectTo: string | undefined;
@@ -85,7 +85,7 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { parameters, seed, strength, isAuthorized, selection, strict, started, witness, label, budgets } =
+  const { parameters, seed, strength, isAuthorized, selection, strict, started, sample, label, budgets } =
     audit;
   if (!urlFrom(audit.target)) throw fail('/log/_audit/target', 'must be a URL');
   const target = new URL(audit.target);
@@ -107,7 +107,7 @@ export function recordingOf(value: unknown): Recording {
     selection,
     strict,
     started,
-    witness: witness ?? undefined,
+    sample: sample ?? undefined,
     label: label ?? undefined,
     strength,
     connectTo: audit.connectTo,
@@ -125,7 +125,7 @@ export function recordingOf(value: unknown): Recording {
 
 /** What an audit would refuse as an option. */
 function checkTexts({ search, hash, username, password }: URL, audit: RecordingFile['log']['_audit']): void {
-  const { target, seed, label, witness, connectTo } = audit;
+  const { target, seed, label, sample, connectTo } = audit;
   if (search + hash + username + password !== '')
     throw fail('/log/_audit/target', 'must be a URL without a user name, a query and a fragment');
   for (const [name, text] of Object.entries({ target, seed, label: label ?? '' }))
@@ -138,7 +138,7 @@ function checkTexts({ search, hash, username, password }: URL, audit: RecordingF
   if (label != null && !isLabel(label)) throw fail('/log/_audit/label', `must be ${LABEL}`);
   if (connectTo !== undefined && !backendOf(connectTo))
     throw fail('/log/_audit/connectTo', 'must be HOST:PORT');
-  if (witness != null && !isTitle(witness)) throw fail('/log/_audit/witness', 'must be the title of a file');
+  if (sample != null && !isTitle(sample)) throw fail('/log/_audit/sample', 'must be the title of a file');
 }
 
 function checkParameters(parameters: Declared, target: URL): void {

@@ -54,7 +54,7 @@ export function flagsAgainst(
     ...(strength === undefined || isQuick === true ? {} : { strength }),
     ...(report.quick === true ? { quick: true as const } : {}),
     ...(isWhole || !isKnown ? {} : { rule: report.selection }),
-    ...(recording?.witness === undefined ? {} : { witness: recording.witness }),
+    ...(recording?.sample === undefined ? {} : { sample: recording.sample }),
     ...(declared ? { set: declaredIn(report, target, left) } : {}),
   };
   const proof = recording ? (['json', 'har'] as const) : (['json'] as const);

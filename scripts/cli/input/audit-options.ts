@@ -158,7 +158,7 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
     label: flags.label ?? connectTo,
     connectTo,
     quick: flags.quick,
-    witness: flags.witness,
+    sample: flags.sample,
   });
 }
 

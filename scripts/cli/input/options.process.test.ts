@@ -5,7 +5,7 @@ import { budgetsOf } from '../../../suites/audit/budgets.js';
 import { action } from '../../testing/action.js';
 import { programOf } from '../program.js';
 import { choicesOf, sentence } from '../../docs/reference/commands.js';
-import { options, rowsOf } from './options.js';
+import { nameOf, rowsOf } from './options.js';
 
 /** The inputs of the action that set no option. */
 const OWN_INPUTS = ['url', 'node-version'];
@@ -22,7 +22,7 @@ function actionInputs() {
     ];
     const fallback = row.parse ? row.default : 'false';
     return {
-      name: row.input === true ? (/^--([\w-]+)/.exec(row.flags)?.[1] ?? '') : row.input,
+      name: row.input === true ? nameOf(row).slice(2) : row.input,
       description: [sentence(row.help), ...notes].join(' '),
       ...(fallback === undefined ? {} : { default: fallback }),
     };
@@ -46,44 +46,52 @@ describe('action.yml', () => {
   });
 });
 
+const otherwiseOf = (command: string, option: string) =>
+  rowsOf(command).find(row => nameOf(row) === `--${option}`)?.otherwise;
+
 describe('the defaults in words are those in force', () => {
   const [loopback, elsewhere] = ['http://127.0.0.1/api.php', 'https://wiki.example/api.php'].map(url =>
     budgetsOf({}, new URL(url)),
   );
-  test.each(['strength', 'maxRequests', 'maxPages', 'rate'] as const)('%s', name => {
+  test.each([
+    ['strength', 'strength'],
+    ['maxRequests', 'max-requests'],
+    ['maxPages', 'max-pages'],
+    ['rate', 'rate'],
+  ] as const)('%s', (name, option) => {
     const [to, from] = [loopback?.[name], elsewhere?.[name]].map(limit);
-    expect(options.audit[name].otherwise).toBe(`${to} to loopback, ${from} elsewhere`);
+    expect(otherwiseOf('audit', option)).toBe(`${to} to loopback, ${from} elsewhere`);
   });
 
   test('deadline', () => {
     const seconds = (elsewhere?.deadlineMs ?? NaN) / 1000;
     expect(loopback?.deadlineMs).toBeUndefined();
-    expect(options.audit.deadline.otherwise).toBe(`no limit to loopback, ${seconds} elsewhere`);
+    expect(otherwiseOf('audit', 'deadline')).toBe(`no limit to loopback, ${seconds} elsewhere`);
   });
 
   test('files of the reference wiki', () => {
-    expect(options.serve.files.otherwise).toBe(String(DEFAULT_FILES));
+    expect(otherwiseOf('serve', 'files')).toBe(String(DEFAULT_FILES));
   });
 });
 
 test('the help of each command lists its options, each with a phrase and no full stop', () => {
   const commands = programOf(() => undefined).commands.filter(command => command.options.length > 0);
-  expect(commands.map(command => command.name())).toEqual([
+  expect(commands.map(command => command.name()).toSorted()).toEqual([
     'audit',
-    'demo',
-    'start',
-    'judge',
-    'profile',
-    'serve',
-    'diff',
-    'verify',
     'compare',
-    'history',
-    'fleet',
-    'merge',
+    'demo',
+    'diff',
     'export',
-    'rules',
+    'fleet',
+    'history',
+    'judge',
+    'merge',
     'plan',
+    'profile',
+    'rules',
+    'serve',
+    'start',
+    'verify',
   ]);
   for (const command of commands)
     for (const { description } of command.options) expect(description).toMatch(/^(?!the |a )\S.*[^.]$/);

@@ -17,7 +17,7 @@ import {
   isUserAgent,
 } from '../../../suites/audit/check-options.js';
 import { backendOf } from '../../../suites/http/route.js';
-import { LABEL, isLabel, isLine, isTitle } from '../../../suites/values/lines.js';
+import { LABEL, isLabel, isTitle } from '../../../suites/values/lines.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -26,7 +26,7 @@ import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
 
 export interface OptionRow {
-  /** As commander reads them: `--rate <n>`. */
+  /** As commander reads them: `-o, --out <dir>`. */
   readonly flags: string;
   /** A phrase for `--help`, and with a capital and a full stop for the documentation and `action.yml`. */
   readonly help: string;
@@ -46,35 +46,51 @@ export interface OptionRow {
   readonly inputNote?: string;
 }
 
-const text = (value: string): string => value;
+type Rows = Readonly<Record<string, OptionRow>>;
 
-function nonEmpty(value: string): string {
-  if (value.trim() === '') throw new InvalidArgumentError('Expected a non-empty text.');
-  return value;
+const HEADINGS = {
+  what: 'What to audit:',
+  how: 'How to ask:',
+  decides: 'What decides:',
+  writes: 'What to write:',
+} as const;
+
+type Group = keyof typeof HEADINGS;
+
+/** The name of an option without its short form and its value. */
+export const nameOf = ({ flags }: Pick<OptionRow, 'flags'>): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
+
+function expected(what: string): never {
+  throw new InvalidArgumentError(`Expected ${what}.`);
 }
 
-/** A file or a folder. What is taken for one may hold a password. */
-const pathOf =
-  (option: string) =>
-  (value: string): string => {
-    if (isUrl(value))
-      throw new UsageError(
-        `option \`${option}\` is invalid. Expected a path, not the URL ${printable(withoutUser(value), 200)}.`,
-      );
-    return nonEmpty(value);
-  };
+const text = (value: string): string => value;
+
+const textThat =
+  (fits: (value: string) => boolean, what: string) =>
+  (value: string): string =>
+    fits(value) ? value : expected(what);
+
+const nonEmpty = textThat(value => value.trim() !== '', 'a non-empty text');
+
+/** A file or a folder. */
+function path(value: string): string {
+  if (isUrl(value)) expected(`a path, not the URL ${printable(withoutUser(value), 200)}`);
+  return nonEmpty(value);
+}
 
 const whole =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (value: string): number => {
     if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`Expected a whole number ${range}.`);
+    return expected(
+      `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`,
+    );
   };
 
 function positive(value: string): number {
   if (/^\d*\.?\d+$/.test(value) && Number(value) > 0 && Number(value) <= 1e6) return Number(value);
-  throw new InvalidArgumentError('Expected a positive number of at most 1,000,000.');
+  return expected('a positive number of at most 1,000,000');
 }
 
 const listOf =
@@ -82,152 +98,53 @@ const listOf =
   (list: string): Name[] =>
     list.split(',').map(item => {
       const known = names.find(name => name === item.trim());
-      if (known === undefined)
-        throw new InvalidArgumentError(
-          `Expected a list of ${names.join(', ')}${didYouMean(item.trim(), names)}.`,
-        );
-      return known;
+      return known ?? expected(`a list of ${names.join(', ')}${didYouMean(item.trim(), names)}`);
     });
 
 function assignment(value: string): readonly [name: string, value: string] {
   const at = value.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('Expected name=value.');
-  return [value.slice(0, at), value.slice(at + 1)];
-}
-
-function seedText(value: string): string {
-  if (value.length <= LONGEST_NAME) return nonEmpty(value);
-  throw new InvalidArgumentError(`Expected a non-empty text of at most ${grouped(LONGEST_NAME)} characters.`);
-}
-
-const textThat =
-  (fits: (value: string) => boolean, expected: string) =>
-  (value: string): string => {
-    if (fits(value)) return value;
-    throw new InvalidArgumentError(`Expected ${expected}.`);
-  };
-
-/** The message does not repeat the value, which may hold a password. */
-const unrepeated =
-  (option: string, fits: (value: string) => boolean, expected: string) =>
-  (value: string): string => {
-    if (fits(value)) return value;
-    throw new UsageError(`option \`${option}\` is invalid. Expected ${expected}.`);
-  };
-
-function label(value: string): string {
-  if (value.length > LONGEST_NAME)
-    throw new InvalidArgumentError(
-      `It is too long: at most ${grouped(LONGEST_NAME)} characters are expected.`,
-    );
-  if (isLine(value)) return unrepeated('--label', isLabel, LABEL)(value);
-  throw new InvalidArgumentError('Expected a non-empty line of text.');
-}
-
-function shown(value: string): number {
-  if (value === 'all') return Infinity;
-  if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Expected all or a whole number.');
+  return at < 1 ? expected('name=value') : [value.slice(0, at), value.slice(at + 1)];
 }
 
 function shard(value: string): { index: number; of: number } {
   const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
   if (index === undefined || of === undefined || index < 1 || index > of || of > 1000)
-    throw new InvalidArgumentError('Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.');
+    return expected('i/n, such as 2/8, with i from 1 to n and n up to 1,000');
   return { index, of };
 }
 
 function strength(value: string): Strength {
   if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
-  throw new InvalidArgumentError('Expected 1, 2 or 3.');
+  return expected('1, 2 or 3');
 }
 
 function header(item: string): [name: string, value: string] {
   const [, name, value] = /^([^:]+):[ \t]*(.*)$/.exec(item) ?? [];
-  // The value may be a credential, so the message does not repeat it.
-  if (name === undefined || value === undefined || !isHeader(name, value))
-    throw new UsageError('option `--header` is invalid. Expected `Name: value`.');
-  if (!isFree(name))
-    throw new UsageError(`option \`--header\` is invalid. The header \`${name}\` cannot be set.`);
+  if (name === undefined || value === undefined || !isHeader(name, value)) return expected('`Name: value`');
+  if (!isFree(name)) throw new InvalidArgumentError(`The header \`${name}\` cannot be set.`);
   return [name, value.trim()];
 }
 
-/** How a report is published. */
-const publishing = {
-  out: {
-    flags: '--out <dir>',
-    help: 'folder for the report',
-    parse: pathOf('--out'),
-    default: 'conformance-report',
-    input: true,
-  },
-  format: {
-    flags: '--format <list>',
-    help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    details:
-      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](verify.md).',
-    parse: listOf(formatNames),
-    default: 'console,json,html',
-    input: 'formats',
-    inputNote: 'The Action always adds json.',
-  },
-  show: {
-    flags: '--show <all|n>',
-    help: 'number of failures that the console report shows in full',
-    details: 'The others, and those that a baseline excuses, take one line each.',
-    parse: shown,
-    otherwise: '8',
-  },
-  quiet: { flags: '--quiet', help: 'print neither progress nor a console report' },
+const quiet = { flags: '-q, --quiet', help: 'print nothing to the console' } as const;
+
+const concurrency = {
+  flags: '--concurrency <n>',
+  help: 'number of operators, or of targets on loopback, that are audited at the same time',
+  details: 'One operator is never sent two requests at the same time.',
+  parse: whole(1, 1000),
+  default: '50',
 } as const;
 
-/** What is judged, and what counts. */
-const judging = {
-  baseline: {
-    flags: '--baseline <file>',
-    help: 'JSON file of rules that are known to fail, with the reason for each',
-    details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
-    parse: pathOf('--baseline'),
-    input: true,
-  },
-  strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
-  requireComplete: {
-    flags: '--require-complete',
-    help: 'exit with status 3 if a budget cut the audit short',
-    input: true,
-  },
-  failOnFlaky: {
-    flags: '--fail-on-flaky',
-    help: 'exit with status 1 if anything was wrong at first and right when asked again',
-    details:
-      'A status such as 500, a dropped connection, a cut body or a wrong answer that does not come again fails no rule.',
-    input: true,
-  },
-  failOnEmpty: {
-    flags: '--fail-on-empty',
-    help: 'exit with status 1 if no file or no language was seen',
-    details: 'Most rules are about files: without any, a wiki passes because there is nothing to judge.',
-    input: true,
-  },
+const queueTimeout = {
+  flags: '--queue-timeout <seconds>',
+  help: 'time limit in seconds for a Redis server that does not answer',
+  details: 'Until then, coordinator and workers wait for it.',
+  parse: positive,
+  default: '120',
 } as const;
 
-/** What the deployment declares, and which rules are selected. */
-const selection = {
-  profile: {
-    flags: '--profile <file>',
-    help: 'JSON file with the parameters that the deployment declares',
-    details:
-      'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
-    parse: pathOf('--profile'),
-    input: true,
-  },
-  set: {
-    flags: '--set <name=value>',
-    help: 'declare one parameter, which takes precedence over --profile',
-    parse: assignment,
-    repeatable: true,
-    input: true,
-  },
+/** What to audit. */
+const what = {
   rule: {
     flags: '--rule <glob>',
     help: 'judge only the rules whose id matches this glob',
@@ -237,23 +154,81 @@ const selection = {
     otherwise: 'all rules',
     input: true,
   },
+  profile: {
+    flags: '-p, --profile <file>',
+    help: 'JSON file with the parameters that the deployment declares',
+    details:
+      'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
+    parse: path,
+    input: true,
+  },
+  set: {
+    flags: '--set <name=value>',
+    help: 'declare one parameter, which takes precedence over --profile',
+    parse: assignment,
+    repeatable: true,
+    input: true,
+  },
+  sample: {
+    flags: '--sample <title>',
+    help: 'existing file to ask for by its title, with or without the namespace',
+    parse: textThat(isTitle, 'the title of a file'),
+    otherwise: 'files of the listing',
+  },
+  label: {
+    flags: '--label <text>',
+    help: 'name for the target, shown beside its URL in the headline of each format',
+    parse: textThat(isLabel, LABEL),
+    input: true,
+  },
+  connectTo: {
+    flags: '--connect-to <host:port>',
+    help: 'connect to this server instead of the one that the URL names',
+    details:
+      'URL, `Host` and SNI stay those of the target, and so does the name that the certificate must have. If it is repeated, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
+    parse: textThat(value => backendOf(value) !== undefined, BACKEND),
+    repeatable: true,
+    input: true,
+  },
+  start: {
+    flags: '--start <command>',
+    help: 'shell command that starts the server to audit; it is stopped after the audit',
+    details: 'See [CI recipes](recipes/ci.md#start-your-own-server-first).',
+    parse: nonEmpty,
+    input: true,
+  },
+  wait: {
+    flags: '--wait <seconds>',
+    help: 'time limit in seconds for the started server to answer',
+    parse: positive,
+    otherwise: '60',
+    input: true,
+  },
+  watch: {
+    flags: '--watch',
+    help: 'audit again on a key, and to loopback whenever the server answers differently',
+    details: 'It shows only what changed since the last audit, and requires a terminal.',
+  },
 } as const;
 
-/** How much is requested. */
+/** Which questions are asked. */
 const extent = {
-  seed: {
-    flags: '--seed <text>',
-    help: 'text from which all random titles are derived',
-    details: 'The report records it, so that an audit can be repeated with the same titles.',
-    parse: seedText,
-    otherwise: 'random',
-  },
   strength: {
     flags: '--strength <1|2|3>',
-    help: 'combine the values of each dimension of a query singly (1), in pairs (2) or in triples (3)',
+    help: 'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
     parse: strength,
     otherwise: '2 to loopback, 1 elsewhere',
     input: true,
+  },
+  seed: {
+    flags: '--seed <text>',
+    help: 'seed for the random titles',
+    details: 'The report records it, so that an audit can be repeated with the same titles.',
+    parse: textThat(
+      value => value.trim() !== '' && value.length <= LONGEST_NAME,
+      `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
+    ),
+    otherwise: 'random',
   },
   maxRequests: {
     flags: '--max-requests <n>',
@@ -269,7 +244,7 @@ const extent = {
   },
 } as const;
 
-/** How requests are sent. */
+/** How they are sent. */
 const transport = {
   rate: {
     flags: '--rate <n>',
@@ -291,6 +266,12 @@ const transport = {
     parse: positive,
     otherwise: '30',
   },
+  retries: {
+    flags: '--retries <n>',
+    help: 'number of retries after status 429 or 503 and after a broken connection',
+    parse: whole(0),
+    otherwise: '2',
+  },
   steady: {
     flags: '--steady',
     help: 'assume one server without a cache, and nobody editing during the audit',
@@ -303,28 +284,8 @@ const transport = {
     parse: positive,
     otherwise: '2 to loopback, 30 elsewhere',
   },
-  retries: {
-    flags: '--retries <n>',
-    help: 'number of retries after status 429 or 503 and after a broken connection',
-    parse: whole(0),
-    otherwise: '2',
-  },
-  userAgent: {
-    flags: '--user-agent <text>',
-    help: 'User-Agent header to send',
-    parse: unrepeated('--user-agent', isUserAgent, USER_AGENT),
-    otherwise: 'the name, version and address of this package, and --contact',
-    input: true,
-  },
-  contact: {
-    flags: '--contact <address>',
-    help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
-    details: 'The operators of a wiki then know whom to ask.',
-    parse: unrepeated('--contact', isContact, CONTACT),
-    input: true,
-  },
   header: {
-    flags: "--header <'Name: value'>",
+    flags: "-H, --header <'Name: value'>",
     help: 'request header to send, only to the origin of the API URL',
     details: 'Unless `--redact` is `off`, neither the report nor the recording contains a credential.',
     parse: header,
@@ -332,55 +293,33 @@ const transport = {
     input: true,
     inputNote: 'Take credentials from secrets.',
   },
+  userAgent: {
+    flags: '--user-agent <text>',
+    help: 'User-Agent header to send',
+    parse: textThat(isUserAgent, USER_AGENT),
+    otherwise: 'the name, version and address of this package, and --contact',
+    input: true,
+  },
+  contact: {
+    flags: '--contact <address>',
+    help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
+    details: 'The operators of a wiki then know whom to ask.',
+    parse: textThat(isContact, CONTACT),
+    input: true,
+  },
   ca: {
     flags: '--ca <file>',
     help: 'PEM file with certificate authorities to trust in addition to the default ones',
-    parse: pathOf('--ca'),
+    parse: path,
   },
 } as const;
 
-/** What only `audit` takes. */
-const auditing = {
-  runner: {
-    flags: '--runner <name>',
-    help: 'run the audit directly, or in vitest with one test for each rule',
-    parse: text,
-    choices: ['direct', 'vitest'],
-    default: 'direct',
-    input: true,
-  },
-  label: {
-    flags: '--label <text>',
-    help: 'name for the target, shown beside its URL in the headline of each format',
-    parse: label,
-    input: true,
-  },
-  writeBaseline: {
-    flags: '--write-baseline',
-    help: 'write the rules that fail now to the file named by --baseline',
-    details: 'An existing file is not overwritten.',
-  },
-  witness: {
-    flags: '--witness <title>',
-    help: 'existing file to ask for by its title, with or without the namespace',
-    parse: textThat(isTitle, 'the title of a file'),
-    otherwise: 'files of the listing',
-  },
-  connectTo: {
-    flags: '--connect-to <host:port>',
-    help: 'connect to this server instead of the one that the URL names',
-    details:
-      'URL, `Host` and SNI stay those of the target, and so does the name that the certificate must have. If it is repeated, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
-    parse: textThat(value => backendOf(value) !== undefined, BACKEND),
-    repeatable: true,
-    input: true,
-  },
-  against: {
-    flags: '--against <old>',
-    help: 'repeat the audit of this report or recording, and fail only if anything became worse',
-    details:
-      'Seed, strength, selection and declared parameters are those of the older audit unless they are given. The folder of the report then has `diff.md` and `diff.json` as well. See [Before and after](recipes/backends.md#before-and-after).',
-    parse: pathOf('--against'),
+/** How a single audit asks, besides. */
+const asking = {
+  quick: {
+    flags: '--quick',
+    help: 'send at most 40 requests; this makes no statement on conformance',
+    details: 'For a canary or a pre-commit hook. The strength is 1, and there is no badge.',
     input: true,
   },
   traceHeader: {
@@ -391,241 +330,307 @@ const auditing = {
     parse: textThat(isTraceHeader, TRACE_HEADER),
     input: true,
   },
-  quick: {
-    flags: '--quick',
-    help: 'send at most 40 requests; this makes no statement on conformance',
-    details: 'For a canary or a pre-commit hook. The strength is 1, and there is no badge.',
-    input: true,
-  },
-  redact: {
-    flags: '--redact <on|off>',
-    help: 'replace credentials, cookie values and file paths in the report and the recording',
+  runner: {
+    flags: '--runner <name>',
+    help: 'run the audit directly, or in vitest with one test for each rule',
     parse: text,
-    choices: ['on', 'off'],
-    default: 'on',
-  },
-  watch: {
-    flags: '--watch',
-    help: 'audit again on a key, and to loopback whenever the server answers differently',
-    details: 'It shows only what changed since the last audit, and requires a terminal.',
-  },
-  start: {
-    flags: '--start <command>',
-    help: 'shell command that starts the server to audit; it is stopped after the audit',
-    details: 'See [CI recipes](recipes/ci.md#start-your-own-server-first).',
-    parse: nonEmpty,
-    input: true,
-  },
-  wait: {
-    flags: '--wait <seconds>',
-    help: 'time limit in seconds for the started server to answer',
-    parse: positive,
-    otherwise: '60',
+    choices: ['direct', 'vitest'],
+    default: 'direct',
     input: true,
   },
 } as const;
 
-/** The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name. */
-const {
-  label: _label,
-  watch: _watch,
-  start: _start,
-  wait: _wait,
-  connectTo: _connectTo,
-  against: _against,
-  ...auditingDemo
-} = auditing;
-
-const audit = { ...publishing, ...auditing, ...selection, ...judging, ...extent, ...transport } as const;
-
-export const fleetFormats = ['json', 'html', 'har'] as const;
-
-/** A user agent without a contact would not say whom to ask, so that a fleet sends the default one. */
-const { userAgent: _userAgent, ...transportOfFleet } = transport;
-
-const queueing = {
-  queueTimeout: {
-    flags: '--queue-timeout <seconds>',
-    help: 'time limit in seconds for a Redis server that does not answer',
-    details: 'Until then, coordinator and workers wait for it.',
-    parse: positive,
-    default: '120',
+/** What decides the exit status. */
+const judging = {
+  strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
+  baseline: {
+    flags: '--baseline <file>',
+    help: 'JSON file of rules that are known to fail, with the reason for each',
+    details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
+    parse: path,
+    input: true,
   },
-} as const;
-
-const concurrency = {
-  flags: '--concurrency <n>',
-  help: 'number of operators, or of targets on loopback, that are audited at the same time',
-  details: 'One operator is never sent two requests at the same time.',
-  parse: whole(1, 1000),
-  default: '50',
-} as const;
-
-const fleet = {
-  out: {
-    flags: '--out <dir>',
-    help: 'folder for the reports; the same command continues in it',
+  requireComplete: {
+    flags: '--require-complete',
+    help: 'exit with status 3 if a budget cut the audit short',
+    input: true,
+  },
+  failOnFlaky: {
+    flags: '--fail-on-flaky',
+    help: 'exit with status 1 if anything was wrong at first and right when asked again',
     details:
-      'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
-    parse: pathOf('--out'),
-    default: 'conformance-fleet',
+      'A status such as 500, a dropped connection, a cut body or a wrong answer that does not come again fails no rule.',
+    input: true,
+  },
+  failOnEmpty: {
+    flags: '--fail-on-empty',
+    help: 'exit with status 1 if no file or no language was seen',
+    details: 'Most rules are about files: without any, a wiki passes because there is nothing to judge.',
+    input: true,
+  },
+} as const;
+
+const against = {
+  flags: '--against <old>',
+  help: 'repeat the audit of this report or recording, and fail only if anything became worse',
+  details:
+    'Seed, strength, selection and declared parameters are those of the older audit unless they are given. The folder of the report then has `diff.md` and `diff.json` as well. See [Before and after](recipes/backends.md#before-and-after).',
+  parse: path,
+  input: true,
+} as const;
+
+/** What to write. */
+const publishing = {
+  out: {
+    flags: '-o, --out <dir>',
+    help: 'folder for the report',
+    parse: path,
+    default: 'conformance-report',
+    input: true,
   },
   format: {
     flags: '--format <list>',
-    help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+    help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
     details:
-      'Each target has a `report.json.gz`, with or without `json` in the list. `html` adds a `report.html` for targets that are not conformant, and `har` an `audit.har.gz`.',
-    parse: listOf(fleetFormats),
-    default: 'json,html',
+      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](verify.md).',
+    parse: listOf(formatNames),
+    default: 'console,json,html',
+    input: 'formats',
+    inputNote: 'The Action always adds json.',
   },
-  concurrency,
-  dryRun: {
-    flags: '--dry-run',
-    help: 'print the number of requests and the time for each operator, and send nothing',
+  show: {
+    flags: '--show <all|n>',
+    help: 'number of failures that the console report shows in full',
+    details: 'The others, and those that a baseline excuses, take one line each.',
+    parse: (value: string): number =>
+      value === 'all'
+        ? Infinity
+        : /^\d{1,6}$/.test(value)
+          ? Number(value)
+          : expected('all or a whole number'),
+    otherwise: '8',
   },
-  again: {
-    flags: '--again <what>',
-    help: 'audit targets again that have been audited',
-    parse: text,
-    choices: ['failed', 'undetermined', 'all'],
-  },
-  shard: {
-    flags: '--shard <i/n>',
-    help: 'audit one of n parts of the list; `merge` joins them',
-    details: 'All targets of an operator are in the same part. Requires `--seed`, the same for every part.',
-    parse: shard,
-  },
-  queue: {
-    flags: '--queue <url>',
-    help: 'hand the audits out to workers through the Redis server at this URL',
-    details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
-    parse: text,
-  },
-  ...queueing,
-  skipInvalid: {
-    flags: '--skip-invalid',
-    help: 'leave out the lines of the list that cannot be used',
-  },
-  exitZero: {
-    flags: '--exit-zero',
-    help: 'exit with status 0 whatever the verdicts are',
-    details:
-      'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
-  },
-  quiet: { flags: '--quiet', help: 'print neither progress nor a summary' },
-  rule: selection.rule,
-  strict: judging.strict,
-  redact: auditing.redact,
-  traceHeader: auditing.traceHeader,
-  ...extent,
-  ...transportOfFleet,
+  quiet,
 } as const;
 
-/** The options of each command, in the order of its help. */
+const writeBaseline = {
+  flags: '--write-baseline',
+  help: 'write the rules that fail now to the file named by --baseline',
+  details: 'An existing file is not overwritten.',
+} as const;
+
+const redact = {
+  flags: '--redact <on|off>',
+  help: 'replace credentials, cookie values and file paths in the report and the recording',
+  parse: text,
+  choices: ['on', 'off'],
+  default: 'on',
+} as const;
+
+export const fleetFormats = ['json', 'html', 'har'] as const;
+
+const exitZero = {
+  flags: '--exit-zero',
+  help: 'exit with status 0 whatever the verdicts are',
+  details:
+    'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
+} as const;
+
+const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
+
+/** A user agent without a contact would not say whom to ask, so a fleet sends the default one. */
+const { userAgent: _userAgent, ...politely } = transport;
+
+/** The options of each command, under the headings of its help. */
 export const options = {
-  audit,
-  demo: { ...publishing, ...auditingDemo, ...selection, ...judging, ...extent },
-  judge: { ...publishing, ...selection, ...judging },
-  profile: transport,
-  serve: {
-    port: {
-      flags: '--port <n>',
-      help: 'port to listen on',
-      parse: whole(0, 65_535),
-      otherwise: 'any free port',
-    },
-    files: { flags: '--files <n>', help: 'number of files in the wiki', parse: whole(0), otherwise: '31' },
-    debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
-    mutant: { flags: '--mutant <id>', help: 'serve the wiki with this defect', parse: text },
-    variant: { flags: '--variant <id>', help: 'serve the wiki with this lawful difference', parse: text },
+  audit: {
+    what,
+    how: { ...extent, ...transport, ...asking },
+    decides: { ...judging, against },
+    writes: { ...publishing, writeBaseline, redact },
   },
+  // The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name.
+  demo: {
+    what: { ...recorded, sample: what.sample },
+    how: { ...extent, ...asking },
+    decides: judging,
+    writes: { ...publishing, writeBaseline, redact },
+  },
+  judge: { what: recorded, decides: judging, writes: publishing },
+  profile: { how: transport },
+  plan: { what: recorded, how: extent },
   diff: {
-    strict: {
-      flags: '--strict',
-      help: 'also count failed SHOULD rules and rules that can no longer be determined',
+    decides: {
+      strict: {
+        flags: '--strict',
+        help: 'also count failed SHOULD rules and rules that can no longer be determined',
+      },
     },
-    format: {
-      flags: '--format <list>',
-      help: 'comma-separated formats: console, markdown, json',
-      parse: listOf(['console', 'markdown', 'json']),
-      otherwise: 'console, or all three with --out',
+    writes: {
+      format: {
+        flags: '--format <list>',
+        help: 'comma-separated formats: console, markdown, json',
+        parse: listOf(['console', 'markdown', 'json']),
+        otherwise: 'console, or all three with --out',
+      },
+      out: { flags: '-o, --out <dir>', help: 'folder for diff.md and diff.json', parse: path },
     },
-    out: { flags: '--out <dir>', help: 'folder for diff.md and diff.json', parse: pathOf('--out') },
+  },
+  verify: {
+    writes: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   },
   compare: {
-    out: {
-      flags: '--out <file>',
-      help: 'file for the page',
-      parse: pathOf('--out'),
-      default: 'compare.html',
+    writes: {
+      out: { flags: '-o, --out <file>', help: 'file for the page', parse: path, default: 'compare.html' },
     },
   },
-  verify: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
-  history: {
-    last: {
-      flags: '--last <n>',
-      help: 'only the latest runs of each target',
-      parse: whole(1),
-      otherwise: 'all runs',
+  fleet: {
+    what: {
+      rule: what.rule,
+      again: {
+        flags: '--again <what>',
+        help: 'audit targets again that have been audited',
+        parse: text,
+        choices: ['failed', 'undetermined', 'all'],
+      },
+      shard: {
+        flags: '--shard <i/n>',
+        help: 'audit one of n parts of the list; `merge` joins them',
+        details:
+          'All targets of an operator are in the same part. Requires `--seed`, the same for every part.',
+        parse: shard,
+      },
+      skipInvalid: {
+        flags: '--skip-invalid',
+        help: 'leave out the lines of the list that cannot be used',
+      },
+      dryRun: {
+        flags: '--dry-run',
+        help: 'print the number of requests and the time for each operator, and send nothing',
+      },
     },
-    format: {
-      flags: '--format <list>',
-      help: 'comma-separated formats: console, html, json',
-      parse: listOf(['console', 'html', 'json']),
-      otherwise: 'console, or all three with --out',
+    how: {
+      ...extent,
+      ...politely,
+      traceHeader: asking.traceHeader,
+      concurrency,
+      queue: {
+        flags: '--queue <url>',
+        help: 'hand the audits out to workers through the Redis server at this URL',
+        details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
+        parse: text,
+      },
+      queueTimeout,
     },
-    out: { flags: '--out <dir>', help: 'folder for history.html and history.json', parse: pathOf('--out') },
-    issueState: {
-      flags: '--issue-state',
-      help: 'print as JSON which issue a tracker should hold of each target',
-    },
-    after: {
-      flags: '--after <n>',
-      help: 'with --issue-state: runs in a row that fail before an issue is opened',
-      parse: whole(1),
-      default: '3',
+    decides: { strict: judging.strict, exitZero },
+    writes: {
+      out: {
+        flags: '-o, --out <dir>',
+        help: 'folder for the reports; the same command continues in it',
+        details:
+          'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
+        parse: path,
+        default: 'conformance-fleet',
+      },
+      format: {
+        flags: '--format <list>',
+        help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+        details:
+          'Each target has a `report.json.gz`, with or without `json` in the list. `html` adds a `report.html` for targets that are not conformant, and `har` an `audit.har.gz`.',
+        parse: listOf(fleetFormats),
+        default: 'json,html',
+      },
+      quiet,
+      redact,
     },
   },
-  fleet,
   'fleet work': {
-    queue: {
-      flags: '--queue <url>',
-      help: 'URL of the Redis server that hands out the audits',
-      parse: text,
+    how: {
+      queue: {
+        flags: '--queue <url>',
+        help: 'URL of the Redis server that hands out the audits',
+        parse: text,
+      },
+      concurrency,
+      queueTimeout,
     },
-    concurrency,
-    ...queueing,
-    quiet: { flags: '--quiet', help: 'print neither failed jobs nor a summary' },
+    writes: { quiet },
   },
   merge: {
-    out: {
-      flags: '--out <dir>',
-      help: 'new folder for the whole fleet',
-      parse: pathOf('--out'),
-      default: 'conformance-fleet',
+    decides: { exitZero },
+    writes: {
+      out: {
+        flags: '-o, --out <dir>',
+        help: 'new folder for the whole fleet',
+        parse: path,
+        default: 'conformance-fleet',
+      },
+      quiet,
     },
-    exitZero: fleet.exitZero,
-    quiet: { flags: '--quiet', help: 'print no summary' },
   },
   export: {
-    format: {
-      flags: '--format <name>',
-      help: 'format of the table, or metrics of all targets together',
-      details: '`parquet` needs the package hyparquet-writer and `--out`; `openmetrics` is for Prometheus.',
-      parse: text,
-      choices: ['csv', 'jsonl', 'parquet', 'openmetrics'],
-      default: 'csv',
-    },
-    out: {
-      flags: '--out <file>',
-      help: 'file for the table',
-      parse: pathOf('--out'),
-      otherwise: 'standard output',
+    writes: {
+      format: {
+        flags: '--format <name>',
+        help: 'format of the table, or metrics of all targets together',
+        details: '`parquet` needs the package hyparquet-writer and `--out`; `openmetrics` is for Prometheus.',
+        parse: text,
+        choices: ['csv', 'jsonl', 'parquet', 'openmetrics'],
+        default: 'csv',
+      },
+      out: {
+        flags: '-o, --out <file>',
+        help: 'file for the table',
+        parse: path,
+        otherwise: 'standard output',
+      },
     },
   },
-  rules: { json: { flags: '--json', help: 'print JSON' } },
-  plan: { ...selection, ...extent },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, OptionRow>>>>;
+  history: {
+    what: {
+      last: {
+        flags: '--last <n>',
+        help: 'only the latest runs of each target',
+        parse: whole(1),
+        otherwise: 'all runs',
+      },
+    },
+    writes: {
+      format: {
+        flags: '--format <list>',
+        help: 'comma-separated formats: console, html, json',
+        parse: listOf(['console', 'html', 'json']),
+        otherwise: 'console, or all three with --out',
+      },
+      out: { flags: '-o, --out <dir>', help: 'folder for history.html and history.json', parse: path },
+      issueState: {
+        flags: '--issue-state',
+        help: 'print as JSON which issue a tracker should hold of each target',
+      },
+      after: {
+        flags: '--after <n>',
+        help: 'with --issue-state: runs in a row that fail before an issue is opened',
+        parse: whole(1),
+        default: '3',
+      },
+    },
+  },
+  rules: { writes: { json: { flags: '--json', help: 'print JSON' } } },
+  serve: {
+    what: {
+      port: {
+        flags: '--port <n>',
+        help: 'port to listen on',
+        parse: whole(0, 65_535),
+        otherwise: 'any free port',
+      },
+      files: { flags: '--files <n>', help: 'number of files in the wiki', parse: whole(0), otherwise: '31' },
+      debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
+      mutant: { flags: '--mutant <id>', help: 'serve the wiki with this defect', parse: text },
+      variant: { flags: '--variant <id>', help: 'serve the wiki with this lawful difference', parse: text },
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<Group, Rows>>>>>;
 
 type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
@@ -635,18 +640,34 @@ type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
       : T
     : true;
 
+/** The rows of all groups together. */
+type Joined<Groups> = { [K in keyof Groups]: (rows: Groups[K]) => void }[keyof Groups] extends (
+  rows: infer All,
+) => void
+  ? All
+  : never;
+
 /** What commander makes of the options of a table: those with a default are always there. */
 type Parsed<Table> = {
   readonly [K in keyof Table as Table[K] extends { default: string } ? K : never]: Value<Table[K]>;
 } & { readonly [K in keyof Table as Table[K] extends { default: string } ? never : K]?: Value<Table[K]> };
 
 /** The parsed options of a command. */
-export type FlagsOf<Command extends keyof typeof options> = Parsed<(typeof options)[Command]>;
+export type FlagsOf<Command extends keyof typeof options> = Parsed<Joined<(typeof options)[Command]>>;
 
-export function rowsOf(command: string): readonly OptionRow[] {
-  const tables: Readonly<Record<string, Readonly<Record<string, OptionRow>>>> = options;
-  return Object.values(tables[command] ?? {});
+/** The groups of a command's options, with their headings in its help. */
+export function groupsOf(
+  command: string,
+): readonly (readonly [heading: string, rows: readonly OptionRow[]])[] {
+  const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = options;
+  return Object.entries(tables[command] ?? {}).map(([group, rows]) => [
+    HEADINGS[group as Group],
+    Object.values(rows),
+  ]);
 }
+
+export const rowsOf = (command: string): readonly OptionRow[] =>
+  groupsOf(command).flatMap(([, rows]) => rows);
 
 /** The option as commander parses and prints it. */
 export function commanderOption({ flags, help, parse, choices, ...row }: OptionRow): Option {
@@ -657,8 +678,23 @@ export function commanderOption({ flags, help, parse, choices, ...row }: OptionR
   const option = new Option(flags, notes.length > 0 ? `${help} (${notes.join(', ')})` : help);
   if (choices) option.choices(choices);
   else if (row.repeatable && parse)
-    option.argParser((value, before: readonly unknown[] | undefined) => [...(before ?? []), parse(value)]);
-  else if (parse) option.argParser(parse);
+    option.argParser((value, before: readonly unknown[] | undefined) => [
+      ...(before ?? []),
+      parsed(nameOf({ flags }), parse, value),
+    ]);
+  else if (parse) option.argParser(value => parsed(nameOf({ flags }), parse, value));
   if (row.default !== undefined) option.default((parse ?? text)(row.default), row.default);
   return option;
+}
+
+/** The message repeats no value that may hold a password. */
+function parsed(name: string, parse: (text: string) => unknown, value: string): unknown {
+  try {
+    return parse(value);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    const isSecret = name === '--header' || value.includes('@');
+    const given = isSecret ? '' : ` argument \`${printable(value, 500)}\``;
+    throw new UsageError(`option \`${name}\`${given} is invalid. ${error.message}`);
+  }
 }

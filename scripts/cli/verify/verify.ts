@@ -47,8 +47,8 @@ async function recordingIn(file: string): Promise<Recording> {
   const { value } = await readDocument(file, LARGEST_RECORDING);
   try {
     const recording = recordingOf(value);
-    const { target: url, label, witness, seed } = recording;
-    refuseOptions({ url, label, witness, seed });
+    const { target: url, label, sample, seed } = recording;
+    refuseOptions({ url, label, sample, seed });
     return recording;
   } catch (error) {
     if (!(error instanceof HarError || error instanceof TypeError)) throw error;

@@ -3,7 +3,7 @@ import { groupsOf } from '../../../reporters/report/results.js';
 import { table } from '../../../reporters/text/markdown-table.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { examples, statuses } from '../../cli/help.js';
-import { rowsOf } from '../../cli/input/options.js';
+import { nameOf, rowsOf } from '../../cli/input/options.js';
 import type { OptionRow } from '../../cli/input/options.js';
 import { commands, nameOf as commandName } from '../../cli/program.js';
 import type { CommandRow } from '../../cli/program.js';
@@ -110,8 +110,6 @@ function optionBlocks(taken: readonly Taken[]): string[] {
     ].join(' ');
   });
 }
-
-const nameOf = ({ flags }: OptionRow) => flags.split(' ')[0] ?? flags;
 
 /** The heading of an option has its name as fragment. */
 const optionLink = (row: OptionRow) => `[\`${row.flags}\`](options.md#${nameOf(row)})`;

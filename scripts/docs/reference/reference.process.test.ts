@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlocks } from '../../generate/markdown.js';
 import { commands, nameOf as commandName } from '../../cli/program.js';
-import { rowsOf } from '../../cli/input/options.js';
+import { nameOf, rowsOf } from '../../cli/input/options.js';
 import { packageModules, undocumented } from './api.js';
 import type { PackageExports } from './api.js';
 
@@ -50,7 +50,7 @@ test('every command has a section', () => {
 });
 
 test('every option has a section', () => {
-  const options = visible.flatMap(command => rowsOf(command).map(({ flags }) => flags.split(' ')[0] ?? ''));
+  const options = visible.flatMap(command => rowsOf(command).map(nameOf));
   expect(headingsOf('options')).toEqual(['Options', ...new Set(options.toSorted())]);
 });
 

@@ -49,7 +49,7 @@ describe('nothing is sent, and the status is 2', () => {
       'with a shard that is none',
       live,
       ['--shard', '3/2'],
-      'option `--shard <i/n>` argument `3/2` is invalid. Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.',
+      'option `--shard` argument `3/2` is invalid. Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.',
     ],
     [
       'with a broken line',

@@ -60,7 +60,7 @@ const asked: readonly (readonly [name: string, answers: Answering, options?: Sam
   ],
   ['a private wiki', asks({ private: true })],
   ['the first page only', asks(), { maxPages: 1 }],
-  ['a witness that is not there', asks(), { witness: 'Nowhere.png' }],
+  ['a sample title that is not there', asks(), { sample: 'Nowhere.png' }],
   ['no answer at all', () => lost],
   ['a website', () => html('<!DOCTYPE html><title>Welcome</title>')],
   ['no answer in HTML', instead(query => !query.has('format'), lost)],

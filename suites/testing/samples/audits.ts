@@ -21,7 +21,7 @@ export interface SampleOptions {
   readonly parameters?: Declared;
   readonly rules?: readonly string[];
   readonly maxPages?: number;
-  readonly witness?: string;
+  readonly sample?: string;
   readonly strength?: Strength;
   /** Whether the questions of a plan are asked too. Default: true. */
   readonly planned?: boolean;
@@ -35,7 +35,7 @@ const BUDGET_USED_UP: Loss = { kind: 'budget', message: 'the budget of requests 
 
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
-  const { api = API, parameters = {}, maxPages = Infinity, witness, strength = 1, planned = true } = options;
+  const { api = API, parameters = {}, maxPages = Infinity, sample, strength = 1, planned = true } = options;
   const { maxRequests = 1_000_000, seed = 'sample' } = options;
   const profile = resolveProfile(new URL(api), parameters);
   const { observer, observed } = openObserver(profile);
@@ -62,7 +62,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
     maxPages,
     wanted,
     observer,
-    sample: witness,
+    sample: sample,
     ask,
   });
   return { ...collected, observed };

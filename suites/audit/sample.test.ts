@@ -14,17 +14,17 @@ afterAll(() => wiki.close());
 
 const RULE = 'duplicatefiles.existing-record';
 
-async function auditWith(witness: string, options: Partial<AuditOptions> = {}) {
+async function auditWith(sample: string, options: Partial<AuditOptions> = {}) {
   const before = wiki.requests.count;
-  const report = await audit({ url: wiki.url, witness, strength: 1, ...options });
+  const report = await audit({ url: wiki.url, sample, strength: 1, ...options });
   const asked = Array.from(wiki.requests.entries).slice(before - wiki.requests.count);
   const titles = asked.flatMap(({ url }) => new URL(url, wiki.url).searchParams.get('titles') ?? []);
   return { report, titles, result: report.results.find(({ rule }) => rule === RULE) };
 }
 
 describe('a file that the listing shows is asked for', () => {
-  test.each(['Img_a.png', ' File: Img a.png '])('as %s', async witness => {
-    const { report, titles, result } = await auditWith(witness);
+  test.each(['Img_a.png', ' File: Img a.png '])('as %s', async sample => {
+    const { report, titles, result } = await auditWith(sample);
     expect(titles).toContain('File:Img_a.png');
     expect(titles).toContain('File:Img a.png');
     expect(result?.outcome).toBe('passed');
@@ -53,10 +53,10 @@ async function lastFile(): Promise<string> {
   }
 }
 
-test.each(['File:No where.png'])('%s, which the wiki does not have, is inconclusive', async witness => {
-  const { report, result } = await auditWith(witness);
-  const name = witness.replace('File:', '').replace(' ', '_');
-  const message = `the wiki has no file \`${name}\`, which --witness names`;
+test.each(['File:No where.png'])('%s, which the wiki does not have, is inconclusive', async sample => {
+  const { report, result } = await auditWith(sample);
+  const name = sample.replace('File:', '').replace(' ', '_');
+  const message = `the wiki has no file \`${name}\`, which --sample names`;
   expect(result).toMatchObject({ outcome: 'cantTell', message });
   expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
   expect(report.reason).toContain(message);
@@ -66,8 +66,8 @@ test.each<[what: string, change: (pages: string, title: string) => string]>([
   ['deleted', (_pages, title) => JSON.stringify({ '-1': { ns: 6, title, missing: '' } })],
   ['restored with another page id', pages => pages.replaceAll(/(\D)(\d{2,})\b/g, '$199$2')],
 ])('a file that is %s meanwhile accuses nobody', async (_what, change) => {
-  const witness = await lastFile();
-  const [name = ''] = witness.split('.');
+  const sample = await lastFile();
+  const [name = ''] = sample.split('.');
   const asked = new Set<object>();
   const changing: Alteration = {
     document(document, { request }) {
@@ -81,7 +81,7 @@ test.each<[what: string, change: (pages: string, title: string) => string]>([
   };
   const other = await serveWiki({ alter: changing });
   try {
-    const report = await audit({ url: other.url, witness, strength: 1, maxPages: 1, lastingMs: 0 });
+    const report = await audit({ url: other.url, sample, strength: 1, maxPages: 1, lastingMs: 0 });
     expect(report.totals.failed).toBe(0);
     // Its record was right before.
     expect(report.results.find(({ rule }) => rule === RULE)?.outcome).toBe('passed');
@@ -90,8 +90,8 @@ test.each<[what: string, change: (pages: string, title: string) => string]>([
   }
 });
 
-test.each(['', 'File:', 'a|b', 'a\nb', '\ud800'])('%j is refused before anything is sent', async witness => {
-  await expect(audit({ url: 'http://127.0.0.1:1/api.php', witness })).rejects.toThrow(
-    new TypeError('witness must be the title of a file'),
+test.each(['', 'File:', 'a|b', 'a\nb', '\ud800'])('%j is refused before anything is sent', async sample => {
+  await expect(audit({ url: 'http://127.0.0.1:1/api.php', sample })).rejects.toThrow(
+    new TypeError('sample must be the title of a file'),
   );
 });
