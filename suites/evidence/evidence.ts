@@ -1,6 +1,5 @@
 /** What the probes bring back for the checks. */
 import type { Report } from '../../schemas/verdict.js';
-import type { NameList } from '../values/name-list.js';
 import type { Exchange } from '../http/exchange.js';
 import type { NotPretty } from '../answers/html/layout.js';
 import type { HtmlPage } from '../answers/html/page.js';
@@ -41,8 +40,8 @@ export interface Filter {
 export interface Walk extends Filter {
   readonly pages: number;
   readonly entries: number;
-  /** The names of the first 100,000 entries, in the order listed. */
-  readonly names: NameList;
+  /** The names of the first 100,000 entries, in the order listed, each with the fingerprint of its entry. */
+  readonly names: ReadonlyMap<string, number>;
   /** How many of them stood on the first page. */
   readonly onFirstPage: number;
   /** No name after this one was seen or kept; `undefined` where all were. */

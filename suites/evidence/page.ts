@@ -1,6 +1,5 @@
 /** A page of the file listing (contract 4.2), as the rules on pages see it. */
 import type { File } from '../../schemas/generated/types.js';
-import type { IdSet, NameList } from '../values/name-list.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
@@ -41,11 +40,23 @@ export interface Trail {
   readonly lastName: string | undefined;
   /** A cursor that was followed before; meeting it again proves a circle. */
   readonly checkpoint: string | undefined;
-  /** The names of the first entries before this page. */
-  readonly names: Pick<NameList, 'length' | 'at'>;
-  /** The page ids of the first entries of the whole listing, each with the place of its file among them. */
-  readonly curids: IdSet;
+  /** The names of the first entries before this page, each with the fingerprint of its entry. */
+  readonly names: ReadonlyMap<string, number>;
+  /** The length of these names in UTF-8. */
+  readonly nameBytes: number;
+  /** The page ids of the first entries of the whole listing, each with the name of its file. */
+  readonly curids: Map<string, string | undefined>;
 }
+
+/** The most names and page ids that are kept of a listing. */
+export const REMEMBERED = 100_000;
+
+/** Enough for a hundred thousand usual names, and a bound for hostile ones. */
+const REMEMBERED_BYTES = 6_000_000;
+
+/** Whether a walk remembers more files: its memory must not grow with the listing. */
+export const hasRoom = ({ names, nameBytes }: Pick<Trail, 'names' | 'nameBytes'>): boolean =>
+  names.size < REMEMBERED && nameBytes < REMEMBERED_BYTES;
 
 export const LIST = '/query/allimages';
 

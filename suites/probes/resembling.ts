@@ -76,7 +76,7 @@ function candidatesOf(
 /** The first candidate of each kind that the listing does not show. */
 function firstUnlisted({ collected }: ProbeContext, candidates: readonly Resembling[]): Resembling[] {
   const unlisted = new Set(candidates.map(({ name }) => name));
-  for (const listed of collected.walks.get(WHOLE)?.names ?? []) unlisted.delete(listed);
+  for (const listed of collected.walks.get(WHOLE)?.names.keys() ?? []) unlisted.delete(listed);
   const first = new Map<NameLikeness, Resembling>();
   for (const one of candidates) if (unlisted.has(one.name) && !first.has(one.how)) first.set(one.how, one);
   return [...first.values()];

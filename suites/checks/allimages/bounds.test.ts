@@ -5,11 +5,10 @@ import { selectRules } from '../../values/selection.js';
 import { verdictOf } from '../../../schemas/verdict.js';
 import { judgeFrom } from '../../audit/judge.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { pageOf } from '../../evidence/page.js';
+import { pageOf, REMEMBERED } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import { startProgress } from '../../probes/listing/walk.js';
 import { API, collectSample } from '../../testing/samples/audits.js';
-import { REMEMBERED } from '../../values/name-list.js';
 import { entryChecks } from './entries.js';
 
 const RULES = ['allimages.curid-unique', 'allimages.mime-subset', 'allimages.mime-union'] as const;
@@ -24,7 +23,7 @@ test('what held for the files that are remembered has passed as far as examined,
   const evidence = await collected();
   const whole = evidence.walks.get('whole');
   if (!whole) throw new Error('no listing was walked');
-  const longer = { ...whole, entries: REMEMBERED + 1, bound: whole.names.last() };
+  const longer = { ...whole, entries: REMEMBERED + 1, bound: [...whole.names.keys()].at(-1) };
   const judge = judgeFrom({ ...evidence, walks: new Map(evidence.walks).set('whole', longer) });
   const results = RULES.map(rule => judge(rule));
   for (const result of results) {
@@ -59,7 +58,7 @@ test.each([
     return page && entryChecks['allimages.curid-unique'].observing?.page?.(page, trail);
   };
   expect(judge(known)).toBe(true);
-  for (let at = 1; at < REMEMBERED; at++) trail.curids.add(String(1000 + at), at);
+  for (let at = 1; at < REMEMBERED; at++) trail.curids.set(String(1000 + at), undefined);
   expect(judge('999')).toBe(true);
   expect(judge('999', id)).toMatchObject({ pointer: '/query/allimages/1/descriptionshorturl' });
 });

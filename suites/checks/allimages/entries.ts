@@ -2,10 +2,9 @@
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import { LIST, entryWords, nameOf } from '../../evidence/page.js';
+import { LIST, entryWords, hasRoom, nameOf, REMEMBERED } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
-import { REMEMBERED } from '../../values/name-list.js';
 import { isRealTime } from '../../values/timestamps.js';
 import {
   curidOf,
@@ -26,7 +25,7 @@ type EntryViolation = Omit<LocalViolation, 'pointer'> & { readonly field: keyof 
 
 interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
   readonly dependsOn: readonly RuleId[];
-  readonly judge: (entry: Entry, trail: Trail, page: Page, at: number) => EntryViolation | true | undefined;
+  readonly judge: (entry: Entry, trail: Trail, page: Page) => EntryViolation | true | undefined;
 }
 
 /** A rule on each entry of each listing; of a page, the first violation is shown. */
@@ -40,7 +39,7 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
       let first: LocalViolation | undefined;
       let places = 0;
       for (let at = 0; at < page.entries.length; at++) {
-        const judgement = judge(page.entries[at] ?? {}, trail, page, at);
+        const judgement = judge(page.entries[at] ?? {}, trail, page);
         if (judgement === true) held = true;
         else if (judgement) {
           const { field, message, ...others } = judgement;
@@ -217,14 +216,17 @@ export const entryChecks = {
     dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     untilTheEnd: true,
     // Judged on the whole listing only: under `aimime` the same files come again.
-    judge({ descriptionshorturl: url }, { curids, names, types }, page, at) {
-      const id = curidOf(url);
+    judge(entry, trail) {
+      const { curids, types } = trail;
+      const id = curidOf(entry.descriptionshorturl);
       if (id === undefined || types.length > 0) return undefined;
       const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
-      const known = curids.size < REMEMBERED ? curids.add(key, names.length + at) : curids.get(key);
-      if (known === undefined) return true;
-      const other = names.at(known) ?? nameOf(page.entries[known - names.length]);
-      const name = nameOf(page.entries[at] ?? {});
+      const name = nameOf(entry);
+      if (!curids.has(key)) {
+        if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
+        return true;
+      }
+      const other = curids.get(key);
       return {
         field: 'descriptionshorturl',
         message: `shares the page id ${quoted(id)} with ${other === undefined ? 'another file' : quoted(other, 80)}`,

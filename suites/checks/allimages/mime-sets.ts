@@ -3,8 +3,6 @@ import type { Finding } from '../../../schemas/verdict.js';
 import { cantTell, inapplicable, passed, untested } from '../check.js';
 import type { Altered, Evidence, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { isKnownType } from '../../values/media-types.js';
-import { lacking, merge, openNameList, within } from '../../values/name-list.js';
-import type { NameList } from '../../values/name-list.js';
 import { contrasted, counted, quoted } from '../../values/messages.js';
 import { PAGE_SIZE } from '../../evidence/page.js';
 import type { Violation } from '../../evidence/violations.js';
@@ -51,32 +49,28 @@ function* inSubset(walks: MimeWalks): Generator<TypeSuspicion> {
   const rule = 'allimages.mime-subset';
   for (const part of partsOf(walks).filter(usable)) {
     const bound = boundOf([whole, part]);
-    for (const name of first(NAMED, lacking(within(part.names, bound), within(whole.names)))) {
+    for (const name of lacking([part], [whole], bound).slice(0, NAMED)) {
       const message = `${quoted(name)} is listed under ${listingWords(part)}, but not in the whole listing`;
       const violation = violationOf(part, message, 'only files of the whole listing', quoted(name));
       yield { rule, name, shown: part, others: [whole], violation };
     }
   }
   for (const part of partsOf(walks))
-    for (const name of first(NAMED, alteredNames(part.names, whole.names))) {
+    for (const name of alteredNames(part, whole).slice(0, NAMED)) {
       const message = `the entry of ${quoted(name)} under ${listingWords(part)} differs from the one in the whole listing`;
       const violation = violationOf(part, message, 'the same entry', 'another entry');
       yield { rule, name, shown: part, others: [whole], comparesEntries: true, violation };
     }
 }
 
-/** The files of a listing whose entries differ from those in the whole one; both in byte order. */
-function* alteredNames(part: NameList, whole: NameList): Generator<string> {
-  let atWhole = 0;
-  let at = 0;
-  for (const name of part) {
-    let candidate = whole.at(atWhole);
-    while (candidate !== undefined && compareBytes(candidate, name) < 0) candidate = whole.at(++atWhole);
-    if (candidate === undefined) return;
-    const [one, other] = [part.fingerprintAt(at), whole.fingerprintAt(atWhole)];
-    if (candidate === name && one !== other && one !== 0 && other !== 0) yield name;
-    at += 1;
+/** The files of a listing whose entries differ from those in the whole one. */
+function alteredNames(part: Walk, whole: Walk): string[] {
+  const altered: string[] = [];
+  for (const [name, fingerprint] of part.names) {
+    const other = whole.names.get(name) ?? 0;
+    if (fingerprint !== 0 && other !== 0 && fingerprint !== other) altered.push(name);
   }
+  return altered;
 }
 
 /** The violation that is an entry's under its type. */
@@ -103,7 +97,7 @@ function* sharedFiles(walks: readonly Walk[]): Generator<Shared> {
   const seen = new Map<string, { readonly walk: Walk; readonly at: number }>();
   for (const walk of walks) {
     let at = 0;
-    for (const name of walk.names) {
+    for (const name of walk.names.keys()) {
       const other = seen.get(name);
       if (!other) seen.set(name, { walk, at });
       else {
@@ -141,14 +135,14 @@ function* inUnion(walks: MimeWalks): Generator<TypeSuspicion> {
   for (const both of parts.filter(hasSeveralTypes)) {
     const contrast = contrastOf(both, parts);
     if (!contrast) continue;
-    for (const name of first(NAMED, contrast.lacking())) {
-      const shown = contrast.alone.find(({ names }) => [...names].includes(name));
+    for (const name of contrast.lacking.slice(0, NAMED)) {
+      const shown = contrast.alone.find(({ names }) => names.has(name));
       if (!shown) continue;
       const message = `${quoted(name)} is not listed under ${listingWords(both)}`;
       const violation = violationOf(both, message, `${quoted(name)} listed`, 'not listed');
       yield { rule, name, shown, others: [both], violation };
     }
-    for (const name of first(NAMED, contrast.surplus())) {
+    for (const name of contrast.surplus.slice(0, NAMED)) {
       const message = `${quoted(name)} is listed under ${listingWords(both)}, but under none of its types alone`;
       const violation = violationOf(both, message, 'not listed', quoted(name));
       yield { rule, name, shown: both, others: contrast.alone, violation };
@@ -160,9 +154,9 @@ interface Contrast {
   /** The listings of each type alone. */
   readonly alone: readonly Walk[];
   /** The files of them that the listing of all types lacks. */
-  lacking(): Iterable<string>;
+  readonly lacking: readonly string[];
   /** The files that it has beyond them. */
-  surplus(): Iterable<string>;
+  readonly surplus: readonly string[];
 }
 
 /** A listing of several types beside those of each; `undefined` unless all are known. */
@@ -176,15 +170,16 @@ function contrastOf(both: Walk, parts: readonly Walk[]): Contrast | undefined {
   const alone = [...known.values()];
   if (!usable(both) || alone.length < types.size || !alone.every(usable)) return undefined;
   const bound = boundOf([...alone, both]);
-  const [one, ...others] = alone.map(({ names }) => names);
-  const merged = () =>
-    others.reduce((names, other) => merge(names, within(other, bound)), within(one ?? NO_NAMES, bound));
-  const joint = () => within(both.names, bound);
-  return {
-    alone,
-    lacking: () => lacking(merged(), joint()),
-    surplus: () => lacking(joint(), merged()),
-  };
+  return { alone, lacking: lacking(alone, [both], bound), surplus: lacking([both], alone, bound) };
+}
+
+/** The files up to a bound that some listings show and others do not, in byte order. */
+function lacking(walks: readonly Walk[], others: readonly Walk[], bound: string | undefined): string[] {
+  const names = new Set(walks.flatMap(walk => [...walk.names.keys()]));
+  return [...names]
+    .filter(name => bound === undefined || compareBytes(name, bound) <= 0)
+    .filter(name => !others.some(other => other.names.has(name)))
+    .toSorted(compareBytes);
 }
 
 /** Of a type that lists files of its own nobody knows whether the wiki has it. */
@@ -210,10 +205,9 @@ function sharedWith(
   walk: Walk,
   walks: MimeWalks,
 ): { readonly other: Walk; readonly name: string } | undefined {
-  const names = new Set(walk.names);
   for (const other of [...walks.values()].filter(usable)) {
     if (other.types.length !== 1 || other.types[0] === walk.types[0]) continue;
-    for (const name of other.names) if (names.has(name)) return { other, name };
+    for (const name of other.names.keys()) if (walk.names.has(name)) return { other, name };
   }
   return undefined;
 }
@@ -229,7 +223,7 @@ function* inFinds(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
       const other = parts.find(({ types }) => types.length === 1 && types[0] === second);
       if (!other) continue;
       const bound = boundOf([both, other]);
-      for (const name of first(NAMED, lacking(within(both.names, bound), within(other.names, bound)))) {
+      for (const name of lacking([both], [other], bound).slice(0, NAMED)) {
         const message = `${listingWords(empty)} lists no files, though ${listingWords(both)} lists ${quoted(name)}, which ${listingWords(other)} does not`;
         const violation = violationOf(empty, message, `${quoted(name)} listed`, 'no file');
         yield { rule: 'allimages.mime-finds', name, shown: both, others: [empty, other], violation };
@@ -251,18 +245,18 @@ function* lacksIn(walks: MimeWalks): Generator<Lack> {
   for (const other of usable(whole) ? parts.filter(usable) : []) {
     if (!whole) break;
     const bound = boundOf([whole, other]);
-    const [name] = first(1, lacking(within(other.names, bound), within(whole.names)));
+    const [name] = lacking([other], [whole], bound);
     if (name !== undefined) yield { walk: whole, name, other };
   }
   for (const both of parts.filter(hasSeveralTypes)) {
     const contrast = contrastOf(both, parts);
     if (!contrast) continue;
     const { alone } = contrast;
-    const [lacked] = first(1, contrast.lacking());
-    const [surplus] = first(1, contrast.surplus());
-    const other = alone.find(({ names }) => [...names].includes(lacked ?? ''));
+    const [lacked] = contrast.lacking;
+    const [surplus] = contrast.surplus;
+    const other = alone.find(({ names }) => names.has(lacked ?? ''));
     // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
-    const behind = alone.filter(({ names }) => isAfter(names.last(), both));
+    const behind = alone.filter(({ names }) => isAfter(lastOf(names), both));
     const [only, ...others] = alone.filter(walk => !isEmpty(walk));
     if (lacked !== undefined && other && (behind.length > 1 || alone.length === 1))
       yield { walk: both, name: lacked, other };
@@ -271,9 +265,11 @@ function* lacksIn(walks: MimeWalks): Generator<Lack> {
   }
 }
 
+const lastOf = (names: Walk['names']): string | undefined => [...names.keys()].at(-1);
+
 /** Whether a name would follow a listing's last. */
 const isAfter = (name: string | undefined, { names }: Walk): boolean => {
-  const last = names.last();
+  const last = lastOf(names);
   return name !== undefined && last !== undefined && compareBytes(name, last) > 0;
 };
 
@@ -366,18 +362,6 @@ export const unsuspected = {
 } as const;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-
-/** The first of some values. */
-function* first<Value>(most: number, values: Iterable<Value>): Generator<Value> {
-  let left = most;
-  if (left === 0) return;
-  for (const value of values) {
-    yield value;
-    if (--left === 0) return;
-  }
-}
-
-const NO_NAMES = openNameList();
 
 /** The listings by the ids of their filters, the whole one among them. */
 export type MimeWalks = ReadonlyMap<string, Walk>;

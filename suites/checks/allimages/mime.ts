@@ -106,9 +106,9 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
 /** A rule on names that held is not known to hold beyond those that are kept. */
 function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {
   for (const { ended, entries, names } of walks.values())
-    if (ended === 'end' && names.length < entries)
+    if (ended === 'end' && names.size < entries)
       return passed(
-        `${finding.message}, as far as examined: the first ${grouped(names.length)} of ${grouped(entries)} files`,
+        `${finding.message}, as far as examined: the first ${grouped(names.size)} of ${grouped(entries)} files`,
         true,
       );
   return finding;

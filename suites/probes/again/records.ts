@@ -120,7 +120,7 @@ function entryArm(context: ProbeContext, file: SampleTitle, draw: Draw): Arm<Que
       see: seeRecord,
     };
   const see = (answer: Compared) => seePageId(answer, name);
-  const isWalked = whole && [...whole.names].includes(name);
+  const isWalked = whole?.names.has(name) === true;
   if (isWalked) return armOf(context, [pageWith(whole, name)], see, draw);
   return { ask: () => [{ ...page.query, repeat: 'query' }], see };
 }

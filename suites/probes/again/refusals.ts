@@ -342,7 +342,7 @@ const raised = (text: string): string =>
 function nameBefore(walks: Iterable<Walk>, name: string): string {
   let before = '';
   for (const { names } of walks)
-    for (const other of names) if (other < name && other > before) before = other;
+    for (const other of names.keys()) if (other < name && other > before) before = other;
   return before;
 }
 

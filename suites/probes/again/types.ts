@@ -125,7 +125,8 @@ interface Place {
 const NO_PAGE: Place = { query: { query: 'allimages' }, from: undefined, after: '' };
 
 /** The page of a listing that has a name, or would have it. */
-export function pageWith({ types, names }: Walk, name: string): Place {
+export function pageWith({ types, names: listed }: Walk, name: string): Place {
+  const names = [...listed.keys()];
   let at = 0;
   for (const other of names) {
     const order = compareBytes(other, name);

@@ -4,12 +4,10 @@ import type { ApiError, Lost, ParsedReading, Reading } from '../../answers/readi
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Observer } from '../../evidence/observer.js';
-import { leadsOn, nameOf, pageOf } from '../../evidence/page.js';
+import { hasRoom, leadsOn, nameOf, pageOf } from '../../evidence/page.js';
 import type { Page, Trail } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
 import { counted, plain } from '../../values/messages.js';
-import { openIdSet, openNameList, REMEMBERED, REMEMBERED_BYTES } from '../../values/name-list.js';
-import type { NameList } from '../../values/name-list.js';
 import type { Cursor, Query } from '../../values/queries.js';
 import { nextTurn } from '../ask.js';
 import { changeBetween, changeSince } from '../again/recheck.js';
@@ -41,7 +39,8 @@ export interface Walker extends Asking {
 interface Progress extends Trail {
   pages: number;
   entries: number;
-  readonly names: NameList;
+  readonly names: Map<string, number>;
+  nameBytes: number;
   onFirstPage: number;
   previous: Page | undefined;
   lastName: string | undefined;
@@ -104,12 +103,13 @@ export function startProgress(profile: Profile, types: readonly string[]): Progr
     types,
     pages: 0,
     entries: 0,
-    names: openNameList(),
+    names: new Map(),
+    nameBytes: 0,
     onFirstPage: 0,
     previous: undefined,
     lastName: undefined,
     checkpoint: undefined,
-    curids: openIdSet(),
+    curids: new Map(),
   };
 }
 
@@ -171,18 +171,20 @@ function remember(seen: Progress, page: Page): void {
   for (const entry of page.entries) {
     const name = nameOf(entry);
     if (name === undefined) continue;
-    if (seen.names.length < REMEMBERED && seen.names.bytes < REMEMBERED_BYTES)
-      seen.names.add(name, fingerprintOf(entry, page, seen.profile));
+    if (hasRoom(seen) && !seen.names.has(name)) {
+      seen.names.set(name, fingerprintOf(entry, page, seen.profile));
+      seen.nameBytes += Buffer.byteLength(name);
+    }
     seen.lastName = name;
   }
-  if (page.number === 1) seen.onFirstPage = seen.names.length;
+  if (page.number === 1) seen.onFirstPage = seen.names.size;
   seen.previous = page;
   // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
   if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
 
 function folded({ id, types }: Filter, seen: Progress, first: Reading, last: Reading, end: End): Walk {
-  const all = end.ended === 'end' && seen.names.length === seen.entries;
+  const all = end.ended === 'end' && seen.names.size === seen.entries;
   return {
     id,
     types,
@@ -190,7 +192,7 @@ function folded({ id, types }: Filter, seen: Progress, first: Reading, last: Rea
     entries: seen.entries,
     names: seen.names,
     onFirstPage: seen.onFirstPage,
-    bound: all ? undefined : seen.names.last(),
+    bound: all ? undefined : [...seen.names.keys()].at(-1),
     first,
     last: last.exchange,
     ended: end.ended,
