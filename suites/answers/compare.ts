@@ -2,13 +2,7 @@
 import { urlFrom } from '../../schemas/text/url.js';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  contractFields,
-  DIAGNOSTICS,
-  haveSameContractFields,
-  remembered,
-  without,
-} from './contract-fields.js';
+import { contractFields, DIAGNOSTICS, without } from './contract-fields.js';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
@@ -76,13 +70,8 @@ function withoutMeasurement(entry: unknown): unknown {
   return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host };
 }
 
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (isDigested(a) || isDigested(b)) return digestsOf(a).fields === digestsOf(b).fields;
-  return haveSameContractFields(a, b) || (isOfLag(a) && isDeepStrictEqual(comparable(a), comparable(b)));
-}
-
-const isOfLag = (json: unknown): boolean =>
-  isObject(json) && isObject(json['query']) && Array.isArray(json['query']['dbrepllag']);
+export const sameJson = (a: unknown, b: unknown): boolean =>
+  a === b || digestsOf(a).fields === digestsOf(b).fields;
 
 /** Whether two answers have the same values in everything that the contract names, as far as both can be read. */
 export const sameAnswers = (a: Compared, b: Compared): boolean => sameJson(...legible(a, b));
@@ -105,13 +94,11 @@ export function firstDifferenceOfForms(a: Compared, b: Compared): string {
   return place === '' ? (placeOfKey(a, b) ?? '') : place;
 }
 
-const haveSameFormKeys = remembered((a, b) => haveSameKeys(beside(a, DIAGNOSTICS), beside(b, DIAGNOSTICS)));
-
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
   const read = legible(a, b);
-  if (read.some(isDigested)) return digestsOf(read[0]).keys === digestsOf(read[1]).keys ? undefined : '';
-  if (haveSameFormKeys(...read)) return undefined;
+  if (digestsOf(read[0]).keys === digestsOf(read[1]).keys) return undefined;
+  if (read.some(isDigested)) return '';
   const place = placeOfKeyBeside(read, DIAGNOSTICS);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   return place === undefined || parametersOf(a) === parametersOf(b)
@@ -171,32 +158,16 @@ function differingKey(a: unknown, b: unknown): string | undefined {
 function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
   if (a === undefined || b === undefined) return undefined;
   const [left, right] = [membersOf(a), membersOf(b)];
-  return keysOf(left, right).find(key => !haveSameKeysAt(key, left, right));
+  return keysOf(left, right).find(
+    key =>
+      Object.hasOwn(left, key) !== Object.hasOwn(right, key) ||
+      keyDigestOf(left[key]) !== keyDigestOf(right[key]),
+  );
 }
 
 const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 
-/** At every depth. A value that is no object has none. */
-function haveSameKeys(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return haveSameKeysEach(a, b);
-  const [left, right] = [membersOf(a), membersOf(b)];
-  // What was parsed inherits nothing that a loop would show, so no list of the keys is made.
-  for (const key in left) if (!haveSameKeysAt(key, left, right)) return false;
-  for (const key in right) if (!Object.hasOwn(left, key)) return false;
-  return true;
-}
-
-/** A loop over its keys would make a text of each index. */
-function haveSameKeysEach(a: readonly unknown[], b: readonly unknown[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (!haveSameKeys(a[at], b[at])) return false;
-  return true;
-}
-
-const haveSameKeysAt = (key: string, a: Members, b: Members): boolean =>
-  Object.hasOwn(a, key) && Object.hasOwn(b, key) && haveSameKeys(a[key], b[key]);
-
-/** What is left of an answer that memory has no room for: enough to tell whether it is the same as another. */
+/** Enough to tell whether an answer is the same as another, and all that is left of one that memory has no room for. */
 interface Digests {
   /** Of the values that the contract names. */
   readonly fields: string;
@@ -212,8 +183,8 @@ const isDigested = (json: unknown): boolean => isObject(json) && stubs.has(json)
 function digestsOf(json: unknown): Digests {
   const known = isObject(json) ? digests.get(json) : undefined;
   const made = known ?? {
-    fields: digestOf(comparable(json), value => value),
-    keys: digestOf(beside(json, DIAGNOSTICS), () => ''),
+    fields: digestOf(comparable(json)),
+    keys: keyDigestOf(beside(json, DIAGNOSTICS)),
   };
   if (isObject(json)) digests.set(json, made);
   return made;
@@ -231,16 +202,21 @@ export function digested(json: unknown): JsonObject | undefined {
 
 const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
-/** Of a value whatever the order of its keys. */
-function digestOf(json: unknown, leaf: (value: unknown) => unknown): string {
-  const sorted = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sorted);
-    if (!isObject(value)) return leaf(value);
-    return Object.keys(value)
-      .toSorted()
-      .map(key => [key, sorted(value[key])]);
-  };
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(json)) ?? '')
-    .digest('base64');
+const keyDigestOf = (value: unknown): string => digestOf(keysIn(value));
+
+/** The keys of a value at every depth. */
+function keysIn(value: unknown): unknown {
+  const members = Object.entries(membersOf(value)).map(([key, member]) => [key, keysIn(member)] as const);
+  return members.length === 0 ? '' : Object.fromEntries(members);
 }
+
+/** The same for values that differ only in the order of their keys. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value, withSortedKeys) ?? '')
+    .digest('base64');
+
+const withSortedKeys = (_key: string, value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

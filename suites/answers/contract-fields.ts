@@ -1,5 +1,4 @@
 /** The part of an answer that the contract speaks of, and that comparisons and memory are limited to. */
-import { isDeepStrictEqual } from 'node:util';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
@@ -60,47 +59,6 @@ function projected(value: unknown, fields: Fields): unknown {
       return inner ? [[key, projected(member, inner)] as const] : [];
     }),
   );
-}
-
-/** A comparison that remembers its results: the same body is read once, and compared with the same other one again and again. */
-export function remembered(
-  areAlike: (a: unknown, b: unknown) => boolean,
-): (a: unknown, b: unknown) => boolean {
-  // The latest only: a map for each value would cost the garbage collector more than it saves.
-  const latest = new WeakMap<object, { readonly other: object; readonly alike: boolean }>();
-  return (a, b) => {
-    if (a === b || !isObject(a) || !isObject(b)) return areAlike(a, b);
-    const known = latest.get(b);
-    if (known?.other === a) return known.alike;
-    const alike = areAlike(a, b);
-    latest.set(b, { other: a, alike });
-    return alike;
-  };
-}
-
-/** Whether two values are equal in everything that the contract names. It copies nothing, because nearly every answer is compared with another. */
-export const haveSameContractFields = remembered((a, b) => areSame(a, b, FIELDS));
-
-function areSame(a: unknown, b: unknown, fields: Fields): boolean {
-  if (a === b) return true;
-  const every = fields['*'];
-  if (every && Array.isArray(a) && Array.isArray(b)) return areSameItems(a, b, every);
-  if (typeof a !== 'object' && typeof b !== 'object')
-    return ADDRESSES.has(fields) && isDeepStrictEqual(addressOf(a), addressOf(b));
-  if (!isObject(a) || !isObject(b) || WHOLE.has(fields)) return isDeepStrictEqual(a, b);
-  // What was parsed inherits nothing that a loop would show, so no list of the keys is made.
-  for (const key in a) {
-    const inner = fieldsAt(key, fields);
-    if (inner && !(Object.hasOwn(b, key) && areSame(a[key], b[key], inner))) return false;
-  }
-  for (const key in b) if (!Object.hasOwn(a, key) && fieldsAt(key, fields)) return false;
-  return true;
-}
-
-function areSameItems(a: readonly unknown[], b: readonly unknown[], fields: Fields): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (!areSame(a[at], b[at], fields)) return false;
-  return true;
 }
 
 /** What the contract names within a member; `undefined` where it does not name the member. */
