@@ -19,30 +19,13 @@ export function addressOf(url: URL): Address {
   return { href: origin + path, origin, path };
 }
 
-/** What a query of an `http` or `https` URL holds as it is, with no sign that parsing would escape or leave out (WHATWG URL, query state). */
-const PLAIN = /^[!$-&(-;=?-~]+$/;
-
-/**
- * Reads addresses; those of a target's questions without parsing them, which takes ten times as long: nearly every question has
- * the address of its `api.php`, with another query.
- * @throws TypeError where the text is no URL
- */
-export function addressReader(target: URL): (text: string) => Address {
-  const { origin } = target;
-  const start = `${origin}${target.pathname}?`;
-  return text =>
-    text.startsWith(start) && PLAIN.test(text.slice(start.length))
-      ? { href: text, origin, path: text.slice(origin.length) }
-      : addressOf(new URL(text));
-}
-
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** One question on its way from address to address. */
 export interface RedirectChain {
   address: Address;
-  /** Addresses that answered with a redirect; `undefined` as long as none has. */
-  seen: Set<string> | undefined;
+  /** Addresses that answered with a redirect. */
+  readonly seen: Set<string>;
 }
 
 /** Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing. */
@@ -61,7 +44,7 @@ export function redirectOf(
       'redirect',
       `a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`,
     );
-  const seen = (chain.seen ??= new Set());
+  const { seen } = chain;
   seen.add(chain.address.href);
   const { href } = addressOf(next);
   if (seen.has(href)) return loss('redirect', `a redirect loop, back to ${href}`);

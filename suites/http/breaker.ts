@@ -11,7 +11,7 @@ export interface Breaker {
   /** Whether the budget allows one more request. */
   hasBudget(): boolean;
   /** Waits for the rate, if need be; returns the reason where nothing may be sent. */
-  admit(): Loss | undefined | Promise<Loss | undefined>;
+  admit(): Promise<Loss | undefined>;
   /** Counts the request that is sent now and returns its number. */
   count(): number;
   /** Takes the last exchange of every question into account; `isBare` where it was asked without the user's credentials. */
@@ -58,7 +58,7 @@ export function openBreaker(
       return requests;
     },
     hasBudget,
-    admit: () => barrier() ?? pace.turn(),
+    admit: async () => barrier() ?? pace.turn(),
     count: () => ++requests,
     record(exchange, isBare) {
       const added = weightOf(exchange, answered);

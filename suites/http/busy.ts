@@ -27,7 +27,6 @@ const isAnswer = ({ status, body }: HttpResponse): boolean =>
 /** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf(response: HttpResponse): string | undefined {
   for (const [name, value] of response.headers) {
-    if (!isOfChallenge(name)) continue;
     const service = CHALLENGE_HEADERS.get(name)?.(value.trim().toLowerCase(), response.status);
     if (service !== undefined) return challengeBy(service, response);
   }
@@ -49,9 +48,6 @@ const CHALLENGE_HEADERS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   // The number of the rule that blocked the request. On a success it would be a remark only.
   ['x-sucuri-block', (_, status) => (status === 403 ? 'Sucuri' : undefined)],
 ]);
-
-/** What most headers are not: looking each of them up in a map would take longer than all else. */
-const isOfChallenge = (name: string): boolean => name.startsWith('x-') || name.startsWith('cf-');
 
 /**
  * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote

@@ -2,7 +2,7 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
-import { addressOf, addressReader, redirectOf, type Address, type RedirectChain } from './address.js';
+import { addressOf, redirectOf, type Address, type RedirectChain } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Link, type Links } from './connect.js';
@@ -33,8 +33,6 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
-const USUAL: Manner = {};
-
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
@@ -46,14 +44,10 @@ export function openClient(options: ClientOptions): HttpClient {
   links.to(options.target.origin);
   const ahead = options.now ? 0 : aheadBy();
   const follow = follower({ ...options, politeness, now, ahead }, links, breaker, pace);
-  let latest: Promise<unknown> | undefined;
+  let latest: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
-    const begun = latest ? latest.then(start, start) : start();
+    const begun = latest.then(start, start);
     latest = begun;
-    const over = (): void => {
-      if (latest === begun) latest = undefined;
-    };
-    begun.then(over, over);
     return begun;
   };
 
@@ -65,7 +59,7 @@ export function openClient(options: ClientOptions): HttpClient {
     get requests() {
       return breaker.requests;
     },
-    ask: (question, url, manner = USUAL) => inTurn(() => follow(question, url, manner)),
+    ask: (question, url, manner = {}) => inTurn(() => follow(question, url, manner)),
     wait: ms => inTurn(() => pace.rest(ms)),
     async close() {
       signal?.removeEventListener('abort', interrupt);
@@ -93,15 +87,12 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     maxBodyBytes = 3 << 20,
   } = options;
   const sender = new Sender(options, links, breaker);
-  const read = addressReader(options.target);
   const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
-    const chain: RedirectChain = { address: read(url), seen: undefined };
+    const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
-      const turn = breaker.admit();
-      // Where nothing has to be waited for, the request is on its way before `ask` returns.
-      const why = turn instanceof Promise ? await turn : turn;
+      const why = await breaker.admit();
       if (why)
         return { exchange: notSent(question, chain.address.href, why, Math.round(now() + ahead)), preceding };
       const sent = sender.prepare(question, chain.address, manner);

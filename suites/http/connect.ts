@@ -34,8 +34,6 @@ interface Connection {
 
 export interface Link extends Connection {
   readonly dispatcher: Dispatcher;
-  /** Whether a proxy is between, whose dispatcher adds to the headers that it is given. */
-  readonly isProxied: boolean;
 }
 
 export interface Links {
@@ -56,7 +54,7 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
   const to = (origin: string): Link => {
     const known = links.get(origin);
     if (known) return known;
-    const link = connectTo ? backendLink(new URL(origin), connectTo, ca) : openLink(new URL(origin), env, ca);
+    const link = openLink(new URL(origin), env, ca, connectTo);
     links.set(origin, link);
     return link;
   };
@@ -67,71 +65,51 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
       // A link of its own cannot confuse the end of the old connection with one of the new connection.
       if (kept) {
         links.delete(origin);
-        closing = Promise.all([closing, kept.dispatcher.destroy(CLOSED)]);
+        closing = Promise.all([closing, kept.dispatcher.destroy()]);
       }
       return to(origin);
     },
     async close() {
-      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy(CLOSED))]);
+      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy())]);
     },
   };
 }
 
-function openLink(origin: URL, env: Environment, ca: string[] | undefined): Link {
-  const where = `${origin.hostname}:${origin.port || (origin.protocol === 'https:' ? 443 : 80)}`;
+function openLink(origin: URL, env: Environment, ca: string[] | undefined, backend?: Backend): Link {
+  const where = backend
+    ? `${backend.hostname.includes(':') ? `[${backend.hostname}]` : backend.hostname}:${backend.port} (for ${origin.hostname})`
+    : `${origin.hostname}:${origin.port || (origin.protocol === 'https:' ? 443 : 80)}`;
   const connection: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
-  const connect = connector(connection, ca);
-  const proxy = proxyFor(origin, env);
+  const connect = backend ? toBackend(origin, backend, ca) : connectorWith(ca);
+  const ours = watching(connection, connect);
+  const proxy = backend ? undefined : proxyFor(origin, env);
   const dispatcher = proxy
-    ? proxied(connection, connect, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
-    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
-  return Object.assign(connection, { dispatcher, isProxied: proxy !== undefined });
+    ? proxied(connection, ours, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
+    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, ours) });
+  return Object.assign(connection, { dispatcher });
 }
 
 /** Everything but the address of the connection is the target's: URL, `Host`, and the name in TLS. */
-function backendLink(origin: URL, { hostname, port }: Backend, ca: string[] | undefined): Link {
+function toBackend(origin: URL, { hostname, port }: Backend, ca: string[] | undefined): Connector {
   const name = origin.hostname.replace(/^\[|\]$/g, '');
-  const where = `${hostname.includes(':') ? `[${hostname}]` : hostname}:${port} (for ${origin.hostname})`;
-  const link: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
-  const connect = watching(
-    link,
-    connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer)),
-  );
-  const elsewhere: Connector = (options, callback) =>
+  const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
+  return (options, callback) =>
     connect(
       { ...options, hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) },
       callback,
     );
-  const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, elsewhere) });
-  return Object.assign(link, { dispatcher, isProxied: false });
 }
-
-/** The same for every connection: undici would make an error, with its stack, each time that one is closed. */
-const CLOSED = new Error('the connection is closed');
-
-/**
- * What Node sets on a copy of the options of each socket. Where they are there before, the V8 of Node 20 knows what the copy
- * looks like, and reads each of its options ten times as fast.
- */
-const SET_BY_NODE = { allowHalfOpen: false, emitClose: false, autoDestroy: true, decodeStrings: false };
 
 /** Without a cache of TLS sessions: each connection begins its own. */
 const connectorWith = (ca?: string[], identity?: typeof checkServerIdentity): Connector =>
   buildConnector({
     timeout: 0,
     maxCachedSessions: 0,
-    ...SET_BY_NODE,
     ...(ca && { ca }),
     ...(identity && { checkServerIdentity: identity }),
   });
-/** One for all connections: making one costs as much as a request. */
-const usualConnector = connectorWith();
 
-/** Makes connections that `opening` can end at any time: undici itself offers no way to end an attempt. */
-function connector(link: Connection, ca: string[] | undefined): Connector {
-  return watching(link, ca ? connectorWith(ca) : usualConnector);
-}
-
+/** Notes each attempt to connect, so that it can be ended at any time: undici itself offers no way. */
 function watching(link: Connection, connect: Connector): Connector {
   return (options, callback) => {
     const socket: unknown = connect(options, callback);

@@ -97,8 +97,3 @@ test('a bare question has no credentials of the user, but leads to the same site
   });
   expect(policy(withUser.origin, {}).sent).toHaveProperty('authorization');
 });
-
-test('questions without headers of their own share one set', () => {
-  const policy = headerPolicy('agent/1', target, [['X-Key', 'k1']]);
-  expect(policy(target.origin, {})).toBe(policy(target.origin, { fresh: true, headers: {} }));
-});

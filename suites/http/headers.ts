@@ -16,7 +16,7 @@ const OPEN =
 /** Whether a header of this name may carry a credential. */
 export const isCredential = (name: string): boolean => !OPEN.test(name);
 
-/** The usual set is made once and serves nearly every request. */
+/** Makes the headers of a request to an origin. */
 export function headerPolicy(
   userAgent: string,
   target: URL,
@@ -31,15 +31,11 @@ export function headerPolicy(
   const credentials = basic(target);
   if (credentials !== undefined && !users.some(([name]) => name === 'authorization'))
     users.push(['authorization', credentials]);
-  const elsewhere = combine(ours, []);
-  const usual = combine(ours, users);
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
-  const usualBare = combine(ours, open);
   const { origin: own } = target;
-  return (origin, { headers: extra, bare }) => {
+  return (origin, { headers: extra = {}, bare }) => {
     const isTarget = origin === own;
-    if (!extra || isEmpty(extra)) return !isTarget ? elsewhere : bare === true ? usualBare : usual;
     const given = !isTarget ? [] : bare === true ? open : users;
     return combine(changed(ours, extra, isTarget), given);
   };
@@ -56,31 +52,15 @@ type Header = readonly [name: string, value: string];
 /** Headers of a question that say what it can read, and nothing of who asks. */
 const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
 
-function isEmpty(headers: object): boolean {
-  for (const _ in headers) return false;
-  return true;
-}
-
 /** Our headers with a question's own ones; one without a value is left out, and a stranger is told only what can be read. */
 function changed(
   ours: readonly Header[],
   own: NonNullable<Manner['headers']>,
   isTarget: boolean,
 ): readonly Header[] {
-  const headers: Header[] = [];
-  const named = new Set<string>();
-  for (const header of ours) {
-    const [name] = header;
-    named.add(name);
-    const value = Object.hasOwn(own, name) ? own[name] : header[1];
-    if (value !== undefined) headers.push(value === header[1] ? header : [name, value]);
-  }
-  for (const name in own) {
-    const value = own[name];
-    if (value !== undefined && !named.has(name) && (isTarget || NEGOTIATED.has(name)))
-      headers.push([name, value]);
-  }
-  return headers;
+  const given = Object.entries(own).filter(([name]) => isTarget || NEGOTIATED.has(name));
+  const headers = new Map<string, string | undefined>([...ours, ...given]);
+  return [...headers].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
 /** A user's header replaces ours of the same name, but cookies are joined. */

@@ -34,7 +34,7 @@ export interface Pace {
   end(why: Loss): void;
   rest(ms: number): Promise<void>;
   /** Waits, if need be, until the next request may start; returns what ended everything in the meantime. */
-  turn(): Loss | undefined | Promise<Loss | undefined>;
+  turn(): Promise<Loss | undefined>;
   /** Starts the deadline of what is pending. */
   begin(pending: Pending, withinMs: number): void;
   /** What was pending is over. */
@@ -49,7 +49,6 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
   const end = (why: Loss): void => {
     ended ??= why;
     pending?.cut();
-    deadline.close();
   };
   const overdue = (): void =>
     end(loss('budget', `the deadline of ${deadlineMs / 1000} s (--deadline) is over`));
@@ -57,8 +56,7 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
     if (!ended && left() <= 0) overdue();
     return ended;
   };
-  let isLast = false;
-  const deadline = openDeadline(() => (isLast ? overdue() : pending?.late?.()));
+  let deadline: NodeJS.Timeout | undefined;
 
   const rest = (wanted: number): Promise<void> => {
     const ms = Math.min(wanted, left());
@@ -76,7 +74,7 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
   };
 
   /** Waits in a loop, because a timer may fire a moment too early. */
-  const turnAfter = async (): Promise<Loss | undefined> => {
+  const turn = async (): Promise<Loss | undefined> => {
     for (;;) {
       const why = endedBy();
       if (why) return why;
@@ -99,24 +97,18 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
     },
     end,
     rest,
-    turn() {
-      const why = endedBy();
-      if (why) return why;
-      const time = now();
-      if (politeness.earliest(time) > time) return turnAfter();
-      politeness.start(time);
-      return undefined;
-    },
+    turn,
     begin(started, withinMs) {
       pending = started;
       const ms = left();
-      isLast = ms <= withinMs;
-      deadline.set(isLast ? ms : withinMs);
+      const isLast = ms <= withinMs;
+      const expire = () => (isLast ? overdue() : started.late?.());
+      deadline = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
     },
     finish() {
       politeness.end(now());
       pending = undefined;
-      deadline.unset();
+      clearTimeout(deadline);
     },
   };
 }
@@ -144,26 +136,17 @@ export function openPoliteness(
   const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
   // A server whose clock counts whole milliseconds must not see less either.
   const window = Math.max(WINDOW_MS, most * interval) + 1;
-  /** When the latest requests were over. A request arrives before it is answered, so the next ones are held back from here. */
+  /** When the latest requests were over, as many as a window has room for. A request arrives before it is answered, so the next ones are held back from here. */
   const ends: number[] = [];
-  let oldest = 0;
   let next = quietUntil;
   let refusal: string | undefined;
   let { refused, givenUp } = before ?? { refused: 0, givenUp: 0 };
 
-  const forgetBefore = (time: number): void => {
-    while (oldest < ends.length && (ends[oldest] ?? 0) <= time) oldest++;
-    if (oldest < 1000 || oldest * 2 < ends.length) return;
-    ends.splice(0, oldest);
-    oldest = 0;
-  };
   const refuse = (why: string): void => void (refusal ??= why);
 
-  const earliest = (now: number): number => {
-    if (!isLimited) return next;
-    forgetBefore(now - window);
-    const held = ends.length - oldest < most ? -Infinity : (ends[ends.length - most] ?? 0) + window;
-    return Math.max(next, held);
+  const earliest = (): number => {
+    const [oldest = 0] = ends;
+    return ends.length < most ? next : Math.max(next, oldest + window);
   };
 
   return {
@@ -179,6 +162,7 @@ export function openPoliteness(
     start: now => void (next = now + interval),
     end(now) {
       if (isLimited) ends.push(now);
+      if (ends.length > most) ends.shift();
     },
     wait: until => void (next = Math.max(next, until)),
     refuse,
@@ -188,46 +172,6 @@ export function openPoliteness(
     },
     giveUp() {
       if (++givenUp >= IN_ROW) refuse(`answered none of ${IN_ROW} targets in a row`);
-    },
-  };
-}
-
-/** Calls back when the time that was set last is over. One timer serves many requests: in a long walk, one for each would cost more than judging a rule. */
-function openDeadline(expire: () => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let due = Infinity;
-  let fires = Infinity;
-
-  const arm = (ms: number): void => {
-    clearTimeout(timer);
-    fires = performance.now() + ms;
-    timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
-  };
-  function wake(): void {
-    fires = Infinity;
-    const left = due - performance.now();
-    if (left > 0) {
-      if (left < Infinity) arm(left);
-      return;
-    }
-    due = Infinity;
-    expire();
-  }
-
-  return {
-    set(ms: number): void {
-      due = performance.now() + ms;
-      // Nobody waits for the timer alone, but what is pending must not be forgotten where nothing else keeps the process alive.
-      if (fires > due) arm(ms);
-      else timer?.ref();
-    },
-    unset(): void {
-      due = Infinity;
-      timer?.unref();
-    },
-    close(): void {
-      clearTimeout(timer);
-      fires = Infinity;
     },
   };
 }

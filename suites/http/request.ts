@@ -1,6 +1,5 @@
 /** One request on one connection, until its answer is complete, lost or late. */
 
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
@@ -41,12 +40,13 @@ export function send(
     link.connecting = undefined;
     const flight = new Flight(link, limits, pace, acceptedIn(headers), resolve);
     pace.begin(flight, limits.timeoutMs);
-    const request = { origin, path, method: 'GET', headers: link.isProxied ? { ...headers } : headers };
+    // A proxy's dispatcher adds to the headers that it is given.
+    const request = { origin, path, method: 'GET', headers: { ...headers } };
     link.dispatcher.dispatch(request, flight);
   });
 }
 
-/** A request under way. A class, because a walk makes ten thousand of them, and as many sets of closures keep the garbage collector busy. */
+/** A request under way. */
 class Flight implements Dispatcher.DispatchHandler, Pending {
   #controller: Dispatcher.DispatchController | undefined;
   #over = false;
@@ -76,14 +76,10 @@ class Flight implements Dispatcher.DispatchHandler, Pending {
     if (this.#over) controller.abort(new Error('given up'));
   }
 
-  onResponseStart(
-    { rawHeaders }: Dispatcher.DispatchController,
-    status: number,
-    headers: IncomingHttpHeaders,
-  ): void {
+  onResponseStart({ rawHeaders }: Dispatcher.DispatchController, status: number): void {
     if (status < 200) return; // An interim response: the final one follows.
     this.#status = status;
-    this.#fields = fieldsOf(headers, rawHeaders);
+    this.#fields = fieldsOf(rawHeaders);
     const promised = promisedBy(this.#fields);
     const most = this.limits.maxBodyBytes;
     if (promised !== undefined && promised > most)
@@ -166,15 +162,7 @@ export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBy
 }
 
 /** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
-function fieldsOf(read: IncomingHttpHeaders, raw: RawHeaders): Headers {
-  const fields = Object.entries(read);
-  // Of repeated headers, undici makes a list in the place of the first one.
-  return fields.every(isSingle) ? fields : pairs(raw);
-}
-
-const isSingle = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
-
-function pairs(raw: RawHeaders): Headers {
+function fieldsOf(raw: RawHeaders): Headers {
   const headers: Headers = [];
   if (!Array.isArray(raw)) return headers;
   for (let at = 0; at < raw.length; at += 2) headers.push([text(raw[at]).toLowerCase(), text(raw[at + 1])]);
