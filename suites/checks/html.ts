@@ -99,7 +99,7 @@ function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' 
   return isAnswer(page.literal) ? 'never' : 'once';
 }
 
-const unstyled = ({ html: { notPretty } }: Shown): LocalViolation | undefined =>
+const unstyled = ({ page: { notPretty } }: Shown): LocalViolation | undefined =>
   notPretty && notPretty.mayBeStyled !== true
     ? {
         message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
@@ -118,7 +118,7 @@ const pretty = (evidence: Evidence): Finding => {
     : finding;
 };
 
-const isNotPretty = ({ html }: Shown): boolean => html.notPretty !== undefined;
+const isNotPretty = ({ page }: Shown): boolean => page.notPretty !== undefined;
 
 function unnoticed({ page }: Shown): LocalViolation | undefined {
   const said = withoutMessageKeys(page.notice);

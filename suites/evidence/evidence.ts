@@ -1,7 +1,6 @@
 /** What the probes bring back for the checks. */
 import type { Report } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
-import type { NotPretty } from '../answers/html/layout.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { Violation, Violations } from './violations.js';
@@ -146,8 +145,6 @@ export interface HtmlProbe {
   readonly page?: HtmlPage;
   /** What parsing the JSON document of the page hides. */
   readonly raw?: RawFacts;
-  /** Where the JSON document is not pretty-printed. */
-  readonly notPretty?: NotPretty;
   /** Whether the text of the page is not all ASCII, and nothing names its encoding. */
   readonly undeclared?: boolean;
 }

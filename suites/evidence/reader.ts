@@ -2,8 +2,6 @@
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../http/exchange.js';
 import { pageSource } from '../answers/html/charset.js';
-import { notPrettyIn } from '../answers/html/layout.js';
-import type { NotPretty } from '../answers/html/layout.js';
 import { readHtmlPage } from '../answers/html/page.js';
 import type { HtmlPage, PageOptions } from '../answers/html/page.js';
 import { rawFacts } from '../answers/raw-json.js';
@@ -15,7 +13,6 @@ import type { Answer, Reading } from '../answers/reading.js';
 export interface ReadPage {
   readonly page: HtmlPage;
   readonly raw?: RawFacts;
-  readonly notPretty?: NotPretty;
   /** Whether its text is not all ASCII, and nothing names its encoding. */
   readonly undeclared?: boolean;
 }
@@ -78,9 +75,7 @@ async function readPage(source: string, options: PageOptions): Promise<ReadPage>
   if (page.text === undefined || page.json === undefined) return { page };
   const facts = rawFacts(page.text, page.json, page.size, page.indented);
   const raw = facts instanceof Promise ? await facts : facts;
-  const isPretty = page.escapedTwice || raw.indented;
-  const notPretty = isPretty ? undefined : await notPrettyIn(source, page.text, options);
-  return { page, raw, ...(notPretty ? { notPretty } : {}) };
+  return { page, raw };
 }
 
 interface Remembered<Value> {

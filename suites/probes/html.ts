@@ -125,7 +125,7 @@ export async function askHtmlOnce(
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
   const like = context.usual.get(subjectOf(query))?.json;
-  const { page, raw, notPretty, undeclared } = await reader.page(exchange, like);
+  const { page, raw, undeclared } = await reader.page(exchange, like);
   if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
   const code = errorCodeIn(page.json);
   if (code !== undefined) return missed(apiError(truncated(exchange), code));
@@ -150,7 +150,6 @@ export async function askHtmlOnce(
     exchange: memory.keepExchange(exchange),
     page: memory.keepPage(page),
     ...(raw ? { raw } : {}),
-    ...(notPretty ? { notPretty } : {}),
     ...(undeclared ? { undeclared } : {}),
   };
 }

@@ -42,7 +42,7 @@ const OMITTED = [{}, { omits: 'marks' }, { omits: 'marks and numbers' }] as cons
  * script or a style sheet may show; with what a viewer of JSON adds left out where it is in the way. Numbers stay as long as they
  * can: those of lines look like those of the document.
  */
-export function findDocument(tree: Node, like?: unknown, more: View = {}): Found | string | undefined {
+export function findDocument(tree: Node, like?: unknown): Found | string | undefined {
   let best: Found | undefined;
   let seen: string | undefined;
   const views: View[] = [{ sheets: rulesOf(tree) }, ...(mayShowMore(tree) ? [{}] : [])];
@@ -50,7 +50,7 @@ export function findDocument(tree: Node, like?: unknown, more: View = {}): Found
     // What is hidden counts only where nothing that is shown looks like an answer.
     if (best && rank(best) > 0) return best;
     for (const omitted of OMITTED) {
-      const page = textOf(tree, { ...view, ...omitted, ...more });
+      const page = textOf(tree, { ...view, ...omitted });
       if (page.text === seen) continue;
       seen = page.text;
       const candidate = findIn(page, like);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { notPrettyIn } from './layout.js';
 import { readHtmlPage } from './page.js';
 
 const json = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'A', missing: '' } } } };
@@ -7,9 +6,9 @@ const STYLE = '<style>.a { margin: 0 }</style>';
 
 async function layoutOf(document: string, head = '') {
   const source = `<!DOCTYPE html><html><head><title>API</title>${head}</head><body><h1>API</h1><div>${document}</div></body></html>`;
-  const { text = '' } = await readHtmlPage(source);
-  expect(text).not.toBe('');
-  return notPrettyIn(source, text, {});
+  const { text, notPretty } = await readHtmlPage(source);
+  expect(text).toBeTruthy();
+  return notPretty;
 }
 
 /** Each line in what is made of its depth, its text and its number. */
@@ -30,31 +29,7 @@ const nested = (object: string, member = 'div', value: unknown = json): string =
 };
 
 describe('a document is pretty-printed where its elements are indented', () => {
-  test.each([
-    'margin: 0 0 0 2em',
-    'margin: 0 2ch',
-    'margin: auto 1em auto 4px !important',
-    'padding: 4px',
-    'PADDING: 1px 0 1px 3%',
-    'padding-inline: 2ch 0',
-    'margin-inline-start: 1.5rem',
-    'border-left: 1px dotted; padding-left: 1ex',
-    'margin: 1em; margin-left: 2em',
-    'padding-left: calc(1em + 4px)',
-    'padding-left: calc((2 - 1) * 1em / 2)',
-    'padding-left: max(1em, 10px)',
-    'padding-left: var(--indent, 2em)',
-    '--indent: 2em; padding-left: calc(var(--indent) * 2)',
-  ])('by style="%s"', async style => {
-    expect(await layoutOf(nested(`div style="${style}"`))).toBeUndefined();
-  });
-
   test.each<[string, (depth: number, text: string, at: number) => string]>([
-    ['by a shorthand', (depth, text) => `<div style="padding: 0 0 0 ${depth * 1.5}em">${text}</div>`],
-    [
-      'with later lines of a member further in',
-      (depth, text) => `<div style="padding-left: ${2 * depth + 4}em; text-indent: -4em">${text}</div>`,
-    ],
     [
       'by empty cells',
       (depth, text) => `<table><tr>${'<td></td>'.repeat(depth)}<td>${text}</td></tr></table>`,
@@ -65,21 +40,15 @@ describe('a document is pretty-printed where its elements are indented', () => {
         `<table><tr>${depth > 0 ? `<td colspan="${depth}"></td>` : ''}<td>${text}</td></tr></table>`,
     ],
     [
-      'beside their numbers',
-      (depth, text, at) =>
-        `<table><tr><td>${at}</td><td style="padding-left: ${depth}em">${text}</td></tr></table>`,
-    ],
-    [
-      'with white space that browsers drop',
-      (depth, text, at) =>
-        `\n  <div style="padding-left: ${depth}em">\n${' '.repeat(at % 3)}<code>${text}</code>\n</div>`,
-    ],
-    [
       'with white space that browsers keep',
       (depth, text) => `<div style="white-space: pre">${' '.repeat(depth)}${text}</div>`,
     ],
   ])('%s', async (_how, line) => {
     expect(await layoutOf(lines(line))).toBeUndefined();
+  });
+
+  test('in lists within lists', async () => {
+    expect(await layoutOf(nested('ul', 'li'))).toBeUndefined();
   });
 
   test('in tables within tables', async () => {
@@ -93,15 +62,21 @@ describe('a document is pretty-printed where its elements are indented', () => {
   });
 });
 
-test.each([
-  ['a product', (depth: number, text: string) => `<p style="margin-left: calc(${depth} * 2ch)">${text}</p>`],
-  [
-    'a variable',
-    (depth: number, text: string) =>
-      `<p style="--depth: ${depth}; padding-left: calc(var(--depth) * 1em)">${text}</p>`,
-  ],
-])('a document that is indented by %s is not judged', async (_what, line) => {
-  expect(await layoutOf(lines(line))).toMatchObject({ mayBeStyled: true });
+describe('what styles make of a document is not computed', () => {
+  test.each([
+    'margin: 0 0 0 2em',
+    'PADDING: 1px 0 1px 3%',
+    'padding-inline: 2ch 0',
+    'padding-left: calc(1em + 4px)',
+    '--indent: 2em; padding-left: calc(var(--indent) * 2)',
+  ])('of style="%s"', async style => {
+    expect(await layoutOf(nested(`div style="${style}"`))).toMatchObject({ mayBeStyled: true });
+  });
+
+  test('of margins for each line', async () => {
+    const margins = lines((depth, text) => `<p style="margin-left: ${depth}em">${text}</p>`);
+    expect(await layoutOf(margins)).toMatchObject({ mayBeStyled: true });
+  });
 });
 
 const words = (text: string) => text.replace(/"[^"]*"/g, '<span class="s">$&</span>');
@@ -132,10 +107,6 @@ describe('a style sheet may indent', () => {
     ['a text without indentation', `<pre>${unindented}</pre>`],
     ['a text without indentation with highlighted words', `<pre>${words(unindented)}</pre>`],
     [
-      'lines that are told apart by their numbers',
-      lines((_depth, text, at) => `<div class="line" id="L${at}" data-line="${at}">${text}</div>`),
-    ],
-    [
       'two members on one line',
       lines((depth, text) => `<div class="d${depth}">${text}</div>`).replace(',</div><div class="d4">', ', '),
     ],
@@ -144,18 +115,4 @@ describe('a style sheet may indent', () => {
     expect(found).toBeDefined();
     expect(found?.mayBeStyled).toBeUndefined();
   });
-});
-
-test('an endless style is read within bounds', async () => {
-  const start = performance.now();
-  expect(
-    await layoutOf(`<div style="${';a:('.repeat(200_000)}">${JSON.stringify(json)}</div>`),
-  ).toBeDefined();
-  expect(
-    await layoutOf(`<div style="margin:${'('.repeat(500_000)}">${JSON.stringify(json)}</div>`),
-  ).toBeDefined();
-  expect(
-    await layoutOf(`<div style="margin:${'-'.repeat(500_000)}1em">${JSON.stringify(json)}</div>`),
-  ).toBeDefined();
-  expect(performance.now() - start).toBeLessThan(5000);
 });

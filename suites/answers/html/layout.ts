@@ -1,9 +1,9 @@
-/** Whether the JSON document of a page is pretty-printed (contract 1), in its text or as browsers lay it out. */
+/** Whether the JSON document of a page is pretty-printed (contract 1), as its text and elements tell. */
 import type { Place } from './text.js';
-import { findDocument } from './document.js';
-import type { PageOptions } from './page.js';
-import { elementsOf, openTrees, valueOf, xhtmlAsHtml } from './tree.js';
-import type { Element, Node } from './tree.js';
+import type { Found } from './document.js';
+import { mayIndent, styleOf } from './style.js';
+import { elementsOf, valueOf } from './tree.js';
+import type { Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 
 /** Where a document that should be pretty-printed is not. */
@@ -11,29 +11,19 @@ export interface NotPretty {
   /** Counted from 1. */
   readonly line: number;
   readonly why: string;
-  /** Whether a style sheet, which is not read, may make it so. */
+  /** Whether styles, which are not computed, may make it so. */
   readonly mayBeStyled?: true;
 }
 
-/** Where the document of a page is not pretty-printed; `text` is the document without its layout. */
-export async function notPrettyIn(
-  source: string,
-  text: string,
-  options: PageOptions,
-): Promise<NotPretty | undefined> {
-  const inText = notPrettyAt(text);
-  if (!inText) return undefined;
-  const treeOf = await openTrees();
-  const tree = treeOf(options.xhtml === true ? xhtmlAsHtml(source) : source);
-  const found = typeof tree === 'string' ? tree : findDocument(tree, options.like, { collapses: true });
-  if (typeof tree === 'string' || typeof found !== 'object') return inText;
-  const { page, start, end } = found;
+/** Where the document of a page is not pretty-printed. */
+export function notPrettyIn({ text, page, start, end }: Found, tree: Node): NotPretty | undefined {
+  const found = notPrettyAt(text);
+  if (!found || !isStyled(tree)) return found;
   const shown = page.text.slice(start, end);
-  if (!notPrettyAt(shown)) return undefined;
   const places = page.places
     .map(place => ({ ...place, start: Math.max(0, place.start - start), end: place.end - start }))
     .filter(place => place.start < shown.length && place.end > 0);
-  return isStyled(tree) && mayBeStyled(shown, places) ? { ...inText, mayBeStyled: true } : inText;
+  return mayBeStyled(shown, places) ? { ...found, mayBeStyled: true } : found;
 }
 
 /** An object or array of a document that is not yet closed. */
@@ -43,8 +33,6 @@ interface Level {
   column?: number;
   /** The column of the members of the objects directly in it. */
   inner?: number;
-  /** How the markup names its latest member. */
-  name?: string;
   /** Whether the next string is the key of a member. */
   awaitsKey: boolean;
 }
@@ -166,47 +154,26 @@ function isAtItsDepth(column: number, levels: readonly Level[], isBesideOuter: b
   return column === level?.column && isLikeOthers && column > outer;
 }
 
-/**
- * Whether a style sheet may give each member its place: where the markup tells every member from the one around it, and where
- * each has an element of its own if it needs a line of its own.
- */
+/** Whether styles may give each member its place, because each begins an element of its own. */
 function mayBeStyled(text: string, places: readonly Place[]): boolean {
-  const around: Place[] = [];
-  let next = 0;
-  let lastLine = 0;
-  for (const { start, end, line, levels } of keysIn(text)) {
-    for (let place = places[next]; place && place.start <= start; place = places[++next]) around.push(place);
-    while (around.length > 0 && (around.at(-1)?.end ?? 0) <= start) around.pop();
-    const innermost = around.at(-1);
-    if (!innermost) return false;
-    const name = nameOf(innermost.element);
-    const level = levels.at(-1);
-    if (levels.some(each => each.name === name && each !== level)) return false;
-    if (level) level.name = name;
-    const isOwn = (place: Place) => place.end > end && /^[\s,{[]*$/.test(text.slice(place.start, start));
-    if (line === lastLine && !around.some(isOwn)) return false;
-    lastLine = line;
+  /** By where the first word of an element is, the furthest end of one. */
+  const ends = new Map<number, number>();
+  let at = 0;
+  for (const { start, end } of places) {
+    at = Math.max(at, start);
+    while (/[\s,{[]/.test(text.charAt(at))) at += 1;
+    ends.set(at, Math.max(end, ends.get(at) ?? 0));
   }
-  return true;
+  return [...keysIn(text)].every(({ start, end }) => (ends.get(start) ?? 0) > end);
 }
 
-/** Whether anything but markup says what a page looks like: style sheets, what styles compute, or scripts, which may bring some. */
+/** Whether styles say what a page looks like, or scripts, which may bring some. */
 function isStyled(tree: Node): boolean {
   for (const element of elementsOf(tree)) {
     const { nodeName } = element;
     if (nodeName === 'style' || (nodeName === 'script' && valueOf(element, 'src') !== undefined)) return true;
     if (nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(element, 'rel') ?? '')) return true;
-    if (/\b(var|calc|min|max|clamp)\(/i.test(valueOf(element, 'style') ?? '')) return true;
+    if (mayIndent(styleOf(element))) return true;
   }
   return false;
-}
-
-/** How style sheets tell an element from others, as a rule: not by its number or its line. */
-function nameOf(element: Element): string {
-  let depth = 0;
-  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) depth += 1;
-  const attributes = element.attrs
-    .filter(({ name }) => /^(class|style|id|aria-level|data-)/.test(name) && !/line|number/.test(name))
-    .map(({ name, value }) => ` ${name}=${name === 'id' ? value.replace(/\d+/g, '') : value}`);
-  return `${depth} ${element.nodeName}${attributes.join('')}`;
 }

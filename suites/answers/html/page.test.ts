@@ -138,13 +138,6 @@ describe('the document in a page', () => {
       `<table><tr><td><pre>1\n2\n3</pre></td><td><pre>${escaped(pretty)}</pre></td></tr></table>`,
     ],
     ['in nested lists', nested(json)],
-    [
-      'in blocks with margins',
-      lines(
-        escaped(pretty),
-        line => `<div style="margin-left: ${(/^ */.exec(line)?.[0].length ?? 0) / 2}em">${line.trim()}</div>`,
-      ),
-    ],
     ['beside words', `<p>Answer: <code>${escaped(pretty)}</code> (end)</p>`],
     ['after a brace in the text', `<p>Set {format=json}, not {"x".</p><pre>${escaped(pretty)}</pre>`],
     [

@@ -1,6 +1,8 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import { decodedAgain, findDocument, insteadOfDocument } from './document.js';
 import type { Found } from './document.js';
+import { notPrettyIn } from './layout.js';
+import type { NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
 import { openTrees, xhtmlAsHtml } from './tree.js';
 import type { Node, TreeReader } from './tree.js';
@@ -23,6 +25,8 @@ export interface HtmlPage {
   readonly literal?: JsonObject;
   /** What a reader sees directly before or after the document, in the same element. */
   readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string };
+  /** Where the document is not pretty-printed. */
+  readonly notPretty?: NotPretty;
   /** What a reader sees where the document should be. */
   readonly instead?: string;
   /** What a reader sees before the document, except headings and navigation that do not read like a notice. */
@@ -52,6 +56,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   const notice = textBefore(page, tree, start);
   const unread = unreadNotice(notice, tree, page, start);
   const surplus = surplusOf(found, tree);
+  const notPretty = escapedTwice || indented ? undefined : notPrettyIn(found, tree);
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
   const literal = AMBIGUOUS.test(html) ? literalIn(html, treeOf) : undefined;
   return {
@@ -63,6 +68,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
     ...(again ? { again } : {}),
     ...(literal ? { literal } : {}),
     ...(surplus ? { surplus } : {}),
+    ...(notPretty ? { notPretty } : {}),
     notice,
     ...(unread === undefined ? {} : { unreadNotice: unread }),
   };

@@ -1,4 +1,4 @@
-/** What styles say that a reader sees: what is hidden, how far it is indented, and whether its spaces are kept. */
+/** What of a page is hidden or indented, as far as its elements and styles tell. */
 import { elementsOf, ownText, valueOf } from './tree.js';
 import type { Element, Node } from './tree.js';
 
@@ -12,55 +12,20 @@ const HIDDEN =
 
 export const isHiddenByStyle = (style: string): boolean => style !== '' && HIDDEN.test(style);
 
-export const keepsSpacesBy = (style: string): boolean | undefined => {
-  const [, space] = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([-\w]+)/i.exec(style) ?? [];
-  return space === undefined ? undefined : /^(pre|break-spaces)/i.test(space);
-};
-
 /** Elements that browsers indent, by so many columns. */
 const INDENTED = new Set(['blockquote', 'dd', 'dir', 'menu', 'ol', 'ul']);
 const LIST = 20;
 /** A cell of a table is at least so wide. */
 const CELL = 4;
 
-const SIDES =
-  /(?:^|;)\s*(margin|padding|border|text-indent|left)(-left|-inline-start|-inline)?(?:-width)?\s*:\s*([^;]*)/gi;
-
-/** By how many columns an element is indented: what cannot be computed counts like eight. */
-export function indentationOf(nodeName: string, style: string, cells: number): number {
-  let columns = INDENTED.has(nodeName) ? LIST : nodeName === 'table' ? 1 : 0;
-  if (nodeName === 'td' || nodeName === 'th') columns = CELL * cells;
-  if (style === '') return columns;
-  const sides = new Map<string, number>();
-  for (const [, name = '', side = '', written = ''] of style.matchAll(SIDES)) {
-    const [first = 0, right = first, , left = right] = lengthsIn(written);
-    sides.set(name.toLowerCase(), /^(margin|padding)$/i.test(name) && side === '' ? left : first);
-  }
-  for (const length of sides.values()) columns += length;
-  return columns;
+/** By how many columns browsers indent an element; what styles add is not computed. */
+export function indentationOf(nodeName: string, cells: number): number {
+  if (nodeName === 'td' || nodeName === 'th') return CELL * cells;
+  return INDENTED.has(nodeName) ? LIST : nodeName === 'table' ? 1 : 0;
 }
 
-const lengthsIn = (value: string): readonly number[] =>
-  (value.replace(/!\s*important/i, '').match(/\w[-\w]*\([^]*\)|[^\s()]+/g) ?? []).map(lengthOf);
-
-/** Of a common page; it only matters which of two lengths is longer. */
-const COLUMNS: Readonly<Record<string, number>> = {
-  '': 0.5,
-  px: 0.5,
-  pt: 0.67,
-  em: 8,
-  rem: 8,
-  mm: 2,
-  cm: 19,
-  in: 48,
-};
-
-function lengthOf(written: string): number {
-  const [, number, unit = ''] = /^([-+]?\d*\.?\d+)([a-z]*|%)$/i.exec(written) ?? [];
-  if (number === undefined) return written.includes('(') ? 8 : 0;
-  const columns = Number(number) * (COLUMNS[unit.toLowerCase()] ?? 4);
-  return columns > 0 ? Math.max(1, Math.round(columns)) : Math.round(columns);
-}
+/** Whether a style may indent its element. */
+export const mayIndent = (style: string): boolean => /margin|padding|border|indent|left/i.test(style);
 
 /** What the style sheets of a page hide or show, by the element name, id and classes of their simple selectors, in their order. */
 export type Rules = readonly { readonly names: readonly string[]; readonly hides: boolean }[];

@@ -1,5 +1,5 @@
 /** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the place of each element. */
-import { hiddenBySheets, indentationOf, isHiddenByStyle, keepsSpacesBy, styleOf } from './style.js';
+import { hiddenBySheets, indentationOf, isHiddenByStyle, styleOf } from './style.js';
 import type { Rules } from './style.js';
 import { valueOf } from './tree.js';
 import type { Element, Node } from './tree.js';
@@ -25,8 +25,6 @@ export interface View {
   readonly sheets?: Rules;
   /** What is left out of that which a viewer of JSON adds: marks that fold an object, and the numbers of lines. */
   readonly omits?: 'marks' | 'marks and numbers';
-  /** Whether white space is read as browsers show it: outside of preformatted text, any of it is one space. */
-  readonly collapses?: boolean;
 }
 
 /** Elements whose content no browser shows. */
@@ -39,7 +37,6 @@ const BLOCKS = words(
   footer form header hgroup hr legend li listing main menu nav ol option p plaintext pre search section summary table
   tbody tfoot thead tr ul xmp h1 h2 h3 h4 h5 h6`,
 );
-const PREFORMATTED = words('pre textarea xmp listing plaintext');
 /** Deeper indentation is not told apart. */
 const WIDEST = 400;
 
@@ -53,7 +50,6 @@ class End {
     readonly place: { end: number },
     readonly breaks: boolean,
     readonly columns: number,
-    readonly keepsSpaces: boolean,
     readonly cells: number,
   ) {}
 }
@@ -64,7 +60,6 @@ export function textOf(root: Node, view: View = {}): PageText {
   const places: Place[] = [];
   let length = 0;
   let columns = 0;
-  let keepsSpaces = false;
   let cells = 0;
   const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
   const write = (text: string): void => {
@@ -75,14 +70,8 @@ export function textOf(root: Node, view: View = {}): PageText {
   const breakLine = (): void => {
     if (!startsLine()) write('\n');
   };
-  const writeText = (value: string): void => {
-    const indent = ' '.repeat(Math.max(0, Math.min(WIDEST, columns)));
-    let text = value;
-    if (view.collapses === true && !keepsSpaces) {
-      text = value.replace(/[ \t\n\f\r]+/g, ' ');
-      if (startsLine()) text = text.trimStart();
-    } else if (view.collapses === true && columns > 0) text = value.replace(/\n(?=.)/g, `\n${indent}`);
-    if (startsLine() && /\S/.test(text)) write(indent);
+  const writeText = (text: string): void => {
+    if (startsLine() && /\S/.test(text)) write(' '.repeat(Math.min(WIDEST, columns)));
     write(text);
   };
   const open = (element: Element): End => {
@@ -93,9 +82,8 @@ export function textOf(root: Node, view: View = {}): PageText {
     if (breaks) breakLine();
     const place = { element, start: length, end: length, isBlock: breaks || CELLS.has(nodeName) };
     places.push(place);
-    const end = new End(place, breaks, columns, keepsSpaces, cells);
-    columns += indentationOf(nodeName, style, cells);
-    keepsSpaces = keepsSpacesBy(style) ?? (PREFORMATTED.has(nodeName) || keepsSpaces);
+    const end = new End(place, breaks, columns, cells);
+    columns += indentationOf(nodeName, cells);
     if (nodeName === 'tr') cells = 0;
     return end;
   };
@@ -103,7 +91,7 @@ export function textOf(root: Node, view: View = {}): PageText {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node instanceof End) {
       node.place.end = length;
-      ({ columns, keepsSpaces, cells } = node);
+      ({ columns, cells } = node);
       if (node.breaks) breakLine();
       continue;
     }
@@ -115,9 +103,7 @@ export function textOf(root: Node, view: View = {}): PageText {
       if (isDecoration(node, view, startsLine(), stack.at(-1))) continue;
       const end = open(node);
       const width = CELLS.has(node.nodeName) ? widthOf(node) : 0;
-      stack.push(
-        width > 0 ? new End(end.place, end.breaks, end.columns, end.keepsSpaces, cells + width) : end,
-      );
+      stack.push(width > 0 ? new End(end.place, end.breaks, end.columns, cells + width) : end);
     }
     const children = childrenOf(node);
     for (let at = children.length - 1; at >= 0; at--) stack.push(children[at] as Node);
