@@ -27,8 +27,12 @@ export interface FileFormat {
   readonly load: () => Promise<Renderer>;
 }
 
+/** The name of a format that is written to a file. */
+export type FileFormatName =
+  'html' | 'json' | 'junit' | 'earl' | 'ctrf' | 'sarif' | 'markdown' | 'badge' | 'shields' | 'openmetrics';
+
 /** By name, in the order in which the files are listed: those for people first. */
-export const fileFormats = {
+export const fileFormats: Readonly<Record<FileFormatName, FileFormat>> = {
   html: { file: 'report.html', load: async () => (await import('./html/page.js')).htmlReport },
   json: { file: 'report.json', load: async () => (await import('./text/safe-json.js')).safeJson },
   junit: { file: 'junit.xml', load: async () => (await import('./formats/junit.js')).junitReport },
@@ -42,10 +46,7 @@ export const fileFormats = {
     file: 'metrics.prom',
     load: async () => (await import('./formats/openmetrics.js')).openMetricsReport,
   },
-} as const satisfies Readonly<Record<string, FileFormat>>;
-
-/** The name of a format that is written to a file. */
-export type FileFormatName = keyof typeof fileFormats;
+};
 
 /** In the order of {@link fileFormats}. */
 export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { OutputAsset, OutputChunk } from 'rolldown';
+import { ENTRIES, bundledTypes, typesOf } from './declarations.js';
 import { setup as bundlePageScripts } from './page-scripts.js';
 import { withSharedClasses } from './spreads.js';
 
@@ -50,10 +51,7 @@ const bundle = await rolldown({
     cli: join(dist, 'scripts/cli/main.js'),
     'vitest-audit': join(dist, 'scripts/cli/commands/vitest-audit.js'),
     'conformance.suite': join(dist, 'suites/vitest/conformance.suite.js'),
-    index: join(dist, 'suites/index.js'),
-    vitest: join(dist, 'suites/vitest/index.js'),
-    reporters: join(dist, 'reporters/index.js'),
-    'vitest-reporter': join(dist, 'scripts/vitest-reporter.js'),
+    ...Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)])),
   },
   platform: 'node',
   // A command loads late what others share with the start: that gains nothing, and harms nothing.
@@ -87,6 +85,8 @@ const { output } = await bundle.write({
   comments: { annotation: false, jsdoc: false },
 });
 await bundlePageScripts();
+for (const [name, path] of Object.entries(ENTRIES))
+  writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(typesOf(join(dist, `${path}.d.ts`))));
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),

@@ -1,16 +1,19 @@
-/** `docs/reference/api.md`: what the package exports, from the comments and declarations of its `.d.ts` files. */
+/** `docs/reference/api.md`: what the package exports, from the comments and declarations of its types. */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { table } from '../../../reporters/text/markdown-table.js';
-import { declarationsOf } from './declarations.js';
-import type { Declaration, ModuleDeclarations } from './declarations.js';
+import { ENTRIES, typesOf } from '../../release/declarations.js';
+import type { Declaration } from '../../release/declarations.js';
 import { generatedPage } from './page.js';
 
 /** As `package.json` has them: a module with its types, or a data file. */
 export type PackageExports = Readonly<Record<string, string | { readonly types: string }>>;
 
-export interface PackageModule extends ModuleDeclarations {
+export interface PackageModule {
   /** As it is imported. */
   readonly specifier: string;
+  readonly comment: string;
+  readonly exports: readonly Declaration[];
 }
 
 /** @param built the folder of a build, in place of `dist` */
@@ -21,8 +24,9 @@ export function packageModules(
 ): PackageModule[] {
   return Object.entries(exports).flatMap(([path, target]) => {
     if (typeof target === 'string') return [];
-    const file = target.types.replace(/^\.\/dist/, built);
-    return [{ specifier: path.replace('.', packageName), ...declarationsOf(file) }];
+    const { comment, declarations } = typesOf(`${built}/${ENTRIES[basename(target.types, '.d.ts')]}.d.ts`);
+    const exported = declarations.filter(({ isExported }) => isExported);
+    return [{ specifier: path.replace('.', packageName), comment, exports: exported }];
   });
 }
 
