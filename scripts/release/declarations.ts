@@ -52,6 +52,12 @@ interface Home {
   readonly above: string;
 }
 
+const freeName = (name: string, taken: ReadonlySet<string>, nth = 2): string => {
+  if (!taken.has(name)) return name;
+  const next = `${name}${nth}`;
+  return taken.has(next) ? freeName(name, taken, nth + 1) : next;
+};
+
 const keyOf = ({ local, from }: Home): string => `${from.file} ${local}`;
 
 interface Origin {
@@ -93,9 +99,7 @@ export function typesOf(entry: string, read = (path: string) => readFileSync(pat
     const key = keyOf(home);
     const known = named.get(key);
     if (known !== undefined && !isExported) return known;
-    const taken = new Set(named.values());
-    let own = known ?? local;
-    for (let nth = 2; known === undefined && taken.has(own); nth += 1) own = `${local}${nth}`;
+    const own = known ?? freeName(local, new Set(named.values()));
     named.set(key, own);
     const statements = home.from.declared.get(local);
     if (!statements) throw new Error(`${home.from.file}: ${local} is not declared`);
