@@ -16,6 +16,12 @@ export interface Finding {
   readonly outcome: Outcome;
   /** What was seen, or why nothing could be told, in one line. */
   readonly message: string;
+  /** Where it was seen first, in words. */
+  readonly place?: string | undefined;
+  /** In how many places it was seen. */
+  readonly places?: number | undefined;
+  /** The one server that all of it came from, in words. */
+  readonly server?: string | undefined;
   /** What would explain a failure, such as a parameter to declare. */
   readonly hint?: string | undefined;
   /** The parameters whose declaration would explain a failure. */
@@ -78,14 +84,16 @@ export function verdictOf(results: readonly RuleResult[], options: VerdictOption
   if (options.fault) return undecided(`${options.fault.where}: ${options.fault.message}`);
   const first = commonest(blind);
   if (first) {
+    const isNothing = results.every(({ outcome }) => outcome !== 'passed' && outcome !== 'failed');
     const which = blind.length === 1 ? first.rule : count(blind.length, 'MUST rule');
-    return undecided(`${which} could not be judged: ${causeOf(first)}`);
+    const what = isNothing ? 'nothing could be tested' : `${which} could not be tested`;
+    return undecided(`${what}: ${causeOf(first)}`);
   }
   const empty = emptyAreas(results, options);
   if (empty.length > 0) {
     const cutOff = unsure.find(({ rule }) => empty.includes(areaOf(rule)));
     return undecided(
-      `nothing passed in the ${empty.length === 1 ? 'area' : 'areas'} ${empty.join(', ')}: ${cutOff?.message ?? 'nothing was proven there'}`,
+      `nothing passed in the ${empty.length === 1 ? 'area' : 'areas'} ${empty.join(', ')}: ${cutOff?.message ?? 'there is no evidence'}`,
     );
   }
   return { conformant: true, complete, reason: passedReason(decisive, options) };
@@ -100,8 +108,8 @@ function commonest(results: readonly RuleResult[]): RuleResult | undefined {
 }
 
 /** Why nothing is known of a rule: the failure at the beginning of a chain of rules that depend on each other. */
-const causeOf = ({ message, blockedBy }: RuleResult): string =>
-  blockedBy === undefined ? message : `${blockedBy} failed`;
+const causeOf = (result: RuleResult): string =>
+  result.blockedBy === undefined ? factOf(result) : `${result.blockedBy} failed`;
 
 /** The results that decide. */
 interface Decisive {
@@ -161,16 +169,53 @@ function emptyAreas(results: readonly RuleResult[], { selected }: VerdictOptions
   return present.size === 0 ? areas : [...present].filter(area => !proven.has(area));
 }
 
+type Placed = Pick<Finding, 'outcome' | 'place' | 'places' | 'server' | 'evidence'>;
+
+/** ` (873 places; first: `0_zero.png`, page 1)`: what follows the fact in a message; empty if there is neither place nor count. */
+export function placeNote({ outcome, place, places = 1, server, evidence }: Placed): string {
+  const isInJson = evidence?.[0]?.pointer?.startsWith('/error/') === false;
+  const noun = outcome !== 'failed' ? 'request' : isInJson ? 'place' : 'response';
+  const first = places > 1 && place !== undefined ? `first: ${place}` : place;
+  const parts = [
+    ...(places > 1 ? [count(places, noun)] : []),
+    ...(first === undefined ? [] : [first]),
+    ...(server === undefined ? [] : [server]),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
+}
+
+/** The message of a result without its place and count: the same on every target where the same is wrong. */
+export function factOf(result: RuleResult): string {
+  const note = placeNote(result);
+  return note !== '' && result.message.endsWith(note)
+    ? result.message.slice(0, -note.length)
+    : result.message;
+}
+
 /** Completes a finding with what the catalogue knows of its rule. */
 export function resultOf(rule: RuleId, finding: Finding): RuleResult {
   const { section, level } = rules[rule];
-  const { outcome, message, hint, parameters, cutOff, blockedBy, evidence = [] } = finding;
+  const {
+    outcome,
+    message,
+    place,
+    places,
+    server,
+    hint,
+    parameters,
+    cutOff,
+    blockedBy,
+    evidence = [],
+  } = finding;
   return {
     rule,
     section,
     level,
     outcome,
-    message,
+    message: message + placeNote(finding),
+    ...(place === undefined ? {} : { place }),
+    ...(places === undefined || places === 1 ? {} : { places }),
+    ...(server === undefined ? {} : { server }),
     ...(hint === undefined ? {} : { hint }),
     ...(parameters === undefined ? {} : { parameters: [...parameters] }),
     ...(cutOff === true ? { cutOff } : {}),

@@ -55,15 +55,15 @@ describe('an explanation', () => {
         Firewalls, proxies, mirrors and content security policies are
         configured with the one address of the uploads.
 
-      What a client loses where a wiki breaks it
+      What breaks for clients
         A policy that allows the declared host blocks downloads from another
         one, and a mirror copies the same file twice.
 
       Requests
-        An audit of this rule alone asks the reference wiki these questions,
-        each in several manners:
+        To test this rule alone, the suite sends these requests, each in
+        several forms:
           /api.php?action=query&format=json
-        It also judges what this rule depends on: \`envelope.json\`.
+        It also tests the rules that this one depends on: \`envelope.json\`.
 
       An answer that passes
           GET http://wiki.example/api.php?action=query&list=allimages&forma…
@@ -82,13 +82,13 @@ describe('an explanation', () => {
         fix:    declare it
 
       Other outcomes
-        inapplicable
+        not applicable
           the listing is empty
-        cantTell
+        can't tell
           with \`--max-pages 1\`: 1 of 2 pages walked
-        cantTell
+        can't tell
           a request that the rule needs has no usable answer
-        untested
+        not tested
           a rule that this one depends on fails
 
       Parameters
@@ -98,7 +98,7 @@ describe('an explanation', () => {
           Values: URL
 
       Mutants
-        Wikis that break this rule: the suite must notice each of them, see
+        Wikis that break this rule. The suite must detect each of them: see
         the kill matrix. \`serve --mutant ID\` serves one.
         allimages.url-prefix/wrong
           a value is wrong
@@ -120,19 +120,19 @@ describe('an explanation', () => {
 
       Firewalls, proxies, mirrors and content security policies are configured with the one address of the uploads.
 
-      ## What a client loses where a wiki breaks it
+      ## What breaks for clients
 
       A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
 
       ## Requests
 
-      An audit of this rule alone asks the reference wiki these questions, each in several manners:
+      To test this rule alone, the suite sends these requests, each in several forms:
 
       \`\`\`text
       /api.php?action=query&format=json
       \`\`\`
 
-      It also judges what this rule depends on: [\`envelope.json\`](envelope.json.md).
+      It also tests the rules that this one depends on: [\`envelope.json\`](envelope.json.md).
 
       ## An answer that passes
 
@@ -173,10 +173,10 @@ describe('an explanation', () => {
 
       | Outcome | When |
       |---|---|
-      | \`inapplicable\` | the listing is empty |
-      | \`cantTell\` | with \`--max-pages 1\`: 1 of 2 pages walked |
-      | \`cantTell\` | a request that the rule needs has no usable answer |
-      | \`untested\` | a rule that this one depends on fails |
+      | not applicable | the listing is empty |
+      | can't tell | with \`--max-pages 1\`: 1 of 2 pages walked |
+      | can't tell | a request that the rule needs has no usable answer |
+      | not tested | a rule that this one depends on fails |
 
       ## Parameters
 
@@ -186,7 +186,7 @@ describe('an explanation', () => {
 
       ## Mutants
 
-      Wikis that break this rule: the suite must notice each of them, see the [kill matrix](../kill-matrix.md#mutants-allimages). \`serve --mutant ID\` serves one.
+      Wikis that break this rule. The suite must detect each of them: see the [kill matrix](../kill-matrix.md#mutants-allimages). \`serve --mutant ID\` serves one.
 
       | Mutant | Defect |
       |---|---|

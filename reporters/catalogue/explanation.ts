@@ -13,6 +13,7 @@ import {
   rules,
   silences,
 } from '../../schemas/generated/rules.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import type { Level, NoteId, ParameterName, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
@@ -115,7 +116,7 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
     ],
     parts: [
       { heading: 'Why the rule exists', blocks: [why] },
-      { heading: 'What a client loses where a wiki breaks it', blocks: [clients] },
+      { heading: 'What breaks for clients', blocks: [clients] },
       { heading: 'Requests', blocks: requestBlocks(context) },
       ...answerParts(level, context),
       { heading: 'Other outcomes', blocks: [otherOutcomes(context)] },
@@ -184,11 +185,11 @@ function placeOf(path: string): string {
 
 function requestBlocks({ requests, dependsOn }: RuleContext): Block[] {
   return [
-    'An audit of this rule alone asks the reference wiki these questions, each in several manners:',
+    'To test this rule alone, the suite sends these requests, each in several forms:',
     { kind: 'requests', lines: requests },
     ...(dependsOn.length === 0
       ? []
-      : [`It also judges what this rule depends on: ${dependsOn.map(ruleLink).join(', ')}.`]),
+      : [`It also tests the rules that this one depends on: ${dependsOn.map(ruleLink).join(', ')}.`]),
   ];
 }
 
@@ -213,10 +214,14 @@ function otherOutcomes({ dependsOn, example }: RuleContext): Block {
     kind: 'table',
     head: ['Outcome', 'When'],
     rows: [
-      ...example.inapplicable.map(message => ['`inapplicable`', message] as const),
-      ...example.cantTell.map(message => ['`cantTell`', `with \`--max-pages 1\`: ${message}`] as const),
-      ['`cantTell`', 'a request that the rule needs has no usable answer'],
-      ...(dependsOn.length === 0 ? [] : [['`untested`', 'a rule that this one depends on fails'] as const]),
+      ...example.inapplicable.map(message => [outcomeWords.inapplicable.words, message] as const),
+      ...example.cantTell.map(
+        message => [outcomeWords.cantTell.words, `with \`--max-pages 1\`: ${message}`] as const,
+      ),
+      [outcomeWords.cantTell.words, 'a request that the rule needs has no usable answer'] as const,
+      ...(dependsOn.length === 0
+        ? []
+        : [[outcomeWords.untested.words, 'a rule that this one depends on fails'] as const]),
     ],
   };
 }
@@ -237,7 +242,7 @@ function mutantBlocks(id: RuleId, { mutants }: RuleContext): Block[] {
   const { area, level } = rules[id];
   const difference = level === 'INFO' ? 'differ from what this rule describes' : 'break this rule';
   return [
-    `Wikis that ${difference}: the suite must notice each of them, see the [kill matrix](../kill-matrix.md#mutants-${area}). \`serve --mutant ID\` serves one.`,
+    `Wikis that ${difference}. The suite must detect each of them: see the [kill matrix](../kill-matrix.md#mutants-${area}). \`serve --mutant ID\` serves one.`,
     titledTable(['Mutant', 'Defect'], mutants),
   ];
 }

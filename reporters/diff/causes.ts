@@ -6,6 +6,7 @@ import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import { isOpen, seenIn } from './change.js';
 import type { Results, Seen, Side, Sides } from './change.js';
 
@@ -35,7 +36,7 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
     rule,
     old: judged(rule, old, sides.old, isAskedAlike),
     new: judged(rule, now, sides.now, isAskedAlike),
-    // Where the outcome changed, only outcomes are compared; of two failures, what was seen too.
+    // If the outcome changed, only outcomes are compared; of two failures, what was seen too.
     differ: (left, right) =>
       left.outcome !== right.outcome || (old.outcome === now.outcome && left.failure !== right.failure),
   };
@@ -46,7 +47,7 @@ export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explain
   ];
   const proven = causes.filter(cause => cause.proven);
   if (causes.length > 0) return { causes: proven.length > 0 ? proven : causes };
-  return { causes, unexplained: 'nothing that the reports and their recordings hold explains it' };
+  return { causes, unexplained: 'neither the reports nor their recordings explain it' };
 }
 
 function judged(rule: string, result: RuleResult, side: Side, isAskedAlike: boolean): Judged {
@@ -101,7 +102,7 @@ function judgeCauses(trial: Trial, { circumstances, version }: Sides): Cause[] {
     const isContract = suite.version === version && judgedBy.digest !== contract.digest;
     const by = isContract ? "by today's contract" : `by version ${version}`;
     const [was, is] = contrast(reported, own);
-    const words = `the ${which} report has ${was}; its recording, judged again ${by}, gives ${is}`;
+    const words = `the ${which} report says ${was}; its recording, re-judged ${by}, gives ${is}`;
     return [proof(isContract ? 'contract' : 'suite', words)];
   }
   const isToday = ({ own, side: { report } }: Judged) => own !== undefined || isOfThisSuite(report, version);
@@ -124,13 +125,13 @@ function profileCauses(trial: Trial, { circumstances, dependsOn }: Sides): Cause
   const relevant = all.filter(({ name }) => names === undefined || names.has(name));
   const differences = (relevant.length > 0 ? relevant : all)
     .slice(0, 3)
-    .map(each => `${each.name} was ${printable(each.old, 100)}, is ${printable(each.new, 100)}`)
+    .map(each => `${each.name} was ${printable(each.old, 100)}, now ${printable(each.new, 100)}`)
     .join('; ');
   for (const which of ['old', 'new'] as const) {
     const { own, byOther } = trial[which];
     if (!own || !byOther || !trial.differ(own, byOther)) continue;
     const [other, usual] = contrast(byOther, own);
-    const words = `the ${which} recording gives ${other} by the other profile, ${usual} by its own`;
+    const words = `the ${which} recording gives ${usual} with its own profile, ${other} with the other`;
     return [proof('profile', `${differences}: ${words}`)];
   }
   const isExcluded = [trial.old, trial.new].every(({ own, byOther }) => own && byOther);
@@ -147,7 +148,7 @@ function unaskedIn(old: RuleResult, now: RuleResult, sides: Sides): string | und
   for (const [which, { outcome, evidence }, asking, other] of views) {
     const question = outcome === 'failed' && asking.exchanges.get(evidence[0]?.exchange ?? -1)?.question;
     if (question && !other.answerTo(question))
-      return `the ${which} audit did not ask what shows the failure: ${printable(question, 200)}`;
+      return `the ${which} audit did not send the request that shows the failure: ${printable(question, 200)}`;
   }
   return undefined;
 }
@@ -169,18 +170,18 @@ function answerCauses(
     if (unasked !== undefined)
       return [
         possible('options', unasked),
-        possible('answers', 'only audits with the same --seed and --strength can show it'),
+        possible('answers', 'to be sure, audit with the same --seed and --strength'),
       ];
     const [was, is] = contrast(left, right);
-    const words = `by the same suite and profile, the old recording gives ${was}, the new one ${is}`;
+    const words = `re-judging both recordings gives ${was} → ${is}`;
     return [proof('answers', words)];
   }
   return judgedAlike.length > 0
     ? []
-    : [possible('answers', 'only the recordings of both audits can show it')];
+    : [possible('answers', 'to be sure, record both audits (`--format har`)')];
 }
 
 /** Two results that differ, in words. */
 function contrast({ outcome: left }: Seen, { outcome: right }: Seen): readonly [string, string] {
-  return left === right ? ['one failure', 'another'] : [`\`${left}\``, `\`${right}\``];
+  return left === right ? ['one failure', 'another'] : [outcomeWords[left].words, outcomeWords[right].words];
 }

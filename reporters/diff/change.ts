@@ -1,6 +1,6 @@
 /** How the outcome of one rule changed between two reports. */
 import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
-import { decides, needOf } from '../../schemas/verdict.js';
+import { decides, factOf, needOf } from '../../schemas/verdict.js';
 import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import type { Mask } from '../report/masks.js';
 
@@ -58,18 +58,13 @@ export interface Seen {
  * change.
  */
 export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): Seen {
-  const { outcome, message, evidence } = result;
+  const { outcome, evidence } = result;
   if (outcome !== 'failed') return { outcome, failure: '', isEmpty: needOf(result) !== undefined };
   const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
-  const own = message.replace(SERVER, '');
-  const words = isAskedAlike ? own : own.replace(PLACES, '');
-  return { outcome, failure: mask(JSON.stringify([words, places])) };
+  // Which servers a balancer chooses, and how often, is no change.
+  const where = isAskedAlike ? [result.place, result.places] : [];
+  return { outcome, failure: mask(JSON.stringify([factOf(result), where, places])) };
 }
-
-const PLACES = / \(the first of [\d,]+ such places\)/;
-
-/** Which servers a balancer chooses, and how often, is another matter. */
-const SERVER = /; all [\d,]+ wrong answers from `[^`]*`, none of \d+ from other servers$/;
 
 /** Whether an audit could not tell. */
 export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';

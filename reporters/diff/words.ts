@@ -2,7 +2,7 @@
 import type { Cause, CitedAnswer, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { momentOf } from '../report/facts.js';
+import { contrastOf, momentOf } from '../report/facts.js';
 import { verdictPhrases, verdictState } from '../report/verdict-words.js';
 import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
@@ -60,12 +60,12 @@ export function countsText({ counts, rules }: Diff): string {
 }
 
 const causeNames: Readonly<Record<Cause['cause'], string>> = {
-  answers: 'different answers',
+  answers: 'the answers changed',
   unanswered: 'no answer',
-  suite: 'another suite',
-  contract: 'another contract',
-  profile: 'another profile',
-  options: 'how an audit was run',
+  suite: 'a different suite',
+  contract: 'a different contract',
+  profile: 'a different profile',
+  options: 'the audits were run differently',
 };
 
 /** `different answers (proven)`. */
@@ -83,8 +83,7 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
     ...fact('was', old?.message),
     ...fact('is', now?.message),
     ...fact('excused', change.excused),
-    ...fact('expected', now?.expected),
-    ...fact('actual', now?.actual),
+    ...contrastOf(now?.message ?? '', now).flatMap(([label, text]) => fact(label, text)),
     ...citedTexts(change),
     ...fact('follows', follows),
     ...causeTexts(change).map((text, index): [string, string] => [index === 0 ? 'cause' : '', text]),
@@ -188,7 +187,7 @@ export function short(text: string): string {
 
 /** Where two wikis are compared, no difference is certainly a change. */
 export function otherTarget({ circumstances: all }: Diff): string | undefined {
-  return all.some(({ kind }) => kind === 'target') ? 'the two reports are of different targets' : undefined;
+  return all.some(({ kind }) => kind === 'target') ? 'the reports are for different targets' : undefined;
 }
 
 /** `http://…/api.php, 2026-01-02 03:04, version 0.1.0, contract 1.1: not conformant`. */

@@ -41,10 +41,12 @@ describe('the report in CTRF', () => {
       status: 'failed',
       rawStatus: 'failed',
       suite: ['allimages'],
-      message: 'entry 3 of page 1 (`C&D.png`) has ns 0',
+      message: '`ns` is 0, not 6 (`C&D.png`, page 1)',
       filePath: 'schemas/contract.md',
       tags: ['MUST'],
     });
-    expect(failed?.trace).toContain('expected: 6\nactual:   0\nat:       /query/allimages/3/ns');
+    expect(failed?.trace).toContain(
+      'seen:     `ns` is 0, not 6 (`C&D.png`, page 1)\nat:       /query/allimages/3/ns',
+    );
   });
 });

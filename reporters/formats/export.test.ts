@@ -39,7 +39,7 @@ test('a table has a row for each rule of a report, with what the report says of 
     section: '2.2',
     level: 'MUST',
     outcome: 'failed',
-    message: 'entry 3 of page 1 (`C&D.png`) has ns 0',
+    message: '`ns` is 0, not 6 (`C&D.png`, page 1)',
     hint: 'No parameter excuses this: the namespace of files has the number 6 in every wiki.',
     pointer: '/query/allimages/3/ns',
     seed: '4f2a9c',

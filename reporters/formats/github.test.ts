@@ -6,7 +6,7 @@ import { conformant, inconclusive, nonconformant, reportOf, ruined } from '../te
 describe('the annotations of a GitHub workflow', () => {
   test('are an error for each failed MUST and a warning for each failed SHOULD', () => {
     expect(githubAnnotations(nonconformant)).toMatchInlineSnapshot(`
-      "::error title=allimages.ns (MUST%2C section 2.2)::entry 3 of page 1 (\`C&D.png\`) has ns 0%0ANo parameter excuses this: the namespace of files has the number 6 in every wiki.
+      "::error title=allimages.ns (MUST%2C section 2.2)::\`ns\` is 0, not 6 (\`C&D.png\`, page 1)%0ANo parameter excuses this: the namespace of files has the number 6 in every wiki.
       ::error title=allimages.url-prefix (MUST%2C section 2.2)::the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/%0A\`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
       ::error title=session.same-answer (MUST%2C section 5)::the answer with a session cookie has lag 0, the one without has lag -1
       ::warning title=session.no-live-cookie (SHOULD%2C section 5)::an answer to a request without cookies sets \`wiki_session\`

@@ -85,12 +85,10 @@ describe('the report as JUnit XML', () => {
   test('has all facts of a failure', () => {
     const [failure] = elements(junitReport(nonconformant), 'failure');
     expect(failure?.getAttribute('type')).toBe('MUST');
-    expect(failure?.getAttribute('message')).toBe('entry 3 of page 1 (`C&D.png`) has ns 0');
+    expect(failure?.getAttribute('message')).toBe('`ns` is 0, not 6 (`C&D.png`, page 1)');
     expect(failure?.textContent).toMatchInlineSnapshot(`
       "contract: The number of the namespace of files.
-      seen:     entry 3 of page 1 (\`C&D.png\`) has ns 0
-      expected: 6
-      actual:   0
+      seen:     \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
       hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'

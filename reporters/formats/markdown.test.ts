@@ -22,11 +22,9 @@ describe('the report as Markdown', () => {
 
       ### ✗ \`allimages.ns\` (MUST, section 2.2)
 
-      entry 3 of page 1 (\`C&D.png\`) has ns 0
+      \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
 
       - **Contract:** The number of the namespace of files.
-      - **Expected:** \`6\`
-      - **Actual:** \`0\`
       - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
       - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`

@@ -50,7 +50,7 @@ test('an issue has since when each rule fails, and what was seen', () => {
   expect(issue?.state).toBe('open');
   expect(issue?.body).toContain('It was not conformant in the last 3 runs that could tell.');
   expect(issue?.body).toMatch(
-    /^- `allimages\.ns` \(MUST\) fails since 2026-01-02, different answers \(possible\): entry 3 of page 1/m,
+    /^- `allimages\.ns` \(MUST\) fails since 2026-01-02, the answers changed \(possible\): `ns` is 0, not 6/m,
   );
   // A failed SHOULD does not decide the verdict.
   expect(issue?.body).not.toContain('session.no-live-cookie');

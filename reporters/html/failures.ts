@@ -9,7 +9,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { differenceOf } from '../text/difference.js';
 import type { Parted } from '../text/difference.js';
-import { citedExchange, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { citedExchange, contrastOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
 import { anchor, code, copyable, filterData, headerLines, linkTo, prose } from './parts.js';
@@ -44,7 +44,7 @@ function failure(result: RuleResult, report: Report): string {
 <h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}${blocks}</span> ${permalink}</h3>
 <p class="seen">${prose(result.message)}</p>
 ${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> See <a href="#causes">the likely cause</a>.</p>`}
-${first ? comparison(first) : ''}
+${first && contrastOf(result.message, first).length > 0 ? comparison(first) : ''}
 ${result.hint === undefined || result.fix !== undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
 ${first && exchange ? evidence(first, exchange, rule, report) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}

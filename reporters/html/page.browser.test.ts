@@ -58,8 +58,8 @@ const eleven = reportOf(
         rule,
         {
           outcome: 'failed',
-          message: `entry 1 of page 1 (\`A.png\`) has an unexpected \`url\`: it is not below \`upload_url\``,
-          hint: 'if this is how the wiki is deployed, declare upload_url (now http://127.0.0.1:8080/images)',
+          message: `\`url\` is outside \`upload_url\` (\`A.png\`, page 1)`,
+          hint: 'if this is intended, declare `upload_url` (currently http://127.0.0.1:8080/images)',
           parameters: ['upload_url'],
           evidence: [
             {

@@ -65,14 +65,14 @@ describe('the report as HTML', () => {
       reportOf({
         'allimages.ns': {
           outcome: 'failed',
-          message: 'entry 1 of page 1 (`A.png`) has ns 0',
+          message: '`ns` is wrong (`A.png`, page 1)',
           hint: 'No parameter excuses this.',
           evidence: [{ exchange: 4, pointer: '/batchcomplete', expected: '6', actual: '0' }],
         },
       }),
     );
     const [article = ''] = /<article [^]*<\/article>/.exec(html) ?? [];
-    expect(article).toContain('entry 1 of page 1 (<code>A.png</code>) has ns 0');
+    expect(article).toContain('<code>ns</code> is wrong (<code>A.png</code>, page 1)');
     expect(article).toContain('The number of the namespace of files.');
     expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
     expect(article).toContain('No parameter excuses this.');

@@ -3,7 +3,6 @@ import { silences } from '../../schemas/generated/rules.js';
 import type { Level, SilenceId } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome } from '../../schemas/verdict.js';
-import { withoutCounts } from '../report/masks.js';
 import { groupsOf } from '../report/results.js';
 import { letterAt, letters } from './rows.js';
 import type { Matrix, Row, Standing } from './rows.js';
@@ -27,18 +26,14 @@ export interface RuleCount {
 /** Every rule that some report knows, in the order of the contract. */
 export function ruleCounts({ rows, rules, texts }: Matrix): RuleCount[] {
   const known = [...texts.keys()];
-  const kinds = known.map(withoutCounts);
-  // By the message without its counts: the first such message, and the number of rows.
-  const messages = Array.from({ length: rules.size }, () => new Map<string, [text: string, rows: number]>());
+  /** How many rows have a text, rule by rule. */
+  const messages = Array.from({ length: rules.size }, () => new Map<number, number>());
   for (const { column, messages: seen } of rows) {
     for (let at = 0, failure = 0; at < column.length; at += 1) {
       if (column.charAt(at) !== letters.failed) continue;
       const text = seen[failure] ?? -1;
       failure += 1;
-      const kind = kinds[text];
-      if (kind === undefined) continue;
-      const [first, number] = messages[at]?.get(kind) ?? [known[text] ?? '', 0];
-      messages[at]?.set(kind, [first, number + 1]);
+      if (text >= 0) messages[at]?.set(text, (messages[at]?.get(text) ?? 0) + 1);
     }
   }
   const columns = groupsOf(rows, ({ column }) => column);
@@ -49,8 +44,8 @@ export function ruleCounts({ rows, rules, texts }: Matrix): RuleCount[] {
       if (outcome) totals[outcome] += group.length;
     }
     if (outcomes.every(outcome => totals[outcome] === 0)) return [];
-    const [most] = [...(messages[index]?.values() ?? [])].toSorted((a, b) => b[1] - a[1]);
-    return [{ rule, level, totals, message: most && { text: most[0], targets: most[1] } }];
+    const [most] = [...(messages[index] ?? [])].toSorted((a, b) => b[1] - a[1]);
+    return [{ rule, level, totals, message: most && { text: known[most[0]] ?? '', targets: most[1] } }];
   });
 }
 

@@ -8,7 +8,7 @@ import { numbersOf, tallyText } from '../compare/words.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, outcomeMark, prose } from '../html/parts.js';
 import { citedExchange, ruleOf } from '../report/facts.js';
-import { maskOf, withoutCounts } from '../report/masks.js';
+import { kindOf, maskOf } from '../report/masks.js';
 import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { first, moreNote, section } from './words.js';
@@ -52,7 +52,7 @@ function findingsOf({ cells }: ComparedRule): Finding[][] {
   const known = cells.flatMap(({ target, result }) => (result ? [{ target, result }] : []));
   const groups = groupsOf(
     known,
-    ({ target, result }) => `${result.outcome} ${withoutCounts(maskOf(target.report)(result.message))}`,
+    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(kindOf(result))}`,
   );
   const failedFirst = ([finding]: Finding[]) => (finding?.result.outcome === 'failed' ? 0 : 1);
   return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);

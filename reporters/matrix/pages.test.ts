@@ -1,6 +1,7 @@
 /** What the pages of compare, fleet and history hold, before any browser. */
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../schemas/verdict.js';
+import { placeNote } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { comparisonOf } from '../compare/index.js';
 import { everySample, hostile } from '../testing/hostile.js';
 import { historyOfNights } from '../testing/histories.js';
@@ -27,10 +28,15 @@ function fleetOf(reports: readonly (Report | undefined)[]): Matrix {
   return fleet;
 }
 
-const withMessages = (report: Report, messageOf: (rule: string) => string): Report => ({
+const withPlaces = (result: RuleResult): RuleResult => ({
+  ...result,
+  message: result.message + placeNote(result),
+});
+
+const withMessages = (report: Report, messageOf: (rule: string) => string, places = 1): Report => ({
   ...report,
   results: report.results.map(result =>
-    result.outcome === 'failed' ? { ...result, message: messageOf(result.rule) } : result,
+    result.outcome === 'failed' ? withPlaces({ ...result, message: messageOf(result.rule), places }) : result,
   ),
 });
 
@@ -45,7 +51,7 @@ describe('the rows of a table', () => {
       ['a.example', 'b.example', 'c.example'].map((host, index) =>
         at(
           host,
-          withMessages(nonconformant, () => `https://${host}/x.png is missing (${index + 2} places)`),
+          withMessages(nonconformant, () => `https://${host}/x.png is missing`, index + 2),
         ),
       ),
     );
@@ -53,7 +59,7 @@ describe('the rows of a table', () => {
     const ns = ruleCounts(fleet).find(({ rule }) => rule === 'allimages.ns');
     expect(ns).toMatchObject({
       totals: { failed: 3 },
-      message: { text: 'https://{host}/x.png is missing (2 places)', targets: 3 },
+      message: { text: 'https://{host}/x.png is missing', targets: 3 },
     });
   });
 
@@ -139,7 +145,7 @@ test('the page of a fleet that has not begun names only what is pending', () => 
 
 const articleOf = (reports: readonly Report[]) =>
   /id="rule-allimages\.url-prefix">([^]*?)<\/article>/.exec(compareHtml(comparisonOf(reports)))?.[1] ?? '';
-const seenIn = (places: number) => withMessages(nonconformant, () => `it is wrong (${places} places)`);
+const seenIn = (places: number) => withMessages(nonconformant, () => 'it is wrong', places);
 
 describe('the page of a comparison', () => {
   test('shows for each failure what was expected, what came, and the request', () => {

@@ -4,7 +4,7 @@ import { rules, silences } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
-import { maskOf } from '../report/masks.js';
+import { kindOf, maskOf } from '../report/masks.js';
 import { failuresOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 
@@ -125,8 +125,10 @@ export function factsOf(report: Report): RowFacts {
     standing: verdictState(report),
     complete: report.complete,
     outcomes: report.results.map(({ rule, level, outcome }) => outcomeOf(rule, level, outcome)),
-    failed: report.results.flatMap(({ rule, level, outcome, message }) =>
-      outcome === 'failed' ? [{ rule: nameOf(rule), level, text: textFor(message) }] : [],
+    failed: report.results.flatMap(result =>
+      result.outcome === 'failed'
+        ? [{ rule: nameOf(result.rule), level: result.level, text: textFor(kindOf(result)) }]
+        : [],
     ),
     seen: report.observations.map(({ silence, section, seen }) => ({
       silence: nameOf(silence),

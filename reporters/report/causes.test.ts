@@ -38,7 +38,7 @@ function mixed(exchanges: RecordedExchange[]): Report {
 const undeclared: Finding = {
   outcome: 'failed',
   message: 'another title',
-  hint: 'if this is how the wiki is deployed, declare file_namespace (now File)',
+  hint: 'if this is intended, declare `file_namespace` (currently File)',
   parameters: ['file_namespace'],
 };
 
@@ -60,7 +60,7 @@ describe('the likely cause', () => {
 
   test('of rules that a budget cut off is the option of that budget', () => {
     expect(textsOf(asFarAsAsked)).toEqual([
-      '2 rules could not be judged because a budget ended: 30 of at least 31 pages walked. A larger `--max-pages` allows more.',
+      '2 rules could not be tested because a budget ended: 30 of at least 31 pages walked. Raise `--max-pages` to test more.',
     ]);
   });
 

@@ -110,7 +110,7 @@ function causeFrom(
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
   const request = curlLine(exchange.request, target.connectTo);
   const base = { name, ...(shown ? { shown } : {}), request, rules };
-  // Whoever is asked for a password from some request on was logged in before.
+  // A login page only after answered requests means that a session ended.
   if (name === 'login' && !isAll && right.every(id => id < exchange.id))
     return {
       ...base,
@@ -124,7 +124,7 @@ function causeFrom(
   return { ...base, text, ...(next === undefined ? {} : { next }) };
 }
 
-/** Failures that parameters explain: judged again with them, the rules pass. */
+/** Failures that parameters explain: re-judged with them, the rules pass. */
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
@@ -144,7 +144,7 @@ function explained(failed: readonly RuleResult[], { suite, target }: Report): Ca
   ];
 }
 
-/** Several failures that the same parameter would explain, where its value is not known. */
+/** Several failures that the same parameter would explain, if its value is not known. */
 function undeclared(failed: readonly RuleResult[], { target: { declared } }: Report): Cause[] {
   const groups = groupsOf(
     failed.filter(({ fix, parameters: [name] = [] }) => fix === undefined && name !== undefined),
@@ -173,7 +173,7 @@ function ended({ results }: Report): Cause[] {
     [...groups].map(([option, group]) => {
       const why = group[0]?.message.replace(` (${option})`, '') ?? '';
       return {
-        text: `${count(group.length, 'rule')} could not be judged because a budget ended: ${why}. A larger \`${option}\` allows more.`,
+        text: `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. Raise \`${option}\` to test more.`,
         rules: group.map(({ rule }) => rule),
       };
     }),

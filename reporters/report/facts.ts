@@ -4,7 +4,7 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
-import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
@@ -47,14 +47,34 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...fact('contract', ruleOf(result.rule)?.statement, limit),
     ...fact('seen', result.message, limit),
     ...fact('excused', excuseOf(result, report), limit),
-    ...fact('expected', first?.expected, limit),
-    ...fact('actual', first?.actual, limit),
+    ...contrastOf(result.message, first).flatMap(([label, text]) => fact(label, text, limit)),
     ...fact('at', placeOf(result, exchange), limit),
     ...fact('server', exchange?.response && whoAnswered(exchange.response.headers), limit),
     ...fact('hint', result.hint, limit),
     ...fact('fix', result.fix, limit),
     ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),
   ];
+}
+
+/** What was expected and what was there, unless the message says both. */
+export function contrastOf(
+  message: string,
+  { expected, actual }: Pick<Evidence, 'expected' | 'actual'> = {},
+): (readonly ['expected' | 'actual', string | undefined])[] {
+  const isSaid = [expected, actual].every(part => part !== undefined && says(message, part));
+  return isSaid
+    ? []
+    : [
+        ['expected', expected],
+        ['actual', actual],
+      ];
+}
+
+/** Whether a text has another as words of its own. */
+function says(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  const around = [text.charAt(at - 1), text.charAt(at + part.length)];
+  return at >= 0 && part !== '' && !around.some(unit => /\w/.test(unit));
 }
 
 /** The exchange that the first piece of evidence cites. */

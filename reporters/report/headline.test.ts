@@ -70,7 +70,7 @@ describe('a failure that the baseline excuses', () => {
   test('is skipped in JUnit', async () => {
     const junit = await rendered('junit', excused);
     expect(junit).toContain(
-      `name="${rule}" time="0.000"><skipped>failed, excused by the baseline (known): entry 3 of page 1`,
+      `name="${rule}" time="0.000"><skipped>failed, excused by the baseline (known): \`ns\` is 0, not 6`,
     );
     expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="3"/m);
     expect(await rendered('junit', nonconformant)).toMatch(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskOf, withoutCounts } from './masks.js';
+import { kindOf, maskOf } from './masks.js';
 
 const at = (url: string, profile: Record<string, string> = {}) =>
   maskOf({ target: { url, profile, declared: [] } });
@@ -26,11 +26,26 @@ test('an address that is none hides nothing', () => {
   expect(at('', { base_url: 'no URL' })('http://wiki.example/')).toBe('http://wiki.example/');
 });
 
+const failed = {
+  rule: 'allimages.ns',
+  section: '2.2',
+  level: 'MUST',
+  outcome: 'failed',
+  evidence: [{ exchange: 1, pointer: '/query/allimages/0/ns' }],
+} as const;
+
 test.each([
-  ['`ns` is "6" (the first of 873 such places)', '`ns` is "6"'],
-  ['the API answered with an error, 5 times out of 5', 'the API answered with an error, '],
-  ['held 23 times', 'held '],
-  ['the page (in HTML) is wrong', 'the page (in HTML) is wrong'],
-])('%s without its counts is "%s"', (message, kind) => {
-  expect(withoutCounts(message)).toBe(kind);
+  [{ place: '`0_zero.png`, page 1', places: 873 }, '`ns` is "6" (873 places; first: `0_zero.png`, page 1)'],
+  [{ place: '`0_zero.png`, page 1' }, '`ns` is "6" (`0_zero.png`, page 1)'],
+  [{ places: 3 }, '`ns` is "6" (3 places)'],
+  [{}, '`ns` is "6"'],
+])('a message is of its kind without its place and count (%o)', (where, message) => {
+  expect(kindOf({ ...failed, evidence: [...failed.evidence], ...where, message })).toBe('`ns` is "6"');
+});
+
+test('a message is of its kind however often the question was asked', () => {
+  const message = 'the API answers with the error `a` in 4 of 4 attempts (the page (in HTML))';
+  expect(kindOf({ ...failed, evidence: [], place: 'the page (in HTML)', message })).toBe(
+    'the API answers with the error `a`',
+  );
 });

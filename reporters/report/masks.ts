@@ -1,6 +1,7 @@
 /** Hides what lawfully differs between two audits before their texts are compared: the address of the wiki, and counts. */
 import { urlFrom } from '../../schemas/text/url.js';
-import type { Report } from '../../schemas/verdict.js';
+import { factOf } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 
 export type Mask = (text: string) => string;
 
@@ -20,7 +21,7 @@ function hostOf(address: string | undefined): string[] {
   return host === '' ? [] : [host];
 }
 
-/** A message without how often it was seen, and where first: what stands in parentheses at its end, and `5 times`. */
-export function withoutCounts(message: string): string {
-  return message.replace(/ \([^()]*\d[^()]*\)$/, '').replace(/\b\d[\d,]* times?(?: out of \d[\d,]*)?/g, '');
+/** What is wrong, without the place, the number of places and the number of attempts: the same on every target. */
+export function kindOf(result: RuleResult): string {
+  return factOf(result).replace(/ in \d+ of \d+ attempts/g, '');
 }

@@ -10,7 +10,7 @@ export type Findings = Partial<Readonly<Record<RuleId, Finding>>>;
 
 const api = 'http://127.0.0.1:8080/api.php';
 
-const passed: Finding = { outcome: 'passed', message: 'held 23 times' };
+const passed: Finding = { outcome: 'passed', message: '23 answers checked' };
 const nothing: Finding = { outcome: 'inapplicable', message: 'no answer carries `debuginfo`' };
 
 /** The body of an answer, as a report keeps it. */
@@ -136,7 +136,8 @@ export const asFarAsAsked = reportOf(
 export const nonconformant = reportOf({
   'allimages.ns': {
     outcome: 'failed',
-    message: 'entry 3 of page 1 (`C&D.png`) has ns 0',
+    message: '`ns` is 0, not 6',
+    place: '`C&D.png`, page 1',
     hint: 'No parameter excuses this: the namespace of files has the number 6 in every wiki.',
     evidence: [
       { exchange: 4, pointer: '/query/allimages/3/ns', expected: '6', actual: '0' },

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1687,10 +1687,10 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.hint !== undefined){
+if(data78.place !== undefined){
 const _errs189 = errors;
-if(typeof data78.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data78.place !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/place",schemaPath:"#/properties/results/items/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs189 === errors;
@@ -1699,20 +1699,65 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.parameters !== undefined){
-let data85 = data78.parameters;
+if(data78.places !== undefined){
+let data85 = data78.places;
 const _errs191 = errors;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs191){
-if(Array.isArray(data85)){
-var valid26 = true;
-const len6 = data85.length;
-for(let i6=0; i6<len6; i6++){
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 < 2 || isNaN(data85)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+return false;
+}
+}
+}
+var valid25 = _errs191 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.server !== undefined){
 const _errs193 = errors;
-if(typeof data85[i6] !== "string"){
+if(typeof data78.server !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/server",schemaPath:"#/properties/results/items/properties/server/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs193 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.hint !== undefined){
+const _errs195 = errors;
+if(typeof data78.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs195 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.parameters !== undefined){
+let data88 = data78.parameters;
+const _errs197 = errors;
+if(errors === _errs197){
+if(Array.isArray(data88)){
+var valid26 = true;
+const len6 = data88.length;
+for(let i6=0; i6<len6; i6++){
+const _errs199 = errors;
+if(typeof data88[i6] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters/" + i6,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs193 === errors;
+var valid26 = _errs199 === errors;
 if(!valid26){
 break;
 }
@@ -1723,127 +1768,127 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters",s
 return false;
 }
 }
-var valid25 = _errs191 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data78.fix !== undefined){
-const _errs195 = errors;
-if(typeof data78.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs195 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data78.cutOff !== undefined){
-const _errs197 = errors;
-if(typeof data78.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
 var valid25 = _errs197 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
+if(data78.fix !== undefined){
+const _errs201 = errors;
+if(typeof data78.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs201 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.cutOff !== undefined){
+const _errs203 = errors;
+if(typeof data78.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid25 = _errs203 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
 if(data78.blockedBy !== undefined){
-const _errs199 = errors;
+const _errs205 = errors;
 if(typeof data78.blockedBy !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs199 === errors;
+var valid25 = _errs205 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
 if(data78.evidence !== undefined){
-let data90 = data78.evidence;
-const _errs201 = errors;
-if(errors === _errs201){
-if(Array.isArray(data90)){
+let data93 = data78.evidence;
+const _errs207 = errors;
+if(errors === _errs207){
+if(Array.isArray(data93)){
 var valid27 = true;
-const len7 = data90.length;
+const len7 = data93.length;
 for(let i7=0; i7<len7; i7++){
-let data91 = data90[i7];
-const _errs203 = errors;
-if(errors === _errs203){
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+let data94 = data93[i7];
+const _errs209 = errors;
+if(errors === _errs209){
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
 let missing17;
-if((data91.exchange === undefined) && (missing17 = "exchange")){
+if((data94.exchange === undefined) && (missing17 = "exchange")){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs205 = errors;
-for(const key20 in data91){
+const _errs211 = errors;
+for(const key20 in data94){
 if(!((((key20 === "exchange") || (key20 === "pointer")) || (key20 === "expected")) || (key20 === "actual"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs205 === errors){
-if(data91.exchange !== undefined){
-let data92 = data91.exchange;
-const _errs206 = errors;
-if(!(((typeof data92 == "number") && (!(data92 % 1) && !isNaN(data92))) && (isFinite(data92)))){
+if(_errs211 === errors){
+if(data94.exchange !== undefined){
+let data95 = data94.exchange;
+const _errs212 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs206){
-if((typeof data92 == "number") && (isFinite(data92))){
-if(data92 < 0 || isNaN(data92)){
+if(errors === _errs212){
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 < 0 || isNaN(data95)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid28 = _errs206 === errors;
+var valid28 = _errs212 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data91.pointer !== undefined){
-const _errs208 = errors;
-if(typeof data91.pointer !== "string"){
+if(data94.pointer !== undefined){
+const _errs214 = errors;
+if(typeof data94.pointer !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs208 === errors;
+var valid28 = _errs214 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data91.expected !== undefined){
-const _errs210 = errors;
-if(typeof data91.expected !== "string"){
+if(data94.expected !== undefined){
+const _errs216 = errors;
+if(typeof data94.expected !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs210 === errors;
+var valid28 = _errs216 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data91.actual !== undefined){
-const _errs212 = errors;
-if(typeof data91.actual !== "string"){
+if(data94.actual !== undefined){
+const _errs218 = errors;
+if(typeof data94.actual !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs212 === errors;
+var valid28 = _errs218 === errors;
 }
 else {
 var valid28 = true;
@@ -1859,7 +1904,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + 
 return false;
 }
 }
-var valid27 = _errs203 === errors;
+var valid27 = _errs209 === errors;
 if(!valid27){
 break;
 }
@@ -1870,10 +1915,13 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",sch
 return false;
 }
 }
-var valid25 = _errs201 === errors;
+var valid25 = _errs207 === errors;
 }
 else {
 var valid25 = true;
+}
+}
+}
 }
 }
 }
@@ -1911,63 +1959,63 @@ var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data96 = data.observations;
-const _errs214 = errors;
-if(errors === _errs214){
-if(Array.isArray(data96)){
+let data99 = data.observations;
+const _errs220 = errors;
+if(errors === _errs220){
+if(Array.isArray(data99)){
 var valid29 = true;
-const len8 = data96.length;
+const len8 = data99.length;
 for(let i8=0; i8<len8; i8++){
-let data97 = data96[i8];
-const _errs216 = errors;
-if(errors === _errs216){
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+let data100 = data99[i8];
+const _errs222 = errors;
+if(errors === _errs222){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
 let missing18;
-if((((data97.silence === undefined) && (missing18 = "silence")) || ((data97.section === undefined) && (missing18 = "section"))) || ((data97.seen === undefined) && (missing18 = "seen"))){
+if((((data100.silence === undefined) && (missing18 = "silence")) || ((data100.section === undefined) && (missing18 = "section"))) || ((data100.seen === undefined) && (missing18 = "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs218 = errors;
-for(const key21 in data97){
+const _errs224 = errors;
+for(const key21 in data100){
 if(!(((key21 === "silence") || (key21 === "section")) || (key21 === "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs218 === errors){
-if(data97.silence !== undefined){
-const _errs219 = errors;
-if(typeof data97.silence !== "string"){
+if(_errs224 === errors){
+if(data100.silence !== undefined){
+const _errs225 = errors;
+if(typeof data100.silence !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs219 === errors;
+var valid30 = _errs225 === errors;
 }
 else {
 var valid30 = true;
 }
 if(valid30){
-if(data97.section !== undefined){
-const _errs221 = errors;
-if(typeof data97.section !== "string"){
+if(data100.section !== undefined){
+const _errs227 = errors;
+if(typeof data100.section !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs221 === errors;
+var valid30 = _errs227 === errors;
 }
 else {
 var valid30 = true;
 }
 if(valid30){
-if(data97.seen !== undefined){
-const _errs223 = errors;
-if(typeof data97.seen !== "string"){
+if(data100.seen !== undefined){
+const _errs229 = errors;
+if(typeof data100.seen !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs223 === errors;
+var valid30 = _errs229 === errors;
 }
 else {
 var valid30 = true;
@@ -1982,7 +2030,7 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath
 return false;
 }
 }
-var valid29 = _errs216 === errors;
+var valid29 = _errs222 === errors;
 if(!valid29){
 break;
 }
@@ -1993,128 +2041,128 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs214 === errors;
+var valid0 = _errs220 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data101 = data.exchanges;
-const _errs225 = errors;
-if(errors === _errs225){
-if(Array.isArray(data101)){
+let data104 = data.exchanges;
+const _errs231 = errors;
+if(errors === _errs231){
+if(Array.isArray(data104)){
 var valid31 = true;
-const len9 = data101.length;
+const len9 = data104.length;
 for(let i9=0; i9<len9; i9++){
-let data102 = data101[i9];
-const _errs227 = errors;
-if(errors === _errs227){
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+let data105 = data104[i9];
+const _errs233 = errors;
+if(errors === _errs233){
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
 let missing19;
-if(((((data102.id === undefined) && (missing19 = "id")) || ((data102.question === undefined) && (missing19 = "question"))) || ((data102.request === undefined) && (missing19 = "request"))) || ((data102.ms === undefined) && (missing19 = "ms"))){
+if(((((data105.id === undefined) && (missing19 = "id")) || ((data105.question === undefined) && (missing19 = "question"))) || ((data105.request === undefined) && (missing19 = "request"))) || ((data105.ms === undefined) && (missing19 = "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs229 = errors;
-for(const key22 in data102){
+const _errs235 = errors;
+for(const key22 in data105){
 if(!((((((key22 === "id") || (key22 === "question")) || (key22 === "request")) || (key22 === "response")) || (key22 === "loss")) || (key22 === "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs229 === errors){
-if(data102.id !== undefined){
-let data103 = data102.id;
-const _errs230 = errors;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+if(_errs235 === errors){
+if(data105.id !== undefined){
+let data106 = data105.id;
+const _errs236 = errors;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs230){
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 0 || isNaN(data103)){
+if(errors === _errs236){
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 0 || isNaN(data106)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid32 = _errs230 === errors;
+var valid32 = _errs236 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data102.question !== undefined){
-const _errs232 = errors;
-if(typeof data102.question !== "string"){
+if(data105.question !== undefined){
+const _errs238 = errors;
+if(typeof data105.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs232 === errors;
+var valid32 = _errs238 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data102.request !== undefined){
-let data105 = data102.request;
-const _errs234 = errors;
-if(errors === _errs234){
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(data105.request !== undefined){
+let data108 = data105.request;
+const _errs240 = errors;
+if(errors === _errs240){
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
 let missing20;
-if((((data105.method === undefined) && (missing20 = "method")) || ((data105.url === undefined) && (missing20 = "url"))) || ((data105.headers === undefined) && (missing20 = "headers"))){
+if((((data108.method === undefined) && (missing20 = "method")) || ((data108.url === undefined) && (missing20 = "url"))) || ((data108.headers === undefined) && (missing20 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs236 = errors;
-for(const key23 in data105){
+const _errs242 = errors;
+for(const key23 in data108){
 if(!(((key23 === "method") || (key23 === "url")) || (key23 === "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs236 === errors){
-if(data105.method !== undefined){
-const _errs237 = errors;
-if(typeof data105.method !== "string"){
+if(_errs242 === errors){
+if(data108.method !== undefined){
+const _errs243 = errors;
+if(typeof data108.method !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs237 === errors;
+var valid33 = _errs243 === errors;
 }
 else {
 var valid33 = true;
 }
 if(valid33){
-if(data105.url !== undefined){
-const _errs239 = errors;
-if(typeof data105.url !== "string"){
+if(data108.url !== undefined){
+const _errs245 = errors;
+if(typeof data108.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs239 === errors;
+var valid33 = _errs245 === errors;
 }
 else {
 var valid33 = true;
 }
 if(valid33){
-if(data105.headers !== undefined){
-let data108 = data105.headers;
-const _errs241 = errors;
-if(errors === _errs241){
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-for(const key24 in data108){
-const _errs244 = errors;
-if(typeof data108[key24] !== "string"){
+if(data108.headers !== undefined){
+let data111 = data108.headers;
+const _errs247 = errors;
+if(errors === _errs247){
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
+for(const key24 in data111){
+const _errs250 = errors;
+if(typeof data111[key24] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/headers/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs244 === errors;
+var valid34 = _errs250 === errors;
 if(!valid34){
 break;
 }
@@ -2125,7 +2173,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/hea
 return false;
 }
 }
-var valid33 = _errs241 === errors;
+var valid33 = _errs247 === errors;
 }
 else {
 var valid33 = true;
@@ -2140,57 +2188,57 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",sc
 return false;
 }
 }
-var valid32 = _errs234 === errors;
+var valid32 = _errs240 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data102.response !== undefined){
-let data110 = data102.response;
-const _errs246 = errors;
-if(errors === _errs246){
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(data105.response !== undefined){
+let data113 = data105.response;
+const _errs252 = errors;
+if(errors === _errs252){
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
 let missing21;
-if((((((data110.status === undefined) && (missing21 = "status")) || ((data110.headers === undefined) && (missing21 = "headers"))) || ((data110.body === undefined) && (missing21 = "body"))) || ((data110.bodyBytes === undefined) && (missing21 = "bodyBytes"))) || ((data110.bodyDigest === undefined) && (missing21 = "bodyDigest"))){
+if((((((data113.status === undefined) && (missing21 = "status")) || ((data113.headers === undefined) && (missing21 = "headers"))) || ((data113.body === undefined) && (missing21 = "body"))) || ((data113.bodyBytes === undefined) && (missing21 = "bodyBytes"))) || ((data113.bodyDigest === undefined) && (missing21 = "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs248 = errors;
-for(const key25 in data110){
+const _errs254 = errors;
+for(const key25 in data113){
 if(!(((((key25 === "status") || (key25 === "headers")) || (key25 === "body")) || (key25 === "bodyBytes")) || (key25 === "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs248 === errors){
-if(data110.status !== undefined){
-let data111 = data110.status;
-const _errs249 = errors;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+if(_errs254 === errors){
+if(data113.status !== undefined){
+let data114 = data113.status;
+const _errs255 = errors;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid35 = _errs249 === errors;
+var valid35 = _errs255 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data110.headers !== undefined){
-let data112 = data110.headers;
-const _errs251 = errors;
-if(errors === _errs251){
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key26 in data112){
-const _errs254 = errors;
-if(typeof data112[key26] !== "string"){
+if(data113.headers !== undefined){
+let data115 = data113.headers;
+const _errs257 = errors;
+if(errors === _errs257){
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+for(const key26 in data115){
+const _errs260 = errors;
+if(typeof data115[key26] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs254 === errors;
+var valid36 = _errs260 === errors;
 if(!valid36){
 break;
 }
@@ -2201,51 +2249,51 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/he
 return false;
 }
 }
-var valid35 = _errs251 === errors;
+var valid35 = _errs257 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data110.body !== undefined){
-const _errs256 = errors;
-if(typeof data110.body !== "string"){
+if(data113.body !== undefined){
+const _errs262 = errors;
+if(typeof data113.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs256 === errors;
+var valid35 = _errs262 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data110.bodyBytes !== undefined){
-let data115 = data110.bodyBytes;
-const _errs258 = errors;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+if(data113.bodyBytes !== undefined){
+let data118 = data113.bodyBytes;
+const _errs264 = errors;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs258){
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 0 || isNaN(data115)){
+if(errors === _errs264){
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 0 || isNaN(data118)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid35 = _errs258 === errors;
+var valid35 = _errs264 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data110.bodyDigest !== undefined){
-let data116 = data110.bodyDigest;
-const _errs260 = errors;
-if(errors === _errs260){
-if(typeof data116 === "string"){
-if(!pattern5.test(data116)){
+if(data113.bodyDigest !== undefined){
+let data119 = data113.bodyDigest;
+const _errs266 = errors;
+if(errors === _errs266){
+if(typeof data119 === "string"){
+if(!pattern5.test(data119)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -2255,7 +2303,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bo
 return false;
 }
 }
-var valid35 = _errs260 === errors;
+var valid35 = _errs266 === errors;
 }
 else {
 var valid35 = true;
@@ -2272,30 +2320,30 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",s
 return false;
 }
 }
-var valid32 = _errs246 === errors;
+var valid32 = _errs252 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data102.loss !== undefined){
-const _errs262 = errors;
-if(typeof data102.loss !== "string"){
+if(data105.loss !== undefined){
+const _errs268 = errors;
+if(typeof data105.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs262 === errors;
+var valid32 = _errs268 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data102.ms !== undefined){
-let data118 = data102.ms;
-const _errs264 = errors;
-if(errors === _errs264){
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 0 || isNaN(data118)){
+if(data105.ms !== undefined){
+let data121 = data105.ms;
+const _errs270 = errors;
+if(errors === _errs270){
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 < 0 || isNaN(data121)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -2305,7 +2353,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaP
 return false;
 }
 }
-var valid32 = _errs264 === errors;
+var valid32 = _errs270 === errors;
 }
 else {
 var valid32 = true;
@@ -2323,7 +2371,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#
 return false;
 }
 }
-var valid31 = _errs227 === errors;
+var valid31 = _errs233 === errors;
 if(!valid31){
 break;
 }
@@ -2334,69 +2382,69 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs225 === errors;
+var valid0 = _errs231 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data119 = data.baseline;
-const _errs266 = errors;
-if(errors === _errs266){
-if(Array.isArray(data119)){
+let data122 = data.baseline;
+const _errs272 = errors;
+if(errors === _errs272){
+if(Array.isArray(data122)){
 var valid37 = true;
-const len10 = data119.length;
+const len10 = data122.length;
 for(let i10=0; i10<len10; i10++){
-let data120 = data119[i10];
-const _errs268 = errors;
-if(errors === _errs268){
-if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+let data123 = data122[i10];
+const _errs274 = errors;
+if(errors === _errs274){
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
 let missing22;
-if((((data120.rule === undefined) && (missing22 = "rule")) || ((data120.reason === undefined) && (missing22 = "reason"))) || ((data120.standing === undefined) && (missing22 = "standing"))){
+if((((data123.rule === undefined) && (missing22 = "rule")) || ((data123.reason === undefined) && (missing22 = "reason"))) || ((data123.standing === undefined) && (missing22 = "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs270 = errors;
-for(const key27 in data120){
+const _errs276 = errors;
+for(const key27 in data123){
 if(!(((((key27 === "rule") || (key27 === "reason")) || (key27 === "until")) || (key27 === "ticket")) || (key27 === "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs270 === errors){
-if(data120.rule !== undefined){
-const _errs271 = errors;
-if(typeof data120.rule !== "string"){
+if(_errs276 === errors){
+if(data123.rule !== undefined){
+const _errs277 = errors;
+if(typeof data123.rule !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs271 === errors;
+var valid38 = _errs277 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data120.reason !== undefined){
-const _errs273 = errors;
-if(typeof data120.reason !== "string"){
+if(data123.reason !== undefined){
+const _errs279 = errors;
+if(typeof data123.reason !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs273 === errors;
+var valid38 = _errs279 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data120.until !== undefined){
-let data123 = data120.until;
-const _errs275 = errors;
-if(errors === _errs275){
-if(typeof data123 === "string"){
-if(!pattern9.test(data123)){
+if(data123.until !== undefined){
+let data126 = data123.until;
+const _errs281 = errors;
+if(errors === _errs281){
+if(typeof data126 === "string"){
+if(!pattern9.test(data126)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
 }
@@ -2406,36 +2454,36 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",sche
 return false;
 }
 }
-var valid38 = _errs275 === errors;
+var valid38 = _errs281 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data120.ticket !== undefined){
-const _errs277 = errors;
-if(typeof data120.ticket !== "string"){
+if(data123.ticket !== undefined){
+const _errs283 = errors;
+if(typeof data123.ticket !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs277 === errors;
+var valid38 = _errs283 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data120.standing !== undefined){
-let data125 = data120.standing;
-const _errs279 = errors;
-if(typeof data125 !== "string"){
+if(data123.standing !== undefined){
+let data128 = data123.standing;
+const _errs285 = errors;
+if(typeof data128 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data125 === "failing") || (data125 === "passing")) || (data125 === "expired")) || (data125 === "not observed"))){
+if(!((((data128 === "failing") || (data128 === "passing")) || (data128 === "expired")) || (data128 === "not observed"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid38 = _errs279 === errors;
+var valid38 = _errs285 === errors;
 }
 else {
 var valid38 = true;
@@ -2452,7 +2500,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#
 return false;
 }
 }
-var valid37 = _errs268 === errors;
+var valid37 = _errs274 === errors;
 if(!valid37){
 break;
 }
@@ -2463,7 +2511,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs266 === errors;
+var valid0 = _errs272 === errors;
 }
 else {
 var valid0 = true;

@@ -214,9 +214,21 @@ export interface RuleResult {
   level: "MUST" | "SHOULD" | "INFO";
   outcome: "passed" | "failed" | "cantTell" | "inapplicable" | "untested";
   /**
-   * What was seen.
+   * What was seen; then, in parentheses, in how many places and where first.
    */
   message: string;
+  /**
+   * Where it was seen first, in words.
+   */
+  place?: string;
+  /**
+   * In how many places it was seen, if in several.
+   */
+  places?: number;
+  /**
+   * The one server that all wrong answers came from, in words.
+   */
+  server?: string;
   /**
    * The parameter that would explain a deviation, or its usual cause.
    */

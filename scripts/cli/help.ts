@@ -40,21 +40,21 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
 
 const wrong: readonly [status: string, meaning: string] = [
   '2',
-  'an argument or a file that it names is wrong; nothing was sent',
+  'invalid argument or input file; nothing was sent',
 ];
 
 const ofAudit = [
   ['0', 'conformant'],
-  ['1', 'not conformant, or an entry of the baseline is stale'],
+  ['1', 'not conformant, or a stale baseline entry'],
   wrong,
   ['3', 'inconclusive: no answer, interrupted, or a fault of the suite'],
 ] as const;
 
 const ofFleet = [
   ['0', 'every target is conformant'],
-  ['1', 'a target is not conformant, or an entry of its baseline is stale'],
+  ['1', 'a target is not conformant, or has a stale baseline entry'],
   wrong,
-  ['3', 'a target could not be judged, an operator refused to answer, interrupted, or a fault of the suite'],
+  ['3', 'inconclusive: a target or an operator gave no answer, interrupted, or a fault of the suite'],
 ] as const;
 
 /** Of each command whose statuses have a meaning of their own. */
@@ -65,35 +65,35 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   judge: [...ofAudit.slice(0, 3), ['3', 'inconclusive, or a fault of the suite']],
   fleet: ofFleet,
   'fleet work': [
-    ['0', 'interrupted: what was not finished is left to other workers'],
+    ['0', 'interrupted: unfinished targets are left to other workers'],
     wrong,
-    ['3', 'the Redis server does not answer, or a fault of the suite'],
+    ['3', 'the Redis server does not respond, or a fault of the suite'],
   ],
   merge: [
     ...ofFleet.slice(0, 3),
-    ['3', 'a target could not be judged, an operator refused to answer, or a fault of the suite'],
+    ['3', 'inconclusive: a target or an operator gave no answer, or a fault of the suite'],
   ],
   export: [
     ['0', 'the table is written'],
-    ['2', 'an argument or a file that it names is wrong'],
+    ['2', 'invalid argument or input file'],
     ['3', 'the table could not be written, or interrupted with --out'],
   ],
   history: [
-    ['0', 'the history is shown, whatever the verdicts are'],
-    ['2', 'an argument is wrong, or no run can be read'],
-    ['3', 'a run that could not be read is left out, or the history could not be written'],
+    ['0', 'the history is shown, whatever the verdicts'],
+    ['2', 'invalid argument, or no run can be read'],
+    ['3', 'an unreadable run was skipped, or the history could not be written'],
   ],
   diff: [
     ['0', 'nothing is worse'],
     ['1', 'something is worse'],
     wrong,
-    ['3', 'a file of the result could not be written'],
+    ['3', 'an output file could not be written'],
   ],
   verify: [
     ['0', 'verified: the report follows from the recording'],
-    ['1', 'the report says what does not follow from the recording'],
+    ['1', 'the report does not follow from the recording'],
     wrong,
-    ['3', 'it cannot be told: another version judged, or the recording is of another audit'],
+    ['3', 'no verdict: judged by another version, or the recording is from another audit'],
   ],
   matrix: [
     ['0', 'every mutant was detected, without a false positive'],

@@ -54,13 +54,13 @@ const groups = {
     },
     {
       usage: 'plan [api_url]',
-      summary: 'list the requests that an audit would send, without sending any',
+      summary: 'show the requests that an audit would send, without sending any',
       run: async (flags: FlagsOf<'plan'>, url?: string) =>
         (await import('./commands/plan.js')).planCommand(url, flags),
     },
     {
       usage: 'profile <api_url>',
-      summary: 'infer the deployment profile of a wiki from a few requests',
+      summary: 'infer the deployment profile of a wiki with a few requests',
       after: 'The profile goes to standard output, the evidence for each parameter to standard error.',
       run: async (flags: FlagsOf<'profile'>, url: string) =>
         (await import('./commands/profile.js')).profileCommand(url, flags),
@@ -76,23 +76,23 @@ const groups = {
   'Understand a report:': [
     {
       usage: 'explain <rule>',
-      summary: 'explain one rule: statement, section, level, parameters, requests',
+      summary: 'explain a rule: statement, section, level, parameters, requests',
       run: async (_flags: Flags, rule: string) => (await import('./commands/rules.js')).explainCommand(rule),
     },
     {
       usage: 'diff <old> <new>',
       summary:
-        'show what got worse, better or otherwise changed between two reports; exit 1 if anything is worse',
+        'compare one wiki before and after: what got worse, better or changed; exit 1 if anything is worse',
       after:
-        'Each report is a report.json or its folder. A recording (audit.har) beside a report is judged again to find the cause of a change.',
+        'Each report is a report.json or its folder. A recording (audit.har) next to a report is re-judged to find the cause of a change.',
       run: async (flags: FlagsOf<'diff'>, old: string, now: string) =>
         (await import('./commands/diff.js')).diffCommand(old, now, flags),
     },
     {
       usage: 'verify <report> <recording>',
-      summary: 'check offline whether a report follows from its recording',
+      summary: 'check a report against its recording, offline',
       after:
-        'Each is a file, which gzip may have packed, or the folder of a report. The recording is judged again as the report says that it was judged.',
+        'Each is a file, possibly gzipped, or the folder of a report. The recording is re-judged with the options that the report states.',
       run: async (flags: FlagsOf<'verify'>, report: string, recording: string) =>
         (await import('./verify/verify.js')).verifyCommand(report, recording, flags),
     },
@@ -100,15 +100,15 @@ const groups = {
   'Many wikis, many runs:': [
     {
       usage: 'compare <reports...>',
-      summary: 'write one page that compares 2 to 1,000 reports rule by rule',
+      summary: 'compare many wikis: one page of 2 to 1,000 reports, rule by rule',
       run: async (flags: FlagsOf<'compare'>, reports: string[]) =>
         (await import('./commands/compare.js')).compareCommand(reports, flags),
     },
     {
       usage: 'history <dir>',
-      summary: 'show since when each rule fails, which rules are flaky, and what changed from run to run',
+      summary: 'show since when each rule has failed, which rules are flaky, and what changed between runs',
       after:
-        'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording beside a report is judged again to find the cause of a change.',
+        'DIR holds runs: folders with report.json or report.json.gz, or folders of fleets. A recording next to a report is re-judged to find the cause of a change.',
       run: async (flags: FlagsOf<'history'>, dir: string) =>
         (await import('./commands/history.js')).historyCommand(dir, flags),
     },
@@ -122,18 +122,18 @@ const groups = {
     },
     {
       usage: 'fleet work',
-      summary: 'audit targets that `fleet --queue` hands out, on any number of machines, until interrupted',
+      summary: 'audit targets queued by `fleet --queue`, on any number of machines, until interrupted',
       run: async (flags: FlagsOf<'fleet work'>) => (await import('./commands/work.js')).workCommand(flags),
     },
     {
       usage: 'merge <dirs...>',
-      summary: 'join the folders of the shards of one fleet',
+      summary: 'join the folders of the shards of a fleet',
       run: async (flags: FlagsOf<'merge'>, dirs: string[]) =>
         (await import('./commands/merge.js')).mergeCommand(dirs, flags),
     },
     {
       usage: 'export <paths...>',
-      summary: 'write the reports of a fleet as one table, with a row for each target and rule',
+      summary: 'export the reports of a fleet as one table, one row per target and rule',
       after:
         'Each path is the folder of a fleet, the folder of a report, or a report.json or report.json.gz.',
       run: async (flags: FlagsOf<'export'>, paths: string[]) =>

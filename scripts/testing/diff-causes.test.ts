@@ -77,7 +77,9 @@ describe('diff', () => {
       );
       expect(causesIn(diff, 'allimages.ns')).toEqual(['options?', 'answers?']);
       expect(changeIn(diff, 'allimages.ns').causes[0]?.words).toMatch(
-        RegExp(`^the ${which} audit did not ask what shows the failure: allimages .*accepting text/html`),
+        RegExp(
+          `^the ${which} audit did not send the request that shows the failure: allimages .*accepting text/html`,
+        ),
       );
     }
     const twice = await diffed('string ns', 'string ns in other places');

@@ -42,7 +42,7 @@ describe('diff', () => {
           cause: 'suite',
           proven: true,
           words:
-            'the old report has `inapplicable`; its recording, judged again by version 0.1.0, gives `passed`',
+            'the old report says not applicable; its recording, re-judged by version 0.1.0, gives passed',
         },
       ],
     });
@@ -92,8 +92,8 @@ describe('diff', () => {
     write('edited', { ...reference, results });
     const diff = await diffed('reference alone', 'edited');
     expect(changeIn(diff, 'allimages.order')).toMatchObject({ change: 'worse', causes: [] });
-    expect(changeIn(diff, 'allimages.order').unexplained).toMatch(/^nothing that the reports/);
-    expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain('unknown: nothing');
+    expect(changeIn(diff, 'allimages.order').unexplained).toMatch(/^neither the reports/);
+    expect(consoleDiff(diff, { columns: 80, colour: false, files: [] })).toContain('unknown: neither');
   });
 
   test('names another contract as possible, and the rules that only one report has', async () => {

@@ -190,13 +190,13 @@ describe('an error of the API', () => {
 
 describe('what no API wrote', () => {
   test.each([
-    ['a page', PAGE, 'an HTML page (text/html) came instead of an API answer: `Log in`'],
+    ['a page', PAGE, 'an HTML page titled `Log in`, not an API response'],
     [
       'a page with an empty title',
       '<!DOCTYPE html><title> </title>',
-      'an HTML page (text/html) came instead of an API answer',
+      'an HTML page (text/html), not an API response',
     ],
-    ['an empty body', ' ', 'an empty body (text/html) came instead of an API answer'],
+    ['an empty body', ' ', 'an empty body (text/html), not an API response'],
   ])('is lost: %s', async (_what, body, reason) => {
     expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
   });
@@ -211,7 +211,7 @@ describe('what no API wrote', () => {
     for (const body of [PAGE, '', 'no', '{}', '[]', '{"message":"Not Found"}'])
       expect(await read(answered(body, { status }))).toMatchObject({
         kind: 'lost',
-        reason: `HTTP status ${status} without an API answer`,
+        reason: `HTTP ${status} and no API response`,
       });
   });
 
@@ -241,7 +241,7 @@ describe('no answer at all', () => {
 describe('why there is nothing to judge', () => {
   test('is given for everything but an answer', async () => {
     expect(whyNothing(await read(answered(SOUND)))).toBeUndefined();
-    expect(whyNothing(await read(answered(ERROR)))).toBe('the API answered with the error `readapidenied`');
+    expect(whyNothing(await read(answered(ERROR)))).toBe('the API answers with the error `readapidenied`');
   });
 });
 

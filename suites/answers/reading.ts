@@ -1,5 +1,6 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { bytesOf, hasKnownEnd, headerOf } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { pageSource } from './html/charset.js';
@@ -8,7 +9,7 @@ import { excessOf, sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
 import { rawFacts } from './raw-json.js';
 import type { RawFacts } from './raw-json.js';
-import { plain, quoted } from '../values/messages.js';
+import { plain, quoted, shown } from '../values/messages.js';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -113,13 +114,13 @@ export function parse(exchange: Exchange): ParsedReading {
   const isUnfinished =
     surplus === 'no JSON' && (size.unfinished || text === '') && !isPage(text) && !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
-    return { ...lost(exchange, `HTTP status ${response.status} without an API answer`), isRefused: true };
+    return { ...lost(exchange, `HTTP ${response.status} and no API response`), isRefused: true };
   // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
   if (!isApi && (json === undefined || surplus === 'text around the JSON'))
     return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
   // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
   if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
-    return { ...lost(exchange, `HTTP status ${response.status} after part of an answer`), isRefused: true };
+    return { ...lost(exchange, `HTTP ${response.status} after part of a response`), isRefused: true };
   if (isUnfinished) return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text', isUnfinished };
   return { kind: 'answer', exchange, text, utf8, json, surplus, size };
 }
@@ -251,20 +252,23 @@ function notOfApi(exchange: Exchange, text: string): Lost {
         ? 'page'
         : 'text';
   const type = mediaType(exchange);
-  const reason = `${NOT_OF_API[notApi]}${type === '' ? '' : ` (${plain(type, 60)})`} came instead of an API answer${titleOf(text)}`;
+  const title = titleOf(text);
+  const served = type === '' || title !== '' ? '' : ` (${plain(type, 60)})`;
+  const reason =
+    notApi === 'text'
+      ? `the body is not JSON; it begins ${shown(firstVisibleLine(text) ?? text, 60)}`
+      : `an ${notApi === 'page' ? 'HTML page' : 'empty body'}${title}${served}, not an API response`;
   return { ...lost(exchange, reason), isRefused: true, notApi };
 }
 
-const NOT_OF_API = { nothing: 'an empty body', page: 'an HTML page', text: 'a text' } as const;
-
 function titleOf(text: string): string {
   const [, title] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
-  return title === undefined || title.trim() === '' ? '' : `: ${quoted(title.trim(), 60)}`;
+  return title === undefined || title.trim() === '' ? '' : ` titled ${quoted(title.trim(), 60)}`;
 }
 
 /** Why a reading cannot be judged; `undefined` for an answer. */
 export function whyNothing(reading: Reading): string | undefined {
   if (reading.kind === 'answer') return undefined;
   if (reading.kind === 'lost') return reading.reason;
-  return `the API answered with the error ${quoted(reading.code, 60)}`;
+  return `the API answers with the error ${quoted(reading.code, 60)}`;
 }

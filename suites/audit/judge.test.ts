@@ -94,7 +94,7 @@ describe('a rule is untested', () => {
     expect(await judged('dbrepllag.list', { instead })).toMatchObject({
       outcome: 'failed',
       message: expect.stringMatching(
-        /^the API answered `dbrepllag` with the error `unknown_siprop`, (\d) times out of \1/,
+        /^the API answers with the error `unknown_siprop` in (\d) of \1 attempts/,
       ) as string,
     });
     expect(await judged('dbrepllag.lag', { instead })).toMatchObject({
@@ -126,7 +126,7 @@ describe('a rule cannot be told', () => {
     expect(await judged('session.no-credentials', asked)).toMatchObject({ outcome: 'failed' });
     expect(await judged('languageinfo.map', asked)).toMatchObject({
       outcome: 'cantTell',
-      message: 'languageinfo: the API answered with the error `readapidenied`',
+      message: 'the API answers with the error `readapidenied` (languageinfo)',
     });
   });
 

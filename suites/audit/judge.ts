@@ -13,7 +13,6 @@ import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { explainedBy } from '../evidence/profile.js';
-import { counted } from '../values/messages.js';
 import { labelOf, queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 
@@ -178,10 +177,10 @@ const NEXT_PAGE = 'allimages.next-page-start';
 
 function notAnswered(open: readonly JudgedRefusal[]): Finding {
   const [first] = open;
-  const why = first ? `${labelOf(first.refusal.query)}: ${whyNothing(first.last) ?? ''}` : '';
-  const more = open.length > 1 ? ` (one of ${counted(open.length, 'question')} that were not answered)` : '';
   return {
-    ...cantTell(`${why}${more}`),
+    ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
+    place: first && labelOf(first.refusal.query),
+    places: open.length,
     evidence: open.slice(0, MOST_CITED).map(({ last }) => ({ exchange: last.exchange.id })),
   };
 }

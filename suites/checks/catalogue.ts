@@ -53,7 +53,7 @@ function schemaCheck(rule: SchemaRuleId): Check {
     dependsOn: [...new Set(schemas.flatMap(name => around(name, rule)))],
     observing: { error: isRefusalOf(rule), ...observing },
     judge(evidence) {
-      const finding = fromObserved(rule, evidence, nothingFor(subject));
+      const finding = fromObserved(rule, evidence, nothingFor(subject), undefined);
       return finding.outcome === 'failed' ? finding : (conclude?.(evidence) ?? finding);
     },
   };

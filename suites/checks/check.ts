@@ -65,18 +65,16 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
 });
 
 /**
- * A failure, with what was seen and its place.
+ * A failure, with what was seen and where first.
  * @param count how often it was seen
  * @param server the one server that it follows, in words
  */
 export function failed(
-  { message, hint, parameters, places = 1, acrossPages: _across, ...cited }: Violation,
+  { message, place, hint, parameters, places = 1, acrossPages: _across, ...cited }: Violation,
   count = places,
   server?: string,
 ): Finding {
-  const more = count > 1 ? ` (the first of ${counted(count, 'such place')})` : '';
-  const whose = server === undefined ? '' : `; ${server}`;
-  return { outcome: 'failed', message: `${message}${more}${whose}`, hint, parameters, evidence: [cited] };
+  return { outcome: 'failed', message, place, places: count, server, hint, parameters, evidence: [cited] };
 }
 
 /** What is wrong with an answer that is judged by itself: its exchange is known. */
@@ -96,10 +94,10 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
   return heldFor(items.length, noun, nothing);
 }
 
-/** What is wrong with the answer of an exchange, which the message then names. */
+/** What is wrong with the answer of an exchange, which is then its place. */
 export const inExchange = ({ question, id }: Exchange, violation: LocalViolation): Violation => ({
+  place: question,
   ...violation,
-  message: `${question}: ${violation.message}`,
   exchange: id,
 });
 
@@ -107,9 +105,9 @@ export const inExchange = ({ question, id }: Exchange, violation: LocalViolation
 export const failedIn = (exchange: Exchange, violation: LocalViolation): Finding =>
   failed(inExchange(exchange, violation));
 
-/** That a rule held for so many things; where there were none, there was nothing to judge. */
+/** That a rule held for each thing checked; with none, there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
-  count > 0 ? passed(`held for ${counted(count, noun)}`) : inapplicable(nothing);
+  count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
 
 /** What follows from the answers to one question that differ by its form, its cookie or its manner. */
 export function fromDifferences(
@@ -123,16 +121,16 @@ export function fromDifferences(
   if (first) return failed(violationOfDifference(first), proven.length);
   const open = found.find(({ isCutOff }) => isCutOff);
   // A budget that ends there has left no question out, but a difference that was seen unexplained.
-  if (open) return cantTell(theyDiffer(open));
+  if (open) return theyDiffer(open);
   const unsteady = found.find(isUnsteady);
   const doubtful = unsteady ?? found[0];
   const [broken] = by.flatMap(each => unread[each] ?? []);
   if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || unsteady)) return cantTell(theyDiffer(doubtful));
+  if (doubtful && (count <= 0 || unsteady)) return theyDiffer(doubtful);
   if (doubtful)
     return passed(
-      `held for ${counted(count, 'comparison')}; ${counted(found.length, 'answer')} changed meanwhile and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
+      `${counted(count, 'comparison')} checked; ${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
     );
   return heldFor(count, 'comparison', nothing);
 }
@@ -141,8 +139,10 @@ export function fromDifferences(
 const isUnsteady = ({ query, before, after }: Difference): boolean =>
   query.query === 'languageinfo' && !sameJson(before.json, after.json);
 
-const theyDiffer = ({ query, doubt }: Difference): string =>
-  `${labelOf(query)}: the answers differ, but ${doubt ?? ''}`;
+const theyDiffer = ({ query, doubt }: Difference): Finding => ({
+  ...cantTell(`the answers differ, but ${doubt ?? ''}`),
+  place: labelOf(query),
+});
 
 function violationOfDifference({ query, following, before, after }: Difference): Violation {
   const pointer = query.html
@@ -152,14 +152,16 @@ function violationOfDifference({ query, following, before, after }: Difference):
   const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
   if (pointer === '' && statusBefore !== statusAfter)
     return {
-      message: `${asked}: HTTP status ${statusAfter}; the usual request gets ${statusBefore}`,
+      message: `HTTP ${statusAfter}; the usual request gets ${statusBefore}`,
+      place: asked,
       exchange: after.exchange.id,
       expected: String(statusBefore),
       actual: String(statusAfter),
     };
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   return {
-    message: `${asked}: ${quoted(pointer)} is ${actual}; the usual request gets ${expected}`,
+    message: `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`,
+    place: asked,
     exchange: after.exchange.id,
     pointer,
     expected,
@@ -186,8 +188,14 @@ export function aloneAmong(name: QueryName, { alone }: Pick<Evidence, 'alone'>):
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
-export function tidied({ message, hint, evidence, ...rest }: Finding): Finding {
-  return { ...rest, message: tidy(message), hint: hint && tidy(hint), evidence: evidence?.map(tidyCitation) };
+export function tidied({ message, place, hint, evidence, ...rest }: Finding): Finding {
+  return {
+    ...rest,
+    message: tidy(message),
+    place: place && tidy(place, 200),
+    hint: hint && tidy(hint),
+    evidence: evidence?.map(tidyCitation),
+  };
 }
 
 function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {
@@ -199,17 +207,19 @@ function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citati
   };
 }
 
-/** The finding on a rule that was judged as answers came in; `more` violations are known only at the end. */
+/** The finding on a rule that was judged as answers came in: each `noun`, or every answer until one had its subject. `more` violations are known only at the end. */
 export function fromObserved(
   rule: RuleId,
   { observed }: Evidence,
   nothing: string,
+  noun: string | undefined,
   more: readonly Violation[] = [],
 ): Finding {
   const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
   const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
   const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
   if (first) return failed(first, violations + inMore, server);
-  if (doubt !== undefined) return cantTell(doubt);
-  return judged > 0 ? passed(`held ${counted(judged, 'time')}`) : inapplicable(nothing);
+  if (doubt) return { ...cantTell(doubt.message), place: doubt.place };
+  if (judged === 0) return inapplicable(nothing);
+  return passed(noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`);
 }

@@ -64,7 +64,7 @@ function onEachReport({ ofLag, isMeant, nothing, unless }: LagRule): Pick<Check,
       const violations = aloneAmong('dbrepllag', evidence)
         .map(answer => judge(answer, profile))
         .filter(judgement => typeof judgement === 'object');
-      return fromObserved(rule, evidence, nothing, violations);
+      return fromObserved(rule, evidence, nothing, 'answer', violations);
     },
   };
 }
@@ -84,7 +84,7 @@ const unmeasuredHost = onEachReport({
     host === ''
       ? undefined
       : {
-          message: `a lag of -1 comes with the host ${quoted(String(host))}`,
+          message: `an entry with lag -1 names the host ${quoted(String(host))}`,
           pointer: `${pointer}/host`,
           expected: '""',
           actual: shown(host),
@@ -100,7 +100,7 @@ const unmeasuredAlone = onEachReport({
     of === 1
       ? undefined
       : {
-          message: `a lag of -1 is one of ${counted(of, 'entry', 'entries')}`,
+          message: `an entry with lag -1 is one of ${counted(of, 'entry', 'entries')}`,
           pointer,
           expected: '1 entry',
           actual: counted(of, 'entry', 'entries'),
@@ -122,7 +122,7 @@ const none = onEachReport({
     if (lag === -1 && of === 1 && (host === '' || hostnames === 'shown')) return undefined;
     const actual = `host ${shown(host)}, lag ${shown(lag)}, ${counted(of, 'entry', 'entries')}`;
     return {
-      message: `no replication is declared, but the report shows ${actual}`,
+      message: `\`replication\` is declared none, but the report has ${actual}`,
       pointer,
       expected: 'one entry with host "" and lag -1',
       actual,
@@ -140,7 +140,7 @@ const declared: Pick<Check, 'observing' | 'judge'> = {
     return answersTo('dbrepllag', evidence)
       .flatMap(({ json }) => lagsIn(json))
       .some(isUnmeasured)
-      ? cantTell('a lag is not measurable now')
+      ? cantTell('a lag cannot be measured now')
       : passed('every lag is measured, as declared');
   },
 };

@@ -19,7 +19,7 @@ function statusOf(exchange: Exchange): Violation | true {
   return (
     code === 200 ||
     inExchange(exchange, {
-      message: `an API answer came with HTTP status ${code}`,
+      message: `HTTP ${code} on an API response, not 200`,
       expected: '200',
       actual: String(code),
     })
@@ -31,7 +31,7 @@ function mediaTypeOf(exchange: Exchange): Violation | true {
   if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
   const sent = plain(header(exchange, 'content-type'), 80);
   return inExchange(exchange, {
-    message: sent === '' ? 'the answer has no Content-Type' : `the Content-Type is \`${sent}\``,
+    message: sent === '' ? 'the response has no Content-Type' : `Content-Type is \`${sent}\``,
     expected: 'application/json',
     actual: sent === '' ? 'absent' : sent,
   });
@@ -96,7 +96,7 @@ function besideJson(text: string): LocalViolation {
   const line = firstVisibleLine(piece) ?? piece;
   return /^\uFEFF+$/.test(piece)
     ? { message: `a byte order mark ${where} the JSON`, actual: BYTE_ORDER_MARK }
-    : { message: `the body has text around the JSON: ${shown(line, 60)} ${where} it`, actual: shown(line) };
+    : { message: `${shown(line, 60)} ${where} the JSON`, actual: shown(line) };
 }
 
 /** Where a body stops being JSON. */
@@ -138,7 +138,8 @@ function onAnswer(
   return {
     probes: QUERY_PROBES,
     observing,
-    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', inOthers(evidence)),
+    judge: (evidence, rule) =>
+      fromObserved(rule, evidence, 'no answer was seen', 'answer', inOthers(evidence)),
   };
 }
 

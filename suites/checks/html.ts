@@ -49,7 +49,7 @@ function otherMedia({ exchange }: Shown): LocalViolation | undefined {
   if (isHtml(mediaType(exchange))) return undefined;
   const sent = plain(header(exchange, 'content-type'), 80);
   return {
-    message: sent === '' ? 'the page has no Content-Type' : `the Content-Type is \`${sent}\``,
+    message: sent === '' ? 'the page has no Content-Type' : `Content-Type is \`${sent}\``,
     expected: 'text/html',
     actual: sent === '' ? 'absent' : sent,
   };
@@ -102,7 +102,7 @@ function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' 
 const unstyled = ({ page: { notPretty } }: Shown): LocalViolation | undefined =>
   notPretty && notPretty.mayBeStyled !== true
     ? {
-        message: `in line ${notPretty.line} of the JSON document, ${notPretty.why}`,
+        message: `line ${notPretty.line} of the JSON document: ${notPretty.why}`,
         expected: 'each member on a line of its own, indented by its depth',
         actual: notPretty.why,
       }
@@ -112,9 +112,10 @@ const pretty = (evidence: Evidence): Finding => {
   const finding = eachPage(evidence, unstyled);
   const styled = pages(evidence).find(isNotPretty);
   return finding.outcome === 'passed' && styled
-    ? cantTell(
-        `${styled.exchange.question}: the members have elements of their own, which a style sheet may place on lines and indent`,
-      )
+    ? {
+        ...cantTell('the members have elements of their own, which a style sheet may lay out'),
+        place: styled.exchange.question,
+      }
     : finding;
 };
 
@@ -127,7 +128,7 @@ function unnoticed({ page }: Shown): LocalViolation | undefined {
     message:
       said === page.notice
         ? 'no notice precedes the JSON document'
-        : `the key of a message that the wiki lacks is in the place of the notice: ${shown(page.notice, 100)}`,
+        : `a message key that the wiki does not define stands in place of the notice: ${shown(page.notice, 100)}`,
     expected: 'a notice',
     actual: shown(page.notice),
   };
@@ -136,13 +137,15 @@ function unnoticed({ page }: Shown): LocalViolation | undefined {
 const notice = (evidence: Evidence): Finding => {
   const finding = eachPage(evidence, unnoticed);
   const unread = pages(evidence).find(hasNoNotice);
-  return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
+  return finding.outcome === 'passed' && unread ? mayBeNotice(unread) : finding;
 };
 
 const hasNoNotice = ({ page }: Shown): boolean => !isNotice(page.notice);
 
-const whyUnread = ({ exchange, page }: Shown): string =>
-  `${exchange.question}: what precedes the JSON document was not read as a notice, but may be one: ${page.unreadNotice}`;
+const mayBeNotice = ({ exchange, page }: Shown): Finding => ({
+  ...cantTell(`the text before the JSON document may be a notice: ${page.unreadNotice}`),
+  place: exchange.question,
+});
 
 /** What the latest notice says: nearly every page has the same, and natural language takes time. */
 let latest: { readonly text: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
@@ -173,7 +176,7 @@ const noticeDebugging = (evidence: Evidence): Finding => {
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
   const finding = eachPage(evidence, debuggingNotice);
   const unread = pages(evidence).find(hasNoPurpose);
-  return finding.outcome === 'passed' && unread ? cantTell(whyUnread(unread)) : finding;
+  return finding.outcome === 'passed' && unread ? mayBeNotice(unread) : finding;
 };
 
 const sameObject = (evidence: Evidence): Finding => {
@@ -194,14 +197,14 @@ function writtenOtherwise(
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
   const { first: repeated } = raw.repeated;
   if (repeated !== undefined && isOfPage('envelope.unique-keys'))
-    return { message: `in the page only, there is a duplicate key ${quoted(repeated)}`, pointer: repeated };
+    return { message: `duplicate key ${quoted(repeated)} in the page only`, pointer: repeated };
   for (const { rule, pointer, expected, actual } of numberMismatches(query, raw.nonIntegers))
     if (isOfPage(rule))
-      return { message: `in the page only, ${quoted(pointer)} is ${actual}`, pointer, expected, actual };
+      return { message: `${quoted(pointer)} is ${actual} in the page only`, pointer, expected, actual };
   const map = query === 'languageinfo' ? valueAt(page.json, MAP) : undefined;
   if (!isObject(map) || !isOfPage('languageinfo.order')) return undefined;
   const order = inOrder(map, raw.keys.get(MAP) ?? Object.keys(map));
-  return typeof order === 'object' ? { ...order, message: `in the page only, ${order.message}` } : undefined;
+  return typeof order === 'object' ? { ...order, message: `${order.message} in the page only` } : undefined;
 }
 
 const probes = ['html'] as const;

@@ -35,7 +35,7 @@ function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'ju
     judge(evidence, rule) {
       const ofPages = inPages(evidence, judge);
       const violations = ofPages.filter(judgement => typeof judgement === 'object');
-      const finding = fromObserved(rule, evidence, nothing, violations);
+      const finding = fromObserved(rule, evidence, nothing, 'answer', violations);
       if (finding.outcome !== 'inapplicable') return finding;
       return heldFor(ofPages.filter(judgement => judgement === true).length, 'page', nothing);
     },

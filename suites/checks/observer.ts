@@ -12,6 +12,7 @@ import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError, Reading } from '../answers/reading.js';
 import type { Evidence, Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
+import { entryPlace } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
@@ -120,7 +121,7 @@ class JudgingObserver implements Observer {
   settle(suspicions: readonly Suspicion[], change: string | undefined): void {
     for (const { rule, violation } of suspicions)
       if (change === undefined) this.violations.note(rule, violation);
-      else this.violations.doubt(rule, `${violation.message}; but ${change}`);
+      else this.violations.doubt(rule, { ...violation, message: `${violation.message}; but ${change}` });
   }
 
   isSorted(): boolean {
@@ -182,25 +183,45 @@ function isUnfinished(schema: SchemaName, { json }: Answer): boolean {
 
 function violationOf(
   { pointer, expected, actual, places }: Mismatch,
-  answer: Pick<Answer, 'exchange' | 'json'>,
+  { exchange: { question, id }, json }: Pick<Answer, 'exchange' | 'json'>,
 ): Violation {
-  const { question, id } = answer.exchange;
-  const place = pointer === '' ? 'the answer' : quoted(pointer, 120);
-  const named = nameAt(answer.json, pointer);
-  const where = named === undefined ? '' : ` (${quoted(named, 80)})`;
-  const what =
-    expected === 'present'
-      ? 'is missing'
-      : expected === 'absent'
-        ? `is ${actual}, but must be absent`
-        : `is ${actual}, expected ${expected}`;
-  const message = `${question}: ${place}${where} ${what}`;
-  return { message, exchange: id, pointer, expected, actual, places };
+  const message = mismatchText(pointer, expected, actual);
+  return {
+    message,
+    place: placeAt(json, pointer, question),
+    exchange: id,
+    pointer,
+    expected,
+    actual,
+    places,
+  };
 }
 
-/** The name of the file whose entry a pointer leads into. */
-function nameAt(json: unknown, pointer: string): string | undefined {
+function mismatchText(pointer: string, expected: string, actual: string): string {
+  const what = memberWords(pointer);
+  if (expected === 'present') return `${what} is missing`;
+  if (expected === 'absent') return `${what} is ${actual}, but must be absent`;
+  if (actual.startsWith('the key ')) return `${actual} is not ${expected}`;
+  const subject = `${what} is ${actual}`;
+  return expected.startsWith('at least ')
+    ? `${subject}, but needs ${expected}`
+    : `${subject}, not ${expected}`;
+}
+
+/** The last step of a pointer: the whole of it is in the citation. */
+function memberWords(pointer: string): string {
+  const [parent = '', name = ''] = pointer
+    .split('/')
+    .slice(-2)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (pointer === '') return 'the response';
+  return /^-?\d+$/.test(name) ? `an entry of ${quoted(parent, 60)}` : quoted(name, 80);
+}
+
+/** The file or the language that a pointer leads into, and the question. */
+function placeAt(json: unknown, pointer: string, question: string): string {
   const [, at] = /^\/query\/allimages\/(\d+)/.exec(pointer) ?? [];
-  const entry = at === undefined ? undefined : valueAt(json, `/query/allimages/${at}`);
-  return isObject(entry) && typeof entry['name'] === 'string' ? entry['name'] : undefined;
+  if (at !== undefined) return entryPlace(valueAt(json, `/query/allimages/${at}`), Number(at), question);
+  const [, language] = /^\/query\/languageinfo\/([^/]+)\//.exec(pointer) ?? [];
+  return language === undefined ? question : `${quoted(language, 80)}, ${question}`;
 }

@@ -120,7 +120,7 @@ test('what is refused in the plain form as well is shown under the form in which
   await wiki.close();
   const told = results.find(({ rule }) => rule === 'html.embedded-json');
   expect(told?.outcome).toBe('cantTell');
-  expect(told?.message).toContain('HTTP status 403');
+  expect(told?.message).toContain('HTTP 403');
   expect(conformant).toBeNull();
 });
 

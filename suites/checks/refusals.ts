@@ -48,16 +48,17 @@ export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {
   const asked = labelOf(refusal.query);
   const isError = last.kind === 'error';
   const times =
-    refusal.attempts.length > 1 ? `, ${refusal.attempts.length} times out of ${refusal.attempts.length}` : '';
+    refusal.attempts.length > 1
+      ? ` in ${refusal.attempts.length} of ${refusal.attempts.length} attempts`
+      : '';
   const since = refusal.isAnsweredAnew
-    ? ', though new URLs for the same question were answered in between'
+    ? ', but new URLs for the same question were answered in between'
     : refusal.isRepeated
-      ? ', though it was answered before'
+      ? ', but it was answered before'
       : '';
   return {
-    message: isError
-      ? `the API answered ${quoted(asked)} with the error ${quoted(last.code, 60)}${times}${since}`
-      : `${asked}: ${whyNothing(last)}${times}${since}`,
+    message: `${whyNothing(last)}${times}${since}`,
+    place: asked,
     exchange: last.exchange.id,
     ...(isError ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange)),
     expected: 'an answer',

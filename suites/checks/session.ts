@@ -36,8 +36,10 @@ const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile })
   return passed('all four queries are answered without credentials');
 };
 
-const unanswered = (query: QueryName, reading: Reading) =>
-  cantTell(`${query}: ${whyNothing(reading)}`, reading.kind === 'lost' && reading.cutOff);
+const unanswered = (query: QueryName, reading: Reading) => ({
+  ...cantTell(whyNothing(reading) ?? 'no answer', reading.kind === 'lost' && reading.cutOff),
+  place: query,
+});
 
 /** The queries that were answered to an anonymous client. */
 const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.kind === 'answer');
@@ -59,13 +61,14 @@ const sameStatus = (evidence: Evidence): Finding => {
     if (after === undefined || withCookie.kind !== 'answer') return unanswered(query, withCookie);
     if (before !== after)
       return failed({
-        message: `${query}: HTTP status ${after} with a session cookie, ${before} without`,
+        message: `HTTP ${after} with a session cookie, ${before} without`,
+        place: query,
         exchange: withCookie.exchange.id,
         expected: String(before),
         actual: String(after),
       });
   }
-  return passed(`held for ${counted(compared.length, 'query', 'queries')}`);
+  return passed(`${counted(compared.length, 'query', 'queries')} checked`);
 };
 
 const sameSessionAnswer = (evidence: Evidence): Finding =>
@@ -77,7 +80,8 @@ function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
   const live = liveCookie(exchange, values.session_cookie);
   if (live === undefined) return true;
   return {
-    message: `the answer to a request without cookies sets the live cookie ${quoted(live, 80)}`,
+    message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
+    place: exchange.question,
     exchange: exchange.id,
     expected: 'no cookie, or one that clears',
     actual: `Set-Cookie: ${live}=…`,
@@ -94,6 +98,6 @@ export const sessionChecks = {
   'session.no-live-cookie': {
     probes: QUERY_PROBES,
     observing: { cookieless: liveCookieIn },
-    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen'),
+    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', 'response'),
   },
 } as const satisfies ChecksOf<'session.'>;

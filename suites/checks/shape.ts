@@ -197,6 +197,15 @@ function ownerOf(schema: SchemaName, error: SchemaError): RuleId {
 
 const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
+/** What the patterns of the contract's fields ask for. */
+const patterns: Readonly<Record<string, string>> = {
+  '^https?://[^/]+/': 'an absolute http or https URL',
+  '^[^ ]+$': 'a name without spaces',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$': 'a time such as 2009-11-06T05:57:45Z',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'a code in lower case such as zh-hant',
+  '^(-1|[1-9][0-9]*)$': '-1 or a positive page id',
+};
+
 function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
   switch (keyword) {
     case 'required':
@@ -208,7 +217,10 @@ function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
     case 'const':
       return shown(params['allowedValue']);
     case 'pattern':
-      return `${isKey ? 'a key' : 'a string'} matching ${String(params['pattern'])}`;
+      return (
+        patterns[String(params['pattern'])] ??
+        `${isKey ? 'one' : 'a string'} matching ${String(params['pattern'])}`
+      );
     case 'minimum':
       return `at least ${String(params['limit'])}`;
     case 'minItems':

@@ -134,10 +134,11 @@ export function nameOf(entry: Entry | undefined): string | undefined {
   return typeof entry?.name === 'string' ? entry.name : undefined;
 }
 
-/** "entry 3 of page 1 (`C&D.png`)". */
-export function entryWords(page: Page, at: number): string {
-  const name = nameOf(page.entries[at]);
-  return `entry ${at + 1} of page ${page.number}${name === undefined ? '' : ` (${quoted(name, 80)})`}`;
+/** "`C&D.png`, page 1". */
+export function entryPlace(entry: unknown, at: number, question: string): string {
+  const name = nameOf(entryOf(entry));
+  const page = question.replace(/^allimages /, '');
+  return `${name === undefined ? `entry ${at + 1}` : quoted(name, 80)}, ${page}`;
 }
 
 /** Whether following the cursor of a page comes to entries that no page before has shown. */

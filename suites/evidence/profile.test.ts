@@ -155,6 +155,6 @@ test.each(['page_size', '', '__proto__', 'constructor', 'toString'])('"%s" is no
 test('a hint names the parameters that would explain a deviation, and what they are now', () => {
   const profile = profileOf('https://wiki.example/api.php');
   expect(explainedBy(profile, ['hostnames', 'replication'])).toBe(
-    'if this is how the wiki is deployed, declare hostnames (now hidden) or replication (now undeclared)',
+    'if this is intended, declare `hostnames` (currently hidden) or `replication` (currently undeclared)',
   );
 });

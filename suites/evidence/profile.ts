@@ -123,10 +123,10 @@ function comparedWith(values: Profile['values'], linkBase: string): Expected {
 
 /** The hint for a deviation that declared parameters would explain. */
 export function explainedBy(profile: Profile, names: readonly ParameterName[]): string {
-  const now = names.map(name => `${name} (now ${profile.values[name]})`);
+  const now = names.map(name => `\`${name}\` (currently ${profile.values[name]})`);
   const when = names.includes('ui_language')
-    ? 'the interface of the wiki is in another language'
-    : 'this is how the wiki is deployed';
+    ? "the wiki's interface is in another language"
+    : 'this is intended';
   return `if ${when}, declare ${now.join(' or ')}`;
 }
 

@@ -7,7 +7,10 @@ import type { ByServer } from './servers.js';
 
 /** One violation of a rule, with its place. */
 export interface Violation {
+  /** The fact alone, so that it reads the same in every place. */
   readonly message: string;
+  /** Where it is, in words. */
+  readonly place?: string;
   /** The id of the exchange that shows it. */
   readonly exchange: number;
   /** RFC 6901, into the JSON of the answer. */
@@ -28,13 +31,15 @@ export interface Violation {
 /** A judgement: a violation, `true` where the rule held, `undefined` where there was nothing to judge. */
 export type Judgement = Violation | true | undefined;
 
+export type Doubt = Pick<Violation, 'message' | 'place'>;
+
 export interface Account {
   judged: number;
   /** In how many places the rule is broken. */
   violations: number;
   first: Violation | undefined;
   /** A suspicion that asking again did not confirm. */
-  doubt: string | undefined;
+  doubt: Doubt | undefined;
   /** The queries in whose answers it was violated. */
   readonly queries: Set<QueryName>;
   /** What broke it, by the server that sent it, and the queries that this answered. */
@@ -50,7 +55,7 @@ export interface Violations {
   /** Notes what came of judging a rule once. */
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
   /** Notes a suspicion that asking again did not confirm. */
-  doubt(rule: RuleId, message: string): void;
+  doubt(rule: RuleId, doubt: Doubt): void;
   of(rule: RuleId): Readonly<Account>;
   /** The one server that sent all answers that broke a rule, in words. */
   follows(rule: RuleId): string | undefined;
@@ -100,8 +105,8 @@ class Accounts implements Violations {
     this.onFirst(judgement);
   }
 
-  doubt(rule: RuleId, message: string): void {
-    this.#open(rule).doubt ??= message;
+  doubt(rule: RuleId, doubt: Doubt): void {
+    this.#open(rule).doubt ??= doubt;
   }
 
   follows(rule: RuleId): string | undefined {

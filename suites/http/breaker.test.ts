@@ -59,7 +59,7 @@ describe('nothing more is sent', () => {
     expect(exchange.loss?.message).toBe('the target could not be reached for 3 queries in a row');
   });
 
-  test.each([401, 403])('after nine refusals in a row with HTTP status %i', async status => {
+  test.each([401, 403])('after nine refusals in a row with HTTP %i', async status => {
     const { client, origin } = await asking({ '/no': [status] });
     expect(await sentOf(client, times(12, `${origin}/no`))).toBe(9);
     const { exchange } = await client.ask('q', origin);

@@ -173,30 +173,25 @@ const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
 describe('an answer means "not now"', () => {
   test.each<[status: number, sent: Sent, body: string, why: string]>([
-    [429, {}, '', 'HTTP status 429'],
-    [503, {}, '{"batchcomplete":""}', 'HTTP status 503'],
-    [403, { 'retry-after': '5' }, '', 'a `Retry-After` header with HTTP status 403'],
-    [
-      200,
-      { 'retry-after': '5' },
-      '{"error":{"code":"maxlag"}}',
-      'a `Retry-After` header with HTTP status 200',
-    ],
-    [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP status 403'],
-    [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP status 202'],
-    [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP status 405'],
-    [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP status 403'],
+    [429, {}, '', 'HTTP 429'],
+    [503, {}, '{"batchcomplete":""}', 'HTTP 503'],
+    [403, { 'retry-after': '5' }, '', 'a `Retry-After` header with HTTP 403'],
+    [200, { 'retry-after': '5' }, '{"error":{"code":"maxlag"}}', 'a `Retry-After` header with HTTP 200'],
+    [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP 403'],
+    [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP 202'],
+    [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP 405'],
+    [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP 403'],
     [
       403,
       HTML,
       '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
-      'a challenge by Cloudflare with HTTP status 403',
+      'a challenge by Cloudflare with HTTP 403',
     ],
     [
       200,
       HTML,
       '<html><script id="anubis_challenge" type="application/json">{}</script>',
-      'a challenge by Anubis with HTTP status 200',
+      'a challenge by Anubis with HTTP 200',
     ],
   ])('with status %i, %o and %j', (status, sent, body, why) => {
     expect(seen(status, sent, body)).toBe(why);

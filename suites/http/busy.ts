@@ -3,7 +3,7 @@ import { httpDate } from '../values/timestamps.js';
 import { bytesOf, headerOf } from './exchange.js';
 import type { Exchange, HttpResponse } from './exchange.js';
 
-/** Why an answer says "not now", as part of a sentence, e.g. "HTTP status 503"; undefined for every other exchange. */
+/** Why an answer says "not now", as part of a sentence, e.g. "HTTP 503"; undefined for every other exchange. */
 export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string | undefined {
   if (!response || loss) return undefined;
   return overloadOf(response) ?? challengeOf(response);
@@ -12,9 +12,9 @@ export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>):
 /** The target itself asks its clients to wait. */
 export function overloadOf(response: HttpResponse): string | undefined {
   const { status } = response;
-  if (status === 429 || status === 503) return `HTTP status ${status}`;
+  if (status === 429 || status === 503) return `HTTP ${status}`;
   if (headerOf(response, 'retry-after') === undefined || isAnswer(response)) return undefined;
-  return `a \`Retry-After\` header with HTTP status ${status}`;
+  return `a \`Retry-After\` header with HTTP ${status}`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function challengeOf(response: HttpResponse): string | undefined {
 }
 
 const challengeBy = (service: string, { status }: HttpResponse): string =>
-  `a challenge by ${service} with HTTP status ${status}`;
+  `a challenge by ${service} with HTTP ${status}`;
 
 type Sign = (value: string, status: number) => string | undefined;
 

@@ -140,7 +140,7 @@ export async function askHtmlOnce(
   if (!isAnswer && (response.status !== 200 || isElsewhere)) {
     const why = isElsewhere
       ? `a redirect led to ${exchange.request.url}`
-      : `HTTP status ${response.status} without an API answer`;
+      : `HTTP ${response.status} and no API response`;
     return missed({ ...lost(truncated(exchange), why), isRefused: true });
   }
   // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.

@@ -53,7 +53,7 @@ export function templateOf(url: string): Template {
   return { before: url.slice(0, at), after: url.slice(at + 2) };
 }
 
-/** Why a URL is not `title` within its template; `undefined` where it is. */
+/** Why a URL is not `title` within its template, as a phrase after its name; `undefined` if it is. */
 export function targetFault(url: string, template: Template, title: string): string | undefined {
   if (isPlainlyTarget(url, template, title)) return undefined;
   const { before, after } = template;
@@ -61,11 +61,11 @@ export function targetFault(url: string, template: Template, title: string): str
     url.startsWith(before) && url.endsWith(after) && url.length >= before.length + after.length;
   const written = isAround ? url.slice(before.length, url.length - after.length) : '';
   const decoded = decodedOnce(written);
-  if (decoded === undefined) return 'its percent-escapes do not decode to UTF-8';
+  if (decoded === undefined) return 'has percent-escapes that do not decode to UTF-8';
   if (decoded !== title)
     return decodedOnce(url) === decodedOnce(before + escapedTitle(title) + after)
-      ? `what is around the title is not written as in \`${before}$1${after}\``
-      : `it is not \`${before}$1${after}\` with \`$1\` replaced by the title`;
+      ? `spells the part around the title differently from \`${before}$1${after}\``
+      : `is not \`${before}$1${after}\` with the title for \`$1\``;
   return delimiterIn(written, before.includes('?'));
 }
 
@@ -89,7 +89,9 @@ function delimiterIn(title: string, inQuery: boolean): string | undefined {
   const delimiters = inQuery ? /[&#+]/ : /[?#]/;
   if (!delimiters.test(title)) return undefined;
   const [delimiter] = delimiters.exec(title) ?? [];
-  return delimiter === undefined ? undefined : `an unescaped \`${delimiter}\` ends the title`;
+  return delimiter === undefined
+    ? undefined
+    : `has a title that is cut short by an unescaped \`${delimiter}\``;
 }
 
 /** The folders of the URL of a file, separated by slashes: they follow the declared address, or else are the last segments before the name. */

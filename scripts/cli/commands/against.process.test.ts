@@ -44,7 +44,7 @@ describe('an audit against an older one', () => {
     const { status, stdout } = await against(stringNs, 'now', 'old');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^✗ WORSE/m);
-    expect(stdout).toContain('different answers (proven)');
+    expect(stdout).toContain('the answers changed (proven)');
     const [old, now] = [reportIn('old'), reportIn('now')];
     expect(now.seed).toBe(old.seed);
     expect(now.plan?.strength).toBe(1);

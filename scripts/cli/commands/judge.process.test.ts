@@ -164,6 +164,6 @@ describe('profile', () => {
       '0',
     );
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
-    expect(stderr).toMatch(/^no profile could be inferred: HTTP status 404/);
+    expect(stderr).toMatch(/^no profile could be inferred: HTTP 404/);
   });
 });

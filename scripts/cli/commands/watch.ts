@@ -1,4 +1,4 @@
-/** `audit --watch`: audits again on a key, and on loopback whenever the server answers differently. */
+/** `audit --watch`: re-runs the audit on a key, and on loopback when answers change. */
 import { randomBytes } from 'node:crypto';
 import { changedSince, consoleRerun } from '../../../reporters/console/rerun.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -27,7 +27,7 @@ export interface Watched {
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Throws a {@link UsageError} where there is nobody to watch, or an option makes no sense with many audits. */
+/** Throws a {@link UsageError} without a terminal, or with an option that makes no sense with many audits. */
 export function refuseWatch({ runner, writeBaseline, format }: FlagsOf<'audit'>): void {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new UsageError('--watch requires a terminal for its input and its output');
@@ -36,11 +36,11 @@ export function refuseWatch({ runner, writeBaseline, format }: FlagsOf<'audit'>)
   if (format.includes('har')) throw new UsageError('--watch does not record: leave har out of --format');
 }
 
-/** Resolves, once it is ended, to the exit status of the last whole audit. */
+/** Resolves to the exit status of the last complete audit. */
 export async function watch(watched: Watched): Promise<number> {
   const { options, flags, audit, publish, live, interrupt, statusOf } = watched;
   const { signal } = options;
-  // With the same questions each time, only the server makes a difference.
+  // With the same requests each time, only the server makes a difference.
   const same = { ...options, seed: options.seed ?? randomBytes(8).toString('hex') };
   const polls = isLoopback(new URL(options.url)) ? openPolls(options) : undefined;
   const keys = openKeys(process.stdin, interrupt);
@@ -59,7 +59,7 @@ export async function watch(watched: Watched): Promise<number> {
         process.stdout.write(
           consoleRerun(last, report, cause ?? '', { ...screen(process.stdout), show: flags.show }),
         );
-      // An answer that changes by itself must not keep the server busy.
+      // Answers that change by themselves must not keep the server busy.
       const isFruitless = last !== undefined && cause !== KEY && changedSince(last, report).length === 0;
       fruitless = isFruitless ? fruitless + 1 : 0;
       status = statusOf(report);
@@ -77,11 +77,11 @@ export async function watch(watched: Watched): Promise<number> {
 const KEY = 'a key was pressed';
 
 function instruction(isPolled: boolean): string {
-  const also = isPolled ? ', and whenever the server answers differently' : '';
-  return `Watching: audits again on r, Enter or Space${also}; q or Ctrl-C ends.`;
+  const also = isPolled ? '; re-runs when answers change' : '';
+  return `Watching. r to re-run, q to quit${also}.`;
 }
 
-/** Why to audit again; `undefined` where the user ends the watch. */
+/** Why to audit again; `undefined` if the user quits. */
 async function nextCause(
   keys: Keys,
   polls: Polls | undefined,

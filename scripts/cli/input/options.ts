@@ -129,16 +129,16 @@ const quiet = { flags: '-q, --quiet', help: 'print nothing to the console' } as 
 
 const concurrency = {
   flags: '--concurrency <n>',
-  help: 'number of operators, or of targets on loopback, that are audited at the same time',
-  details: 'One operator is never sent two requests at the same time.',
+  help: 'number of operators, or of loopback targets, audited at the same time',
+  details: 'An operator never gets two requests at the same time.',
   parse: whole(1, 1000),
   default: '50',
 } as const;
 
 const queueTimeout = {
   flags: '--queue-timeout <seconds>',
-  help: 'time limit in seconds for a Redis server that does not answer',
-  details: 'Until then, coordinator and workers wait for it.',
+  help: 'time limit in seconds for a Redis server that does not respond',
+  details: 'Coordinator and workers wait that long for it.',
   parse: positive,
   default: '120',
 } as const;
@@ -147,8 +147,8 @@ const queueTimeout = {
 const what = {
   rule: {
     flags: '--rule <glob>',
-    help: 'judge only the rules whose id matches this glob',
-    details: '`audit` requests only what these rules need.',
+    help: 'judge only rules whose id matches this glob',
+    details: '`audit` sends only the requests that these rules need.',
     parse: text,
     repeatable: true,
     otherwise: 'all rules',
@@ -156,7 +156,7 @@ const what = {
   },
   profile: {
     flags: '-p, --profile <file>',
-    help: 'JSON file with the parameters that the deployment declares',
+    help: 'JSON file of deployment parameters',
     details:
       'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
     parse: path,
@@ -164,7 +164,7 @@ const what = {
   },
   set: {
     flags: '--set <name=value>',
-    help: 'declare one parameter, which takes precedence over --profile',
+    help: 'declare one parameter; overrides --profile',
     parse: assignment,
     repeatable: true,
     input: true,
@@ -177,37 +177,37 @@ const what = {
   },
   label: {
     flags: '--label <text>',
-    help: 'name for the target, shown beside its URL in the headline of each format',
+    help: 'name of the target, shown next to its URL in every format',
     parse: textThat(isLabel, LABEL),
     input: true,
   },
   connectTo: {
     flags: '--connect-to <host:port>',
-    help: 'connect to this server instead of the one that the URL names',
+    help: 'connect to this server instead of the one in the URL',
     details:
-      'URL, `Host` and SNI stay those of the target, and so does the name that the certificate must have. If it is repeated, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
+      'URL, `Host`, SNI and the name in the certificate stay those of the target. If you repeat it, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
     parse: textThat(value => backendOf(value) !== undefined, BACKEND),
     repeatable: true,
     input: true,
   },
   start: {
     flags: '--start <command>',
-    help: 'shell command that starts the server to audit; it is stopped after the audit',
+    help: 'shell command that starts the server to audit; stopped after the audit',
     details: 'See [CI recipes](recipes/ci.md#start-your-own-server-first).',
     parse: nonEmpty,
     input: true,
   },
   wait: {
     flags: '--wait <seconds>',
-    help: 'time limit in seconds for the started server to answer',
+    help: 'time limit in seconds for the started server to respond',
     parse: positive,
     otherwise: '60',
     input: true,
   },
   watch: {
     flags: '--watch',
-    help: 'audit again on a key, and to loopback whenever the server answers differently',
-    details: 'It shows only what changed since the last audit, and requires a terminal.',
+    help: 're-run on a key, and on loopback whenever answers change',
+    details: 'It shows only what changed since the last audit. Requires a terminal.',
   },
 } as const;
 
@@ -217,13 +217,13 @@ const extent = {
     flags: '--strength <1|2|3>',
     help: 'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
     parse: strength,
-    otherwise: '2 to loopback, 1 elsewhere',
+    otherwise: '2 for loopback, otherwise 1',
     input: true,
   },
   seed: {
     flags: '--seed <text>',
     help: 'seed for the random titles',
-    details: 'The report records it, so that an audit can be repeated with the same titles.',
+    details: 'The report records it, so you can repeat an audit with the same titles.',
     parse: textThat(
       value => value.trim() !== '' && value.length <= LONGEST_NAME,
       `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
@@ -234,13 +234,13 @@ const extent = {
     flags: '--max-requests <n>',
     help: 'maximum number of requests, including retries and redirects',
     parse: whole(1),
-    otherwise: '1,000,000 to loopback, 100 elsewhere',
+    otherwise: '1,000,000 for loopback, otherwise 100',
   },
   maxPages: {
     flags: '--max-pages <n>',
-    help: 'maximum number of pages for each traversal of the listing',
+    help: 'maximum number of pages per traversal of the listing',
     parse: whole(1),
-    otherwise: 'no limit to loopback, 30 elsewhere',
+    otherwise: 'no limit for loopback, otherwise 30',
   },
 } as const;
 
@@ -250,14 +250,14 @@ const transport = {
     flags: '--rate <n>',
     help: 'maximum number of requests per second',
     parse: positive,
-    otherwise: 'no limit to loopback, 3 elsewhere',
+    otherwise: 'no limit for loopback, otherwise 3',
   },
   deadline: {
     flags: '--deadline <seconds>',
     help: 'time limit in seconds for the whole audit',
-    details: 'What is not requested by then is cut off, as by the other budgets.',
+    details: 'It ends the audit like the other budgets.',
     parse: positive,
-    otherwise: 'no limit to loopback, 900 elsewhere',
+    otherwise: 'no limit for loopback, otherwise 900',
     input: true,
   },
   timeout: {
@@ -268,25 +268,25 @@ const transport = {
   },
   retries: {
     flags: '--retries <n>',
-    help: 'number of retries after status 429 or 503 and after a broken connection',
+    help: 'number of retries after HTTP 429 or 503 and after a broken connection',
     parse: whole(0),
     otherwise: '2',
   },
   steady: {
     flags: '--steady',
-    help: 'assume one server without a cache, and nobody editing during the audit',
-    otherwise: 'assumed for loopback only',
+    help: 'assume a single server without a cache, and no edits during the audit',
+    otherwise: 'only for loopback',
   },
   noSteady: { flags: '--no-steady', help: 'allow for caches, replicas and edits' },
   patience: {
     flags: '--patience <seconds>',
-    help: 'how long a difference has to last before it counts',
+    help: 'how long a difference must last before it counts',
     parse: positive,
-    otherwise: '2 to loopback, 30 elsewhere',
+    otherwise: '2 for loopback, otherwise 30',
   },
   header: {
     flags: "-H, --header <'Name: value'>",
-    help: 'request header to send, only to the origin of the API URL',
+    help: 'request header to send, to the origin of the API URL only',
     details: 'Unless `--redact` is `off`, neither the report nor the recording contains a credential.',
     parse: header,
     repeatable: true,
@@ -302,14 +302,14 @@ const transport = {
   },
   contact: {
     flags: '--contact <address>',
-    help: 'mail address or URL of whoever runs the audit, sent in the default User-Agent',
-    details: 'The operators of a wiki then know whom to ask.',
+    help: 'your mail address or URL, sent in the default User-Agent',
+    details: 'It tells the operators of the wiki whom to ask.',
     parse: textThat(isContact, CONTACT),
     input: true,
   },
   ca: {
     flags: '--ca <file>',
-    help: 'PEM file with certificate authorities to trust in addition to the default ones',
+    help: 'PEM file of additional certificate authorities to trust',
     parse: path,
   },
 } as const;
@@ -318,21 +318,21 @@ const transport = {
 const asking = {
   quick: {
     flags: '--quick',
-    help: 'send at most 40 requests; this makes no statement on conformance',
-    details: 'For a canary or a pre-commit hook. The strength is 1, and there is no badge.',
+    help: 'send at most 40 requests; says nothing about conformance',
+    details: 'For a canary or a pre-commit hook. Strength is 1, and no badge is written.',
     input: true,
   },
   traceHeader: {
     flags: '--trace-header <name>',
-    help: 'request header that carries an id of its own for each request',
+    help: 'request header that carries a unique id per request',
     details:
-      "The target's operator finds the request in the logs by it; the report and the recording show it. See [Who answered](recipes/backends.md#who-answered).",
+      "It lets the target's operator find a request in the logs; the report and the recording show it. See [Who answered](recipes/backends.md#who-answered).",
     parse: textThat(isTraceHeader, TRACE_HEADER),
     input: true,
   },
   runner: {
     flags: '--runner <name>',
-    help: 'run the audit directly, or in vitest with one test for each rule',
+    help: 'run the audit directly, or in vitest with one test per rule',
     parse: text,
     choices: ['direct', 'vitest'],
     default: 'direct',
@@ -345,7 +345,7 @@ const judging = {
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
   baseline: {
     flags: '--baseline <file>',
-    help: 'JSON file of rules that are known to fail, with the reason for each',
+    help: 'JSON file of known failures, with a reason for each',
     details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
     parse: path,
     input: true,
@@ -357,24 +357,24 @@ const judging = {
   },
   failOnFlaky: {
     flags: '--fail-on-flaky',
-    help: 'exit with status 1 if anything was wrong at first and right when asked again',
+    help: 'exit with status 1 if any answer was wrong at first and right on retry',
     details:
-      'A status such as 500, a dropped connection, a cut body or a wrong answer that does not come again fails no rule.',
+      'A one-off status such as 500, dropped connection, truncated body or wrong answer fails no rule.',
     input: true,
   },
   failOnEmpty: {
     flags: '--fail-on-empty',
     help: 'exit with status 1 if no file or no language was seen',
-    details: 'Most rules are about files: without any, a wiki passes because there is nothing to judge.',
+    details: 'Most rules are about files: a wiki without files passes because there is nothing to judge.',
     input: true,
   },
 } as const;
 
 const against = {
   flags: '--against <old>',
-  help: 'repeat the audit of this report or recording, and fail only if anything became worse',
+  help: 'repeat the audit of this report or recording, and fail only if anything got worse',
   details:
-    'Seed, strength, selection and declared parameters are those of the older audit unless they are given. The folder of the report then has `diff.md` and `diff.json` as well. See [Before and after](recipes/backends.md#before-and-after).',
+    'Seed, strength, selection and declared parameters default to those of the older audit. The report folder also gets `diff.md` and `diff.json`. See [Before and after](recipes/backends.md#before-and-after).',
   parse: path,
   input: true,
 } as const;
@@ -400,8 +400,8 @@ const publishing = {
   },
   show: {
     flags: '--show <all|n>',
-    help: 'number of failures that the console report shows in full',
-    details: 'The others, and those that a baseline excuses, take one line each.',
+    help: 'number of failures shown in full on the console',
+    details: 'The others, and those that a baseline excuses, get one line each.',
     parse: (value: string): number =>
       value === 'all'
         ? Infinity
@@ -415,8 +415,8 @@ const publishing = {
 
 const writeBaseline = {
   flags: '--write-baseline',
-  help: 'write the rules that fail now to the file named by --baseline',
-  details: 'An existing file is not overwritten.',
+  help: 'write the current failures to the file named by --baseline',
+  details: 'It does not overwrite an existing file.',
 } as const;
 
 const redact = {
@@ -431,9 +431,9 @@ export const fleetFormats = ['json', 'html', 'har'] as const;
 
 const exitZero = {
   flags: '--exit-zero',
-  help: 'exit with status 0 whatever the verdicts are',
+  help: 'exit with status 0 whatever the verdicts',
   details:
-    'A mistake on the command line or in the list remains status 2, and an interruption or a fault of the suite status 3.',
+    'A mistake on the command line or in the list is still status 2, and an interruption or a fault of the suite status 3.',
 } as const;
 
 const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
@@ -489,7 +489,7 @@ export const options = {
       rule: what.rule,
       again: {
         flags: '--again <what>',
-        help: 'audit targets again that have been audited',
+        help: 'audit targets again that already have a result',
         parse: text,
         choices: ['failed', 'undetermined', 'all'],
       },
@@ -502,11 +502,11 @@ export const options = {
       },
       skipInvalid: {
         flags: '--skip-invalid',
-        help: 'leave out the lines of the list that cannot be used',
+        help: 'skip invalid lines of the list',
       },
       dryRun: {
         flags: '--dry-run',
-        help: 'print the number of requests and the time for each operator, and send nothing',
+        help: 'print the number of requests and the time per operator, without sending any',
       },
     },
     how: {
@@ -516,7 +516,7 @@ export const options = {
       concurrency,
       queue: {
         flags: '--queue <url>',
-        help: 'hand the audits out to workers through the Redis server at this URL',
+        help: 'distribute the audits to workers through the Redis server at this URL',
         details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
         parse: text,
       },
@@ -526,9 +526,9 @@ export const options = {
     writes: {
       out: {
         flags: '-o, --out <dir>',
-        help: 'folder for the reports; the same command continues in it',
+        help: 'folder for the reports; the same command resumes in it',
         details:
-          'Another list, seed, suite or contract, or other options that change the verdicts or the files of a target, need another folder.',
+          'A different list, seed, suite or contract, or options that change verdicts or files, need another folder.',
         parse: path,
         default: 'conformance-fleet',
       },

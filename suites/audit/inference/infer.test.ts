@@ -238,7 +238,7 @@ describe('a target that does not answer as an API', () => {
   test.each<[HostileId, string]>([
     ['private-wiki', 'readapidenied'],
     ['login-page', 'an HTML page'],
-    ['not-found', 'HTTP status 404'],
+    ['not-found', 'HTTP 404'],
     ['closes', 'the connection was closed'],
     ['nested-body', 'nested'],
     ['redirect-circle', 'a redirect loop'],

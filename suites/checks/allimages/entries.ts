@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import { LIST, entryWords, hasRoom, nameOf, REMEMBERED } from '../../evidence/page.js';
+import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED } from '../../evidence/page.js';
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
@@ -42,12 +42,12 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
         const judgement = judge(page.entries[at] ?? {}, trail, page);
         if (judgement === true) held = true;
         else if (judgement) {
-          const { field, message, ...others } = judgement;
+          const { field, ...violation } = judgement;
           places += 1;
           first ??= {
-            message: `${entryWords(page, at)} ${message}`,
+            ...violation,
+            place: entryPlace(page.entries[at], at, page.answer.exchange.question),
             pointer: `${LIST}/${at}/${field}`,
-            ...others,
           };
         }
       }
@@ -59,10 +59,8 @@ function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
 const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
 
 function whyNot(decoded: string | undefined, delimiter: string | undefined): string {
-  if (decoded === undefined) return 'whose percent-escapes do not decode to UTF-8';
-  return delimiter === undefined
-    ? 'that does not end in its name'
-    : `that an unescaped \`${delimiter}\` cuts short`;
+  if (decoded === undefined) return 'has percent-escapes that do not decode to UTF-8';
+  return delimiter === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${delimiter}\``;
 }
 
 /** Of a page id of more digits, only a digest is remembered. */
@@ -92,7 +90,7 @@ export const entryChecks = {
       return (
         !name.startsWith(prefix) || {
           field: 'name',
-          message: 'has a namespace prefix in its `name`',
+          message: '`name` has a namespace prefix',
           expected: shown(name.slice(prefix.length)),
           actual: shown(name),
         }
@@ -109,7 +107,7 @@ export const entryChecks = {
       const actual = shown(timestamp);
       return {
         field: 'timestamp',
-        message: `has a ${isReal ? 'timestamp in the future' : 'date that does not exist'}, ${actual}`,
+        message: `\`timestamp\` is ${isReal ? 'in the future' : 'a date that does not exist'}`,
         expected: isReal ? `not after ${page.latest}` : 'a real date and time',
         actual,
       };
@@ -123,7 +121,7 @@ export const entryChecks = {
       if (url.startsWith(upload) && url.charAt(upload.length) === '/') return true;
       return {
         field: 'url',
-        message: 'has a `url` outside `upload_url`',
+        message: '`url` is outside `upload_url`',
         expected: `${upload}/…`,
         actual: shown(url, 200),
         parameters: ['upload_url'],
@@ -141,8 +139,8 @@ export const entryChecks = {
         field: 'url',
         message:
           levels === '0'
-            ? 'has folders in its `url`, though `hash_levels` is 0'
-            : 'has no folders `<d1>/<d1><d2>` in its `url`',
+            ? '`url` has folders, but `hash_levels` is 0'
+            : '`url` does not have the folders `<d1>/<d1><d2>`',
         expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
         // With other folders, the other number would be wrong as well.
@@ -164,7 +162,7 @@ export const entryChecks = {
       const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);
       // Where a sign of the name is not escaped, the name itself reads like what is wrong.
       const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
-      return { field: 'url', message: `has a \`url\` ${why}`, expected, actual };
+      return { field: 'url', message: `\`url\` ${why}`, expected, actual };
     },
   }),
   'allimages.descriptionurl-target': onEntry({
@@ -185,7 +183,7 @@ export const entryChecks = {
       const [expected, actual] = contrasted(before + escapedTitle(title) + after, url, 200);
       return {
         field: 'descriptionurl',
-        message: `has an unexpected \`descriptionurl\`: ${why}`,
+        message: `\`descriptionurl\` ${why}`,
         expected,
         actual,
         ...(url.startsWith(before + profile.expected.namespace) && url.endsWith(after)
@@ -204,7 +202,7 @@ export const entryChecks = {
         return true;
       return {
         field: 'descriptionshorturl',
-        message: 'has an unexpected `descriptionshorturl`',
+        message: '`descriptionshorturl` is not the short URL of a page id',
         expected: `${expected}<a positive integer>`,
         actual: shown(url, 200),
         ...(url.startsWith(expected) ? {} : { parameters: ['public_origin', 'base_url'] }),
@@ -212,7 +210,7 @@ export const entryChecks = {
     },
   }),
   'allimages.curid-unique': onEntry({
-    // Where the order is broken, a file may be listed twice: then it shares its page id with nobody but itself.
+    // If the order is broken, a file may be listed twice, and then shares its page id only with itself.
     dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     untilTheEnd: true,
     // Judged on the whole listing only: under `aimime` the same files come again.
@@ -229,7 +227,7 @@ export const entryChecks = {
       const other = curids.get(key);
       return {
         field: 'descriptionshorturl',
-        message: `shares the page id ${quoted(id)} with ${other === undefined ? 'another file' : quoted(other, 80)}`,
+        message: `page id ${quoted(id)} already belongs to ${other === undefined ? 'another file' : quoted(other, 80)}`,
         expected: 'a page id of its own',
         actual: id,
         ...(other === undefined || name === undefined ? {} : { files: [other, name] as const }),
@@ -237,13 +235,13 @@ export const entryChecks = {
     },
     conclude(finding, { renamed, walks }) {
       if (finding.outcome === 'failed' && renamed !== undefined)
-        return cantTell(`${finding.message}; but ${renamed}`);
+        return { ...cantTell(`${finding.message}; but ${renamed}`), place: finding.place };
       if (finding.outcome !== 'passed') return finding;
       const entries = walks.get('whole')?.entries ?? 0;
       return passed(
         entries > REMEMBERED
-          ? `held as far as examined: ${grouped(entries)} files have no page id of the first ${grouped(REMEMBERED)}`
-          : `held for ${counted(entries, 'file')}`,
+          ? `${grouped(entries)} files checked against the first ${grouped(REMEMBERED)}`
+          : `${counted(entries, 'file')} checked`,
         entries > REMEMBERED,
       );
     },
@@ -258,7 +256,7 @@ export const entryChecks = {
       const [expected, actual] = contrasted(profile.expected.namespace + name.replaceAll('_', ' '), title);
       return {
         field: 'title',
-        message: `has the title ${quoted(title, 80)}`,
+        message: '`title` does not match `name`',
         expected,
         actual,
         ...hintOnSpelling(profile.expected.namespace + name.replaceAll('_', ' '), title),

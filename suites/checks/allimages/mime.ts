@@ -26,10 +26,10 @@ function filterRefused(evidence: Evidence): Finding {
     listings.find(({ first }) => first.kind === 'answer') ?? listings.find(isAboutQuery) ?? listings[0];
   if (!asked) return inapplicable('no listing by type was requested');
   if (asked.first.kind !== 'answer' && !isAboutQuery(asked))
-    return cantTell(`${listingWords(asked)}: ${whyNothing(asked.first) ?? 'no answer'}`);
+    return { ...cantTell(whyNothing(asked.first) ?? 'no answer'), place: listingWords(asked) };
   if (asked.error?.code === 'mimesearchdisabled') return passed('`aimime` is refused, as declared');
   return failed({
-    message: '`aimime` is not refused, though `mime_filter` is declared off',
+    message: '`aimime` is not refused, but `mime_filter` is declared off',
     exchange: asked.last.id,
     expected: 'the error mimesearchdisabled',
     actual: asked.error ? quoted(asked.error.code) : counted(asked.entries, 'entry', 'entries'),
@@ -43,7 +43,7 @@ const isAnswered = ({ first, pages }: Walk) => first.kind === 'answer' && pages 
 function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
   const answered = partsOf(evidence.walks).filter(isAnswered);
   return answered.length === 0
-    ? fromObserved(rule, evidence, 'no listing by type came with a list of files')
+    ? fromObserved(rule, evidence, 'no listing by type came with a list of files', 'listing')
     : passed(`${counted(answered.length, 'listing')} by type answered`);
 }
 

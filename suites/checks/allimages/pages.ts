@@ -33,14 +33,12 @@ export function onPage({ dependsOn, nothing, judge, error, untilTheEnd, conclude
     observing: {
       page(page, trail) {
         const judgement = judge(page, trail);
-        return typeof judgement === 'object'
-          ? { ...judgement, exchange: page.answer.exchange.id }
-          : judgement;
+        return typeof judgement === 'object' ? inExchange(page.answer.exchange, judgement) : judgement;
       },
       ...(error ? { error } : {}),
     },
     judge(evidence, rule) {
-      const seen = fromObserved(rule, evidence, nothing);
+      const seen = fromObserved(rule, evidence, nothing, 'page');
       const finding = untilTheEnd ? atTheEnd(seen, evidence) : seen;
       return conclude ? conclude(finding, evidence) : finding;
     },
@@ -56,7 +54,7 @@ function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
 function outOfOrder({ number }: Page, at: number, before: string, name: string): LocalViolation {
   const same = before === name;
   return {
-    message: `on page ${number}, ${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
+    message: `${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
     pointer: `${LIST}/${at}/name`,
     ...(at === 0 && number > 1 ? { acrossPages: true as const } : {}),
     expected: `a name after ${shown(before)}`,
@@ -81,7 +79,7 @@ export const strayCursor: NonNullable<Observing['answer']> = ({ exchange, json }
     ? '`query-continue`, the form of MediaWiki before 1.26'
     : quoted(pointer);
   return inExchange(exchange, {
-    message: `there is no \`continue\`; the continuation is ${where}`,
+    message: `no \`continue\`; the continuation is in ${where}`,
     pointer,
     expected: '`aicontinue` in a top-level `continue`',
     actual: shown(value),
@@ -145,9 +143,11 @@ export const pagingChecks = {
       const size = page.entries.length;
       const isRight = page.truncated ? size === PAGE_SIZE : size <= PAGE_SIZE;
       if (isRight) return page.truncated || page.number > 1 ? true : undefined;
-      const expected = page.truncated ? `exactly ${PAGE_SIZE} entries` : `at most ${PAGE_SIZE} entries`;
+      const expected = page.truncated ? `${PAGE_SIZE} entries` : `at most ${PAGE_SIZE} entries`;
       return {
-        message: `page ${page.number} has ${counted(size, 'entry', 'entries')}${page.truncated ? ' and a `continue`' : ''}`,
+        message: page.truncated
+          ? `a page with a \`continue\` has ${counted(size, 'entry', 'entries')}, not ${PAGE_SIZE}`
+          : `the page has ${counted(size, 'entry', 'entries')}, not ${expected}`,
         pointer: LIST,
         expected,
         actual: counted(size, 'entry', 'entries'),
@@ -170,7 +170,7 @@ export const pagingChecks = {
       const name = nameOf(first);
       if (name === undefined || name === cursor) return name === undefined ? undefined : true;
       return {
-        message: `page ${page.number} starts with ${quoted(name)}, though the \`aicontinue\` before it is ${quoted(cursor)}`,
+        message: `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${quoted(cursor)}`,
         pointer: `${LIST}/0/name`,
         acrossPages: true,
         expected: shown(cursor),
@@ -187,7 +187,7 @@ export const pagingChecks = {
       if (previous === undefined) return undefined;
       if (page.entries.length > 0) return true;
       return {
-        message: `page ${page.number} is empty, though page ${previous.number} has a \`continue\``,
+        message: 'the page is empty, but the page before it has a `continue`',
         pointer: LIST,
         acrossPages: true,
         expected: 'at least 1 entry',
@@ -205,12 +205,12 @@ export const pagingChecks = {
       const isLast = aicontinue === nameOf(page.entries.at(-1));
       const isFirst = aicontinue === nameOf(page.entries[0]);
       const where = isLast
-        ? 'names the last file of that page'
+        ? 'names the last file of its page'
         : isFirst
-          ? 'leads to that page again'
+          ? 'leads to the same page again'
           : 'leads back to an earlier page';
       return {
-        message: `the \`aicontinue\` of page ${page.number}, ${quoted(aicontinue)}, ${where}`,
+        message: `\`aicontinue\` is ${quoted(aicontinue)}, which ${where}`,
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
         actual: shown(aicontinue),

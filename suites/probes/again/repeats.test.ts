@@ -83,10 +83,10 @@ const laterPages: Refusing = () => {
 test.each<[string, Reply, string]>([
   ['a page', html(200), 'envelope.json'],
   ['an error of the API', apiError, 'envelope.same-question'],
-  ['HTTP status 400', html(400), 'envelope.status'],
-  ['HTTP status 403', html(403), 'session.no-credentials'],
-  ['HTTP status 404', html(404), 'envelope.status'],
-  ['HTTP status 500', html(500), 'envelope.status'],
+  ['HTTP 400', html(400), 'envelope.status'],
+  ['HTTP 403', html(403), 'session.no-credentials'],
+  ['HTTP 404', html(404), 'envelope.status'],
+  ['HTTP 500', html(500), 'envelope.status'],
 ])('%s for whatever was asked before breaks the rule on it', async (_what, reply, rule) => {
   for (const refusing of [forGood, perConnection]) {
     expect((await found(refusing, reply)).failed).toEqual([rule]);
@@ -97,7 +97,7 @@ test.each<[string, Reply, string]>([
 
 test.each<[string, Reply, string]>([
   ['a page', html(200), 'html.embedded-json'],
-  ['HTTP status 400', html(400), 'envelope.status'],
+  ['HTTP 400', html(400), 'envelope.status'],
 ])(
   '%s for a later page in HTML that was asked for before breaks the rule on it',
   async (_what, reply, rule) => {
@@ -107,16 +107,13 @@ test.each<[string, Reply, string]>([
   },
 );
 
-test.each([429, 503])(
-  'HTTP status %i for whatever was asked before is a limit, which is shown',
-  async status => {
-    for (const refusing of [forGood, perConnection]) {
-      const { failed, cantTell } = await found(refusing, html(status));
-      expect(failed).toEqual([]);
-      expect(cantTell).toBeGreaterThan(0);
-    }
-  },
-);
+test.each([429, 503])('HTTP %i for whatever was asked before is a limit, which is shown', async status => {
+  for (const refusing of [forGood, perConnection]) {
+    const { failed, cantTell } = await found(refusing, html(status));
+    expect(failed).toEqual([]);
+    expect(cantTell).toBeGreaterThan(0);
+  }
+});
 
 const everyNth =
   (nth: number, bad: number): Refusing =>

@@ -223,7 +223,7 @@ describe('a walk that cannot go on', () => {
     expect(walk).toMatchObject({
       pages: 1,
       ended: 'lost',
-      why: 'after 1 page: HTTP status 503 without an API answer',
+      why: 'after 1 page: HTTP 503 and no API response',
     });
     expect(failures).toEqual([]);
   });

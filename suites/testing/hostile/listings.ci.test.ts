@@ -4,7 +4,7 @@ import type { inListings } from '../../../fixtures/hostile/listings.js';
 import { broken, compared, fine, reportOn, seen, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 
-const UNSEEN = 'could not be judged:';
+const UNSEEN = 'could not be tested:';
 /** Three or four walks of twenty pages, and the other questions; each type several times where listings by type contradict each other. */
 const WALKS = 160;
 const WALKS_AGAIN = 1200;
@@ -32,7 +32,7 @@ const expected = {
   ]),
   'huge-cursor': untold('body over 3 MiB'),
   'long-cursor': untold(`${UNSEEN} the cursor of page 1 is too long to be sent`),
-  'wide-cursor': untold('HTTP status 431 without an API answer'),
+  'wide-cursor': untold('HTTP 431 and no API response'),
   'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),
 } as const satisfies Readonly<Record<keyof typeof inListings, Expected>>;
 

@@ -4,31 +4,31 @@ import type { byRefusing } from '../../../fixtures/hostile/refusals.js';
 import { broken, compared, fine, reportOn, untold } from '../samples/verdicts.js';
 import type { Expected } from '../samples/verdicts.js';
 
-const LOGIN = 'an HTML page (text/html) came instead of an API answer: `Please sign in`';
+const LOGIN = 'an HTML page titled `Please sign in`, not an API response';
 
 /** Of redirects, five are followed for each of fifteen questions. */
 const REDIRECTED = 90;
 
 const expected = {
-  'too-many-requests': untold('HTTP status 429 without an API answer', 3),
-  unavailable: untold('HTTP status 503 without an API answer', 3),
-  'retry-later': untold('HTTP status 503 without an API answer', 3),
+  'too-many-requests': untold('HTTP 429 and no API response', 3),
+  unavailable: untold('HTTP 503 and no API response', 3),
+  'retry-later': untold('HTTP 503 and no API response', 3),
   'retry-never': untold('the target asked its clients to wait for 3153600000 seconds', 3),
-  forbidden: untold('HTTP status 403 without an API answer', 9),
-  'not-found': untold('HTTP status 404 without an API answer'),
-  'server-error': untold('HTTP status 500 without an API answer'),
-  empty: untold('an empty body (text/html) came instead of an API answer'),
-  'no-content': untold('HTTP status 204 without an API answer'),
+  forbidden: untold('HTTP 403 and no API response', 9),
+  'not-found': untold('HTTP 404 and no API response'),
+  'server-error': untold('HTTP 500 and no API response'),
+  empty: untold('an empty body (text/html), not an API response'),
+  'no-content': untold('HTTP 204 and no API response'),
   'login-page': untold(LOGIN),
-  'login-as-json': untold('an HTML page (application/json) came instead of an API answer'),
+  'login-as-json': untold('an HTML page (application/json), not an API response'),
   'login-with-query': untold(LOGIN),
   'login-with-json': untold(LOGIN),
   'login-redirect': untold(LOGIN),
   'login-elsewhere': untold(LOGIN),
   'login-midway': broken(LOGIN, ['session.no-credentials']),
   'private-wiki': broken('with the error `readapidenied`', ['session.no-credentials']),
-  'unavailable-midway': untold('HTTP status 503 without an API answer'),
-  'not-found-midway': broken('HTTP status 404 without an API answer', ['envelope.status']),
+  'unavailable-midway': untold('HTTP 503 and no API response'),
+  'not-found-midway': broken('HTTP 404 and no API response', ['envelope.status']),
   'redirect-to-itself': untold('a redirect loop, back to http://127.0.0.1:'),
   'redirect-circle': untold('a redirect loop, back to http://127.0.0.1:'),
   'redirect-endless': untold('more than 5 redirects, the next one to', REDIRECTED),

@@ -34,7 +34,7 @@ test('a file in no folder was expected in two, unless none are declared', async 
   const declared = { parameters: { hash_levels: '0' } };
   const { outcome, message, evidence } = await judged('allimages.url-fan-out', {}, {}, declared);
   expect(outcome).toBe('failed');
-  expect(message).toContain('has folders in its `url`');
+  expect(message).toContain('`url` has folders');
   expect(evidence).toMatchObject([
     { expected: 'no folder', actual: expect.stringMatching(/[0-9a-f]/) as unknown },
   ]);
@@ -53,7 +53,7 @@ test('a lacking Content-Type is called absent', async () => {
 test('another Content-Type is named', async () => {
   const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', 'text/plain']] }) };
   const { message, evidence } = await judged('envelope.media-type', {}, alter);
-  expect(message).toContain('the Content-Type is `text/plain`');
+  expect(message).toContain('Content-Type is `text/plain`');
   expect(evidence?.[0]).toMatchObject({ actual: 'text/plain' });
 });
 
@@ -105,7 +105,7 @@ test.each<RuleId>(['html.same-object', 'session.same-answer'])(
     const result = await judged(rule, {}, growing());
     expect(result.outcome).toBe('passed');
     expect(result.message).toMatch(
-      /^held for \d+ comparisons; \d+ answers? changed meanwhile and proves? nothing$/,
+      /^\d+ comparisons checked; \d+ answers? changed during the audit and proves? nothing$/,
     );
   },
 );
