@@ -68,7 +68,7 @@ describe('a private wiki', unless(skipped), () => {
       const report = await audited(wiki.url, { headers: [['Cookie', cookie]] });
       expect(report.conformant).toBe(false);
       expect(rulesFailedIn(report)).toEqual(['session.no-credentials']);
-      expect(failedIn(report)[0]?.hint).toContain('access (now open)');
+      expect(failedIn(report)[0]?.hint).toContain('`access` (currently open)');
       const declared = await audited(wiki.url, {
         headers: [['Cookie', cookie]],
         parameters: { access: 'restricted' },

@@ -32,7 +32,7 @@ describe('a wiki on MariaDB with a replica', unless(skipped), () => {
       const report = await auditWiki(wiki.url, { ...replica.declares(origin), replication: 'none' });
       const failed = report.results.filter(({ outcome }) => outcome === 'failed');
       expect(failed.map(({ rule }) => rule)).toEqual(['dbrepllag.declared']);
-      expect(failed[0]?.hint).toContain('replication (now none)');
+      expect(failed[0]?.hint).toContain('`replication` (currently none)');
     } finally {
       await wiki.close();
     }

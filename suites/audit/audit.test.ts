@@ -350,7 +350,7 @@ test('a rule on addresses that fails behind a redirect hints at the address to a
     'allimages.url-prefix': expect.stringContaining(
       `a redirect led to ${wiki.url}: audit that address; if `,
     ) as string,
-    'allimages.descriptionurl-target': expect.stringContaining('declare article_url') as string,
+    'allimages.descriptionurl-target': expect.stringContaining('declare `article_url`') as string,
     'allimages.descriptionshorturl-target': expect.stringContaining(
       `a redirect led to ${wiki.url}`,
     ) as string,

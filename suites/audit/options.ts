@@ -25,23 +25,23 @@ export interface AuditOptions {
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
   readonly baseline?: readonly BaselineEntry[] | undefined;
-  /** How the dimensions of a query are combined: each value (1), each pair (2) or each triple (3). Default: 2 to loopback, 1 elsewhere. */
+  /** How the dimensions of a query are combined: each value (1), each pair (2) or each triple (3). Default: 2 for loopback, otherwise 1. */
   readonly strength?: Strength | undefined;
-  /** Requests in all, retries and redirects included. Default: 1,000,000 to loopback, 100 elsewhere. */
+  /** Requests in all, retries and redirects included. Default: 1,000,000 for loopback, otherwise 100. */
   readonly maxRequests?: number;
-  /** Pages of each traversal of the listing. Default: no limit to loopback, 30 elsewhere. */
+  /** Pages of each traversal of the listing. Default: no limit for loopback, otherwise 30. */
   readonly maxPages?: number;
-  /** Requests a second. Default: no limit to loopback, 3 elsewhere. */
+  /** Requests a second. Default: no limit for loopback, otherwise 3. */
   readonly rate?: number;
   /** The limits that this audit shares with other audits of the same operator, which run one after another; its rate takes the place of `rate`. */
   readonly politeness?: Politeness | undefined;
-  /** Milliseconds for the whole audit; what is not asked by then is cut off. Default: no limit to loopback, 15 minutes elsewhere. */
+  /** Milliseconds for the whole audit. Default: no limit for loopback, otherwise 15 minutes. */
   readonly deadlineMs?: number;
   /** Milliseconds for one whole answer. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** Whether one server without a cache answers, and nobody edits during the audit. Default: true to loopback, false elsewhere. */
+  /** Whether a single server without a cache answers, and there are no edits during the audit. Default: true for loopback, otherwise false. */
   readonly steady?: boolean | undefined;
-  /** Milliseconds for which two answers to one question have to differ before that is a violation, since replicas lag; 0 looks no further. Default: 2,000 to loopback, 30,000 elsewhere. */
+  /** Milliseconds for which two answers to one question must differ before that is a violation, because replicas lag; 0 does not look again. Default: 2,000 for loopback, otherwise 30,000. */
   readonly lastingMs?: number;
   /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
   readonly retries?: number;

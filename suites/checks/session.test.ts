@@ -18,7 +18,7 @@ describe('a wiki that refuses readers without credentials', () => {
   test('breaks the rule, and the hint names the parameter that would explain it', async () => {
     const { report, result } = await auditOf({ private: true });
     expect(result?.outcome).toBe('failed');
-    expect(result?.hint).toContain('declare access (now open)');
+    expect(result?.hint).toContain('declare `access` (currently open)');
     expect(result?.parameters).toEqual(['access']);
     expect(report.conformant).toBe(false);
   });

@@ -60,13 +60,13 @@ describe('the defaults in words are those in force', () => {
     ['rate', 'rate'],
   ] as const)('%s', (name, option) => {
     const [to, from] = [loopback?.[name], elsewhere?.[name]].map(limit);
-    expect(otherwiseOf('audit', option)).toBe(`${to} to loopback, ${from} elsewhere`);
+    expect(otherwiseOf('audit', option)).toBe(`${to} for loopback, otherwise ${from}`);
   });
 
   test('deadline', () => {
     const seconds = (elsewhere?.deadlineMs ?? NaN) / 1000;
     expect(loopback?.deadlineMs).toBeUndefined();
-    expect(otherwiseOf('audit', 'deadline')).toBe(`no limit to loopback, ${seconds} elsewhere`);
+    expect(otherwiseOf('audit', 'deadline')).toBe(`no limit for loopback, otherwise ${seconds}`);
   });
 
   test('files of the reference wiki', () => {
