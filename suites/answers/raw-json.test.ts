@@ -143,12 +143,6 @@ describe('a text that is nested deeply', () => {
   });
 });
 
-test('a text that is indented as by a serializer is recognized', async () => {
-  expect((await factsOf('{\n    "a": {\n        "b": 1\n    }\n}')).indented).toBe(true);
-  expect((await factsOf('{\n    "a": {\n      "b": 1\n    }\n}')).indented).toBe(false);
-  expect((await factsOf('{"a":1}')).indented).toBe(false);
-});
-
 describe('the fast path', () => {
   const document = fc.jsonValue({ maxDepth: 4 }).map(value => ({ query: { languageinfo: value } }));
 

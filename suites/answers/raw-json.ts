@@ -29,8 +29,6 @@ export interface RawFacts {
   readonly loneSurrogates: Places;
   /** The keys of the object at a pointer of interest, in the order of the text. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** Whether the text is indented exactly as by a serializer. */
-  readonly indented: boolean;
 }
 
 const NONE: Places = { length: 0 };
@@ -39,9 +37,7 @@ export const NO_FACTS: RawFacts = {
   nonIntegers: [],
   loneSurrogates: NONE,
   keys: new Map(),
-  indented: false,
 };
-const INDENTED: RawFacts = { ...NO_FACTS, indented: true };
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** The steps to the integers of the contract; each ends in a name. */
 const INTEGERS: readonly (readonly string[])[] = [
@@ -54,16 +50,6 @@ const INTEGERS: readonly (readonly string[])[] = [
 
 /** Where the order of keys matters. */
 const ORDERED = '/query/languageinfo';
-
-/** Whether a text is indented exactly as a serializer writes this value: then it parses to nothing else. */
-export function isIndented(text: string, json: unknown): boolean {
-  const indent = /^\{\r?\n([ \t]+)"/.exec(text)?.[1];
-  try {
-    return indent !== undefined && JSON.stringify(json, null, indent) === text;
-  } catch {
-    return false; // nested too deep for the serializer
-  }
-}
 
 /** The members of all objects in a value, in which `JSON.parse` keeps one for each key. */
 export function membersOf(value: unknown): number {
@@ -94,25 +80,16 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
   );
 }
 
-/**
- * Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded.
- * @param indented whether the text is indented exactly as by a serializer, where that is known
- */
-export function rawFacts(
+/** Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded. */
+export const rawFacts = (
   text: string,
   json: unknown,
-  size?: JsonSize,
-  indented = isIndented(text, json),
-): RawFacts | Promise<RawFacts> {
-  // A serializer repeats no key, writes `6` for `6.0`, and keeps the order that parsing left: then it is that of the text.
-  if (indented && !mayHoldLoneSurrogates(text) && !text.includes('e+')) return INDENTED;
-  if (indented || !isPlain(text, json, size ?? sizeOf(text))) return scanned(text, indented);
-  return NO_FACTS;
-}
+  size: JsonSize = sizeOf(text),
+): RawFacts | Promise<RawFacts> => (isPlain(text, json, size) ? NO_FACTS : scanned(text));
 
-async function scanned(text: string, indented: boolean): Promise<RawFacts> {
+async function scanned(text: string): Promise<RawFacts> {
   const { createScanner } = await import('jsonc-parser');
-  return { ...scan(createScanner(text, true)), indented };
+  return scan(createScanner(text, true));
 }
 
 interface Level {
@@ -151,7 +128,7 @@ function note(places: Count, pointer: string): void {
 }
 
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
-function scan(scanner: JSONScanner): Omit<RawFacts, 'indented'> {
+function scan(scanner: JSONScanner): RawFacts {
   const repeated: Count = { length: 0 };
   const nonIntegers = new Map<readonly string[], NonInteger & { places: number }>();
   const loneSurrogates: Count = { length: 0 };

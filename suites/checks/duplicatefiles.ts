@@ -22,26 +22,13 @@ interface AnsweredTitle extends TitleProbe {
   readonly exchange: Exchange;
 }
 
-/** Eight rules ask for the same titles. */
-const titleOf = new WeakMap<TitleProbe, AnsweredTitle>();
-
-function answered(probes: readonly TitleProbe[]): AnsweredTitle[] {
-  const titles: AnsweredTitle[] = [];
-  for (const probe of probes) {
-    const title = titleOf.get(probe) ?? withRecords(probe);
-    if (!title) continue;
-    titleOf.set(probe, title);
-    titles.push(title);
-  }
-  return titles;
-}
-
-function withRecords(probe: TitleProbe): AnsweredTitle | undefined {
-  const { reading } = probe;
-  const records = recordsOf(reading);
-  const query = reading.kind === 'answer' ? valueAt(reading.json, '/query') : undefined;
-  return records && isObject(query) ? { ...probe, records, query, exchange: reading.exchange } : undefined;
-}
+const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
+  probes.flatMap(probe => {
+    const { reading } = probe;
+    const records = recordsOf(reading);
+    const query = reading.kind === 'answer' ? valueAt(reading.json, '/query') : undefined;
+    return records && isObject(query) ? [{ ...probe, records, query, exchange: reading.exchange }] : [];
+  });
 
 /** All titles whose answers have records. */
 const allAnswered = ({ missing, existing }: Evidence) => answered([...missing, ...existing]);

@@ -21,20 +21,11 @@ interface Shown extends HtmlComparison {
   readonly exchange: Exchange;
 }
 
-/** The pages of an audit, which each rule on the HTML form looks at. */
-const known = new WeakMap<Evidence['html'], readonly Shown[]>();
-
-function pages({ html }: Evidence): readonly Shown[] {
-  const before = known.get(html);
-  if (before) return before;
-  const found: Shown[] = [];
-  for (const comparison of html) {
+const pages = ({ html }: Evidence): readonly Shown[] =>
+  html.flatMap(comparison => {
     const { page, exchange } = comparison.html;
-    if (page) found.push({ ...comparison, page, exchange });
-  }
-  known.set(html, found);
-  return found;
-}
+    return page ? [{ ...comparison, page, exchange }] : [];
+  });
 
 function eachPage(evidence: Evidence, judge: (shown: Shown) => LocalViolation | undefined): Finding {
   const found = pages(evidence);

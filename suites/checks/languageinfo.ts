@@ -13,17 +13,15 @@ import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
 export const MAP = '/query/languageinfo';
 
-/** What is judged of a map: the same body comes again and again, and is read once. */
+/** What is judged of a map. */
 type OfMap = (map: JsonObject, keys: readonly string[]) => LocalViolation | true | undefined;
 
 /** Judges each map in the plain form as it comes, and those in pages at the end. */
 function onEachMap(ofMap: OfMap, nothing: string): Pick<Check, 'observing' | 'judge'> {
-  const judged = new WeakMap<JsonObject, LocalViolation | true | undefined>();
   const judge = (exchange: Exchange, json: unknown, raw: RawFacts): Judgement => {
     const map = valueAt(json, MAP);
     if (!isObject(map)) return undefined;
-    if (!judged.has(map)) judged.set(map, ofMap(map, raw.keys.get(MAP) ?? Object.keys(map)));
-    const judgement = judged.get(map);
+    const judgement = ofMap(map, raw.keys.get(MAP) ?? Object.keys(map));
     return typeof judgement === 'object' ? inExchange(exchange, judgement) : judgement;
   };
   return {

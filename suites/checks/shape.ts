@@ -22,22 +22,8 @@ export interface Mismatch {
 /** So many members of an array or map are validated at once: the errors of all together might exhaust the memory. */
 const MEMBERS = 1000;
 
-/** Of each schema, what was found in a value: the same body comes again and again, and is read once. */
-const mismatchesFound = new Map<SchemaName, WeakMap<object, readonly Mismatch[]>>();
-
 /** Where the shape of an answer does not match its schema, each rule once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
-  if (!isObject(json)) return mismatchesIn(schema, json);
-  const known = mismatchesFound.get(schema) ?? new WeakMap<object, readonly Mismatch[]>();
-  mismatchesFound.set(schema, known);
-  const found = known.get(json);
-  if (found) return found;
-  const mismatches = mismatchesIn(schema, json);
-  known.set(json, mismatches);
-  return mismatches;
-}
-
-function mismatchesIn(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
   const mismatches = new Map<RuleId, Mismatch>();
   for (const { value, within, offset } of partsOf(schema, json)) {

@@ -73,7 +73,7 @@ const NO_BYTES = new Uint8Array();
 async function readPage(source: string, options: PageOptions): Promise<ReadPage> {
   const page = await readHtmlPage(source, options);
   if (page.text === undefined || page.json === undefined) return { page };
-  const facts = rawFacts(page.text, page.json, page.size, page.indented);
+  const facts = rawFacts(page.text, page.json, page.size);
   const raw = facts instanceof Promise ? await facts : facts;
   return { page, raw };
 }

@@ -50,7 +50,6 @@ function isDistinctive(secret: string): boolean {
 /** The exchange with secrets and the values of cookies replaced. */
 export function redacted(exchange: Exchange, secrets: readonly string[]): Exchange {
   const { request, response, loss } = exchange;
-  if (response && !loss && secrets.length === 0 && holdsNothing(response)) return exchange;
   return {
     ...exchange,
     // A redirect may repeat what was sent, and so may the reason why it was not followed.
@@ -58,12 +57,6 @@ export function redacted(exchange: Exchange, secrets: readonly string[]): Exchan
     ...(loss && { loss: { ...loss, message: tidy(without(loss.message, secrets), 300) } }),
     ...(response && { response: redactedResponse(response, secrets) }),
   };
-}
-
-/** Whether there is nothing to replace in an answer, where there are no secrets: so it is with nearly every one. */
-function holdsNothing({ headers, body }: HttpResponse): boolean {
-  for (const [name] of headers) if (name === 'set-cookie' || name === 'location') return false;
-  return bytesOf(body).indexOf('debuginfo') < 0;
 }
 
 function redactedResponse(response: HttpResponse, secrets: readonly string[]): HttpResponse {

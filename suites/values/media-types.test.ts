@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  extensionOf,
-  isKnownType,
-  otherTypes,
-  possibleTypes,
-  suggestedType,
-  typesToAsk,
-} from './media-types.js';
+import { extensionOf, isKnownType, otherTypes, possibleTypes, suggestedType } from './media-types.js';
 
 describe('the media type that a name suggests', () => {
   test.each([
@@ -22,31 +15,6 @@ describe('the media type that a name suggests', () => {
     ['', undefined],
   ])('%s suggests %s', (name, type) => {
     expect(suggestedType(name)).toBe(type);
-  });
-});
-
-describe('the types to ask for', () => {
-  test.each<[string, Record<string, number>, string[]]>([
-    ['none where no name suggests any', {}, []],
-    ['the only one', { 'image/png': 3 }, ['image/png']],
-    [
-      'one that fills more than a page, the fewest files first',
-      { 'image/png': 500, 'image/gif': 11, 'image/jpeg': 2 },
-      ['image/gif', 'image/jpeg'],
-    ],
-    [
-      'the most frequent one where none fills a page',
-      { 'image/png': 4, 'image/gif': 9 },
-      ['image/gif', 'image/png'],
-    ],
-    [
-      'a plus sign for the second, to be encoded',
-      { 'image/png': 12, 'image/gif': 1, 'image/svg+xml': 3 },
-      ['image/png', 'image/svg+xml'],
-    ],
-    ['by name among equals', { 'image/png': 2, 'image/gif': 2 }, ['image/png', 'image/gif']],
-  ])('are %s', (_what, counts, types) => {
-    expect(typesToAsk(new Map(Object.entries(counts)))).toEqual(types);
   });
 });
 

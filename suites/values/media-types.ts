@@ -145,13 +145,3 @@ export function suggestedType(name: string): string | undefined {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? undefined : byExtension.get(name.slice(dot + 1).toLowerCase());
 }
-
-/** The two types to query: one with more than a page of files where there is one, and another, preferably with a `+` to encode. */
-export function typesToAsk(suggested: ReadonlyMap<string, number>): readonly string[] {
-  const byCount = [...suggested].toSorted(([a, m], [b, n]) => m - n || (a < b ? -1 : 1));
-  const first = byCount.find(([, count]) => count > 10) ?? byCount.at(-1);
-  if (!first) return [];
-  const others = byCount.filter(([type]) => type !== first[0]);
-  const second = others.find(([type]) => type.includes('+')) ?? others[0];
-  return second ? [first[0], second[0]] : [first[0]];
-}

@@ -10,37 +10,6 @@ export function decodedOnce(text: string): string | undefined {
   }
 }
 
-const PERCENT = 0x25;
-
-/**
- * Whether the text between two places decodes to `title` without a character beyond ASCII being escaped; compared in
- * place, because a walk does this twice for every file. Otherwise only a decoder can decide.
- */
-export function plainlySpells(text: string, start: number, end: number, title: string): boolean {
-  let at = start;
-  for (let unit = 0; unit < title.length; unit++, at++) {
-    let code = text.charCodeAt(at);
-    if (code === PERCENT) {
-      code = asciiAt(text, at + 1);
-      at += 2;
-    }
-    if (code !== title.charCodeAt(unit)) return false;
-  }
-  return at === end;
-}
-
-/** The ASCII character that two hexadecimal digits stand for; -1 for any other two characters. */
-function asciiAt(text: string, at: number): number {
-  const [high, low] = [hexDigit(text.charCodeAt(at)), hexDigit(text.charCodeAt(at + 1))];
-  return high >= 0 && high < 8 && low >= 0 ? high * 16 + low : -1;
-}
-
-function hexDigit(code: number): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30;
-  const letter = code | 0x20;
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
-}
-
 /** The parts of a URL around the title. */
 export interface Template {
   readonly before: string;
@@ -55,7 +24,6 @@ export function templateOf(url: string): Template {
 
 /** Why a URL is not `title` within its template, as a phrase after its name; `undefined` if it is. */
 export function targetFault(url: string, template: Template, title: string): string | undefined {
-  if (isPlainlyTarget(url, template, title)) return undefined;
   const { before, after } = template;
   const isAround =
     url.startsWith(before) && url.endsWith(after) && url.length >= before.length + after.length;
@@ -74,20 +42,9 @@ export function escapedTitle(title: string): string {
   return encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
 }
 
-/** Whether a URL is plainly its template with the title, and no delimiter in it. */
-function isPlainlyTarget(url: string, { before, after }: Template, title: string): boolean {
-  return (
-    url.startsWith(before) &&
-    url.endsWith(after) &&
-    plainlySpells(url, before.length, url.length - after.length, title) &&
-    delimiterIn(title, before.includes('?')) === undefined
-  );
-}
-
 /** An unescaped delimiter of URLs ends the title there (RFC 3986, 3.3 and 3.4). */
 function delimiterIn(title: string, inQuery: boolean): string | undefined {
   const delimiters = inQuery ? /[&#+]/ : /[?#]/;
-  if (!delimiters.test(title)) return undefined;
   const [delimiter] = delimiters.exec(title) ?? [];
   return delimiter === undefined
     ? undefined

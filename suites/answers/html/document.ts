@@ -7,7 +7,6 @@ import type { Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 import type { JsonSize } from '../json-size.js';
 import { sameJson } from '../compare.js';
-import { isIndented } from '../raw-json.js';
 import { isObject, measured } from '../reading.js';
 import type { JsonObject } from '../reading.js';
 
@@ -25,8 +24,6 @@ interface Candidate extends Span {
   readonly json: JsonObject;
   /** The size of the text, where it was measured. */
   readonly size?: JsonSize;
-  /** Whether the text is known to be indented exactly as by a serializer. */
-  readonly indented?: true;
   readonly escapedTwice: boolean;
 }
 
@@ -134,7 +131,6 @@ function documentAmong(
   let best: Candidate | undefined;
   // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
   let tooMuch: (Span & { readonly excess: string }) | undefined;
-  let isFirst = true;
   const isRead: IsRead = at =>
     [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
   for (const span of spans(isRead)) {
@@ -146,11 +142,6 @@ function documentAmong(
     const start = span.start + whole.indexOf(part);
     const end = start + part.length;
     const place = { page, start, end };
-    // Mostly the page shows the answer expected, which then need not be parsed. Only the first span is compared with it as it
-    // would be written: a hostile page has as many as it likes.
-    if (isFirst && isObject(like) && rank({ json: like }) >= COMPLETE && isIndented(part, like))
-      return { ...place, text: part, json: like, indented: true, escapedTwice: false };
-    isFirst = false;
     const { text, size, excess } = measured(part);
     if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(text, size) : undefined;

@@ -15,8 +15,6 @@ export interface HtmlPage {
   readonly json: JsonObject | undefined;
   /** The size of the text, where it was measured. */
   readonly size?: JsonSize;
-  /** Whether the text is known to be indented exactly as by a serializer. */
-  readonly indented?: true;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
   /** What the document is after one more decoding, where that makes a difference. */
@@ -52,18 +50,17 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   const found = findDocument(tree, options.like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return { ...NOTHING, instead: insteadOfDocument(tree) };
-  const { text, json, size, indented, escapedTwice, page, start } = found;
+  const { text, json, size, escapedTwice, page, start } = found;
   const notice = textBefore(page, tree, start);
   const unread = unreadNotice(notice, tree, page, start);
   const surplus = surplusOf(found, tree);
-  const notPretty = escapedTwice || indented ? undefined : notPrettyIn(found, tree);
+  const notPretty = escapedTwice ? undefined : notPrettyIn(found, tree);
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
   const literal = AMBIGUOUS.test(html) ? literalIn(html, treeOf) : undefined;
   return {
     text,
     json,
     ...(size ? { size } : {}),
-    ...(indented ? { indented } : {}),
     escapedTwice,
     ...(again ? { again } : {}),
     ...(literal ? { literal } : {}),

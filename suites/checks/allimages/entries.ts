@@ -6,14 +6,7 @@ import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED } from '../../evidence/pa
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
-import {
-  curidOf,
-  decodedOnce,
-  escapedTitle,
-  foldersOf,
-  plainlySpells,
-  targetFault,
-} from '../../values/urls.js';
+import { curidOf, decodedOnce, escapedTitle, foldersOf, targetFault } from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
 import type { LocalViolation, Check, ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
@@ -65,20 +58,6 @@ function whyNot(decoded: string | undefined, delimiter: string | undefined): str
 
 /** Of a page id of more digits, only a digest is remembered. */
 const LONGEST_ID = 100;
-
-const UNDERSCORE = 0x5f;
-const SPACE = 0x20;
-
-/** Whether a title is namespace and name with spaces for underscores, compared in place: a walk does this for every file. */
-function isTitleOf(title: string, namespace: string, name: string): boolean {
-  const start = namespace.length;
-  if (title.length !== start + name.length || !title.startsWith(namespace)) return false;
-  for (let at = 0; at < name.length; at++) {
-    const unit = name.charCodeAt(at);
-    if (title.charCodeAt(start + at) !== (unit === UNDERSCORE ? SPACE : unit)) return false;
-  }
-  return true;
-}
 
 export const entryChecks = {
   'allimages.name-bare': onEntry({
@@ -155,7 +134,6 @@ export const entryChecks = {
       const { url } = entry;
       if (name === undefined || typeof url !== 'string') return undefined;
       const start = url.lastIndexOf('/') + 1;
-      if (plainlySpells(url, start, url.length, name) && !/[?#]/.test(name)) return true;
       const rawName = url.slice(start);
       const decoded = decodedOnce(rawName);
       if (decoded === name && !/[?#]/.test(rawName)) return true;
@@ -252,14 +230,15 @@ export const entryChecks = {
       const name = nameOf(entry);
       const { title } = entry;
       if (name === undefined || typeof title !== 'string') return undefined;
-      if (isTitleOf(title, profile.expected.namespace, name)) return true;
-      const [expected, actual] = contrasted(profile.expected.namespace + name.replaceAll('_', ' '), title);
+      const wanted = profile.expected.namespace + name.replaceAll('_', ' ');
+      if (title === wanted) return true;
+      const [expected, actual] = contrasted(wanted, title);
       return {
         field: 'title',
         message: '`title` does not match `name`',
         expected,
         actual,
-        ...hintOnSpelling(profile.expected.namespace + name.replaceAll('_', ' '), title),
+        ...hintOnSpelling(wanted, title),
         ...(title.startsWith(profile.expected.namespace) ? {} : { parameters: ['file_namespace'] }),
       };
     },
