@@ -5,8 +5,6 @@ import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { isPlace } from '../answers/raw-json.js';
 import type { NonInteger } from '../answers/raw-json.js';
-import { isObject } from '../answers/reading.js';
-import type { JsonObject } from '../answers/reading.js';
 import { shown } from '../values/messages.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
@@ -19,94 +17,28 @@ export interface Mismatch {
   readonly places: number;
 }
 
-/** So many members of an array or map are validated at once: the errors of all together might exhaust the memory. */
-const MEMBERS = 1000;
-
 /** Where the shape of an answer does not match its schema, each rule once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
+  if (validate(json)) return [];
   const mismatches = new Map<RuleId, Mismatch>();
-  for (const { value, within, offset } of partsOf(schema, json)) {
-    if (validate(value)) continue;
-    // Several errors may be about one place, such as its type and its value.
-    const places = new Set<string>();
-    for (const error of validate.errors ?? []) {
-      const { pointer } = placeOf(error);
-      // What is wrong with a key is an error of its own, beside the one that says that something is.
-      if (error.keyword === 'propertyNames' || !pointer.startsWith(within)) continue;
-      const rule = ownerOf(schema, error);
-      const place = `${rule} ${pointer}`;
-      if (places.has(place)) continue;
-      places.add(place);
-      const known = mismatches.get(rule);
-      mismatches.set(
-        rule,
-        known
-          ? { ...known, places: known.places + 1 }
-          : { rule, ...wordsOn(error, value), pointer: moved(pointer, within, offset), places: 1 },
-      );
-    }
+  let last = '';
+  for (const error of validate.errors ?? []) {
+    // What is wrong with a key is an error of its own, beside the one that says that something is.
+    if (error.keyword === 'propertyNames') continue;
+    const { pointer } = placeOf(error);
+    const rule = ownerOf(schema, error);
+    // Several errors in a row may be about one place, such as its type and its value.
+    const place = `${rule} ${pointer}`;
+    if (place === last) continue;
+    last = place;
+    const known = mismatches.get(rule);
+    mismatches.set(
+      rule,
+      known ? { ...known, places: known.places + 1 } : { rule, ...wordsOn(error, json), pointer, places: 1 },
+    );
   }
   return [...mismatches.values()];
-}
-
-/** A part of an answer, and how many members precede it in the array that it is of. */
-interface Part {
-  readonly value: unknown;
-  /** Only what lies below is judged; the rest of the answer is in another part. */
-  readonly within: string;
-  readonly offset: number;
-}
-
-/** An answer with the first of the members that its arrays and maps have, then with the next of one of them, and so on. */
-function partsOf(schema: SchemaName, json: unknown): Part[] {
-  const isBlock = schema === 'debuginfo';
-  const holder = isObject(json) && !isBlock ? json['query'] : json;
-  const whole: Part = { value: json, within: '', offset: 0 };
-  if (!isObject(json) || !isObject(holder)) return [whole];
-  const first: Record<string, unknown> = {};
-  const further: Part[] = [];
-  const answerWith = (members: JsonObject) => (isBlock ? members : { ...json, query: members });
-  for (const name in holder) {
-    if (!hasManyMembers(holder[name])) continue;
-    const [start, ...rest] = slicesOf(holder[name]);
-    first[name] = start;
-    const within = `${isBlock ? '' : '/query'}/${pointerStep(name)}/`;
-    for (const [at, slice] of rest.entries())
-      further.push({
-        value: answerWith({ [name]: slice }),
-        within,
-        offset: Array.isArray(slice) ? (at + 1) * MEMBERS : 0,
-      });
-  }
-  return further.length === 0
-    ? [whole]
-    : [{ ...whole, value: answerWith({ ...holder, ...first }) }, ...further];
-}
-
-function slicesOf(value: unknown): unknown[] {
-  const slices: unknown[] = [];
-  const members = Array.isArray(value) ? (value as unknown[]) : Object.entries(value as JsonObject);
-  for (let at = 0; at < members.length; at += MEMBERS) {
-    const slice = members.slice(at, at + MEMBERS);
-    slices.push(Array.isArray(value) ? slice : Object.fromEntries(slice as [string, unknown][]));
-  }
-  return slices;
-}
-
-function hasManyMembers(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > MEMBERS;
-  let count = 0;
-  // No list of the keys is made: every answer is looked at.
-  if (isObject(value)) for (const _ in value) if (++count > MEMBERS) return true;
-  return false;
-}
-
-/** Where a place of a part lies in the whole answer. */
-function moved(pointer: string, within: string, offset: number): string {
-  if (offset === 0) return pointer;
-  const [index, ...rest] = pointer.slice(within.length).split('/');
-  return [within + String(Number(index) + offset), ...rest].join('/');
 }
 
 /** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */

@@ -1,8 +1,7 @@
 /** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
-import { createHash } from 'node:crypto';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
-import { comparable } from '../answers/compare.js';
+import { comparable, digestOf } from '../answers/compare.js';
 import { isObject, isOfAnother, parse } from '../answers/reading.js';
 import { headerOf } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
@@ -188,18 +187,6 @@ function newestIn(json: unknown): string {
     ? files.map((file: unknown) => (isObject(file) ? String(file['timestamp']) : ''))
     : [];
   return times.reduce((newest, time) => (time > newest ? time : newest), '');
-}
-
-const digestOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('base64');
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
-  const keys = Object.keys(value).toSorted();
-  return keys.map(key => [key, sorted(value[key])]);
 }
 
 /**
