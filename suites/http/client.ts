@@ -2,10 +2,10 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
-import { addressOf, redirectOf, type Address, type RedirectChain } from './address.js';
+import { addressOf, redirectOf, type RedirectChain } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
-import { openLinks, type Link, type Links } from './connect.js';
+import { openLinks, type Links } from './connect.js';
 import { loss } from './errors.js';
 import {
   notSent,
@@ -17,7 +17,7 @@ import {
   type Manner,
   type Politeness,
 } from './exchange.js';
-import { headerPolicy, traced, type HeaderSet } from './headers.js';
+import { headerPolicy } from './headers.js';
 import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './pacing.js';
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
@@ -78,27 +78,36 @@ type Timed = ClientOptions & {
 
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const {
-    now,
-    ahead,
-    random = Math.random,
-    retries = 2,
-    timeoutMs = 30_000,
-    maxBodyBytes = 3 << 20,
-  } = options;
-  const sender = new Sender(options, links, breaker);
+  const { now, ahead, random = Math.random, retries = 2, maxRedirects = 5 } = options;
+  const { timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
+  const headersFor = headerPolicy(options);
   const limits = { timeoutMs, maxBodyBytes };
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
+      const { address } = chain;
       const why = await breaker.admit();
       if (why)
-        return { exchange: notSent(question, chain.address.href, why, Math.round(now() + ahead)), preceding };
-      const sent = sender.prepare(question, chain.address, manner);
-      const answer = await send(sent.link, chain.address, sent.headers.sent, limits, pace);
-      const next = sender.nextAfter(sent, answer, chain);
-      const exchange = sender.exchangeOf(sent, answer, next);
+        return { exchange: notSent(question, address.href, why, Math.round(now() + ahead)), preceding };
+      const link = manner.fresh === true ? links.renewed(address.origin) : links.to(address.origin);
+      const id = breaker.count();
+      const headers = headersFor(address.origin, manner, id);
+      const started = now();
+      const answer = await send(link, address, headers.sent, limits, pace);
+      // After a certificate for another name, undici's client sends nothing more, and says nothing either.
+      if (!answer.response && link.connecting !== undefined) links.renewed(address.origin);
+      const next =
+        answer.response && routed(redirectOf(answer.response, chain, maxRedirects), links, options);
+      const exchange: Exchange = {
+        id,
+        question,
+        request: { method: 'GET', url: address.href, headers: headers.shown },
+        ...broughtBy(answer, next),
+        startedAt: Math.round(started + ahead),
+        ms: Math.round((now() - started) * 10) / 10,
+      };
+      options.onExchange?.(exchange);
       const told = withHead(exchange, answer.head ?? answer.response);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
@@ -116,6 +125,15 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
+/** What an exchange has brought; what leads elsewhere may have any body. */
+function broughtBy(
+  { response, loss: lost }: Answer,
+  next: URL | Loss | undefined,
+): Pick<Exchange, 'response' | 'loss'> {
+  const why = !next ? lost : 'kind' in next ? next : undefined;
+  return { ...(response && { response }), ...(why && { loss: why }) };
+}
+
 /** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost, or a redirect leads nowhere. */
 function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
   if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
@@ -130,70 +148,6 @@ function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   if (wait > LONGEST_RETRY_AFTER_MS)
     politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`, now() + wait);
   else politeness.wait(now() + wait);
-}
-
-/** A request that is about to be sent. */
-interface Prepared {
-  readonly id: number;
-  readonly question: string;
-  readonly address: Address;
-  readonly headers: HeaderSet;
-  readonly link: Link;
-  /** By `now`. */
-  readonly started: number;
-}
-
-/** Prepares requests, and makes an exchange of what came, with the address that it leads to if it is a redirect to follow. */
-class Sender {
-  readonly #headersFor: ReturnType<typeof headerPolicy>;
-
-  constructor(
-    private readonly options: Timed,
-    private readonly links: Links,
-    private readonly breaker: Breaker,
-  ) {
-    this.#headersFor = headerPolicy(options.userAgent, options.target, options.headers ?? []);
-  }
-
-  prepare(question: string, address: Address, manner: Manner): Prepared {
-    const { origin } = address;
-    const { trace, target, now } = this.options;
-    const link = manner.fresh === true ? this.links.renewed(origin) : this.links.to(origin);
-    const id = this.breaker.count();
-    const usual = this.#headersFor(origin, manner);
-    const headers =
-      trace && origin === target.origin ? traced(usual, trace.name, `${trace.prefix}-${id}`) : usual;
-    return { id, question, address, headers, link, started: now() };
-  }
-
-  /** The address that an answer leads to, or why it is not followed. */
-  nextAfter({ link, address }: Prepared, { response }: Answer, chain: RedirectChain): URL | Loss | undefined {
-    // After a certificate for another name, undici's client sends nothing more, and says nothing either.
-    if (!response && link.connecting !== undefined) this.links.renewed(address.origin);
-    if (!response || response.status < 300) return undefined;
-    const { maxRedirects = 5 } = this.options;
-    return routed(redirectOf(response, chain, maxRedirects), this.links, this.options);
-  }
-
-  exchangeOf(
-    { id, question, address, headers, started }: Prepared,
-    { response, loss: lost }: Answer,
-    next: URL | Loss | undefined,
-  ): Exchange {
-    // What leads elsewhere may have any body.
-    const why = !next ? lost : 'kind' in next ? next : undefined;
-    const exchange: Exchange = {
-      id,
-      question,
-      request: { method: 'GET', url: address.href, headers: headers.shown },
-      ...(response && { response }),
-      ...(why && { loss: why }),
-      startedAt: Math.round(started + this.options.ahead),
-      ms: Math.round((this.options.now() - started) * 10) / 10,
-    };
-    this.options.onExchange?.(exchange);
-    return exchange;
-  }
 }
 
 /** Where a redirect leads, or why it is not followed. */

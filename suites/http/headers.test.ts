@@ -3,8 +3,12 @@ import type { Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
 
 const target = new URL('https://wiki.example/w/api.php');
+const policyFor = (asked: URL, headers: [string, string][]) => {
+  const policy = headerPolicy({ userAgent: 'agent/1', target: asked, headers });
+  return (origin: string, manner: Manner) => policy(origin, manner, 1);
+};
 const shownTo = (url: string, headers: [string, string][], manner: Manner = {}) =>
-  headerPolicy('agent/1', target, headers)(new URL(url).origin, manner).shown;
+  policyFor(target, headers)(new URL(url).origin, manner).shown;
 
 test('the values of user headers are not shown', () => {
   expect(
@@ -29,7 +33,7 @@ test("of the user's cookies only the names are shown, of an invented cookie the 
 });
 
 test('a user header replaces ours and is sent once, a repeated one as often as given', () => {
-  const { sent } = headerPolicy('agent/1', target, [
+  const { sent } = policyFor(target, [
     ['USER-AGENT', 'mine'],
     ['x', '1'],
     ['X', '2'],
@@ -39,8 +43,7 @@ test('a user header replaces ours and is sent once, a repeated one as often as g
 
 test('a header of the user takes precedence over the user information of the address', () => {
   const withUser = new URL('https://u:p%25%zz@wiki.example/');
-  const sentWith = (headers: [string, string][]) =>
-    headerPolicy('a', withUser, headers)(withUser.origin, {}).sent;
+  const sentWith = (headers: [string, string][]) => policyFor(withUser, headers)(withUser.origin, {}).sent;
   expect(sentWith([['Authorization', 'Bearer t']])['authorization']).toEqual(['Bearer t']);
   expect(sentWith([])['authorization']).toEqual([`Basic ${btoa('u:p%25%zz')}`]);
 });
@@ -79,7 +82,7 @@ test('what a question can read holds on another origin too', () => {
 
 test('a bare question has no credentials of the user, but leads to the same site and keeps its own headers', () => {
   const withUser = new URL('https://u:pass@wiki.example/');
-  const policy = headerPolicy('agent/1', withUser, [
+  const policy = policyFor(withUser, [
     ['Cookie', 'a=1'],
     ['X-Api-Key', 'k1'],
     ['X-Forwarded-User', 'anna'],

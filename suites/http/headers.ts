@@ -1,7 +1,7 @@
 /** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
 import { decodedOnce } from '../values/urls.js';
 import { REDACTED } from './exchange.js';
-import type { Manner } from './exchange.js';
+import type { ClientOptions, Manner } from './exchange.js';
 
 /** What one request sends, and what of it may be shown. */
 export interface HeaderSet {
@@ -16,12 +16,13 @@ const OPEN =
 /** Whether a header of this name may carry a credential. */
 export const isCredential = (name: string): boolean => !OPEN.test(name);
 
-/** Makes the headers of a request to an origin. */
-export function headerPolicy(
-  userAgent: string,
-  target: URL,
-  headers: readonly (readonly [string, string])[],
-): (origin: string, manner: Manner) => HeaderSet {
+/** Makes the headers of a request to an origin, with its id for the logs of the target. */
+export function headerPolicy({
+  userAgent,
+  target,
+  headers = [],
+  trace,
+}: Pick<ClientOptions, 'userAgent' | 'target' | 'headers' | 'trace'>) {
   const ours: readonly Header[] = [
     ['user-agent', userAgent],
     ['accept', '*/*'],
@@ -33,19 +34,13 @@ export function headerPolicy(
     users.push(['authorization', credentials]);
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
-  const { origin: own } = target;
-  return (origin, { headers: extra = {}, bare }) => {
-    const isTarget = origin === own;
-    const given = !isTarget ? [] : bare === true ? open : users;
-    return combine(changed(ours, extra, isTarget), given);
+  return (origin: string, { headers: extra = {}, bare }: Manner, id: number): HeaderSet => {
+    if (origin !== target.origin) return combine(changed(ours, extra, false), []);
+    const { sent, shown } = combine(changed(ours, extra, true), bare === true ? open : users);
+    const own = trace ? { [trace.name]: `${trace.prefix}-${id}` } : {};
+    return { sent: { ...sent, ...own }, shown: { ...shown, ...own } };
   };
 }
-
-/** The same headers with the id of a request. */
-export const traced = ({ sent, shown }: HeaderSet, name: string, id: string): HeaderSet => ({
-  sent: { ...sent, [name]: id },
-  shown: { ...shown, [name]: id },
-});
 
 type Header = readonly [name: string, value: string];
 
