@@ -25,7 +25,7 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
     [
       MUTANTS,
       'export const dbrepllagMutants',
-      "'dbrepllag.no-weight': { weight: { defect: 'an entry has a weight', alter: put(`${LIST}/first/weight`, 100) } },",
+      "'dbrepllag.no-weight': { 'weight: an entry has a weight': [put(`${LIST}/first/weight`, 100)] },",
     ],
   ],
   'dbrepllag.plausible-lag': [
@@ -42,7 +42,7 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
     [
       MUTANTS,
       'export const dbrepllagMutants',
-      "'dbrepllag.plausible-lag': { 'since-never': { defect: 'the lag is counted from the year 0', alter: put(`${LIST}/first/lag`, 63_000_000_000) } },",
+      "'dbrepllag.plausible-lag': { 'since-never: the lag is counted from the year 0': [put(`${LIST}/first/lag`, 63_000_000_000)] },",
     ],
     [
       'suites/checks/dbrepllag.ts',

@@ -6,7 +6,7 @@ import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Reply } from '../../../fixtures/wiki/wiki.js';
 import type { Context } from '../../../fixtures/wiki/model.js';
 import { edit, put, together } from '../../../fixtures/mutants/dsl/edits.js';
-import { accepting, inHtml, plainly, withCookie } from '../../../fixtures/mutants/dsl/conditions.js';
+import { accepting, allOf, inHtml, inPlain, withCookie } from '../../../fixtures/mutants/dsl/conditions.js';
 import { collectSample, resultsFrom } from '../samples/audits.js';
 
 const inPlainBodies = (change: (body: Buffer) => Buffer): Alteration => ({
@@ -43,7 +43,7 @@ const measured = (where: Parameters<typeof edit>[2]) =>
 const differences = {
   'html.same-object': measured(inHtml),
   'session.same-answer': measured(withCookie),
-  'envelope.same-question': measured(plainly(accepting('text/html'))),
+  'envelope.same-question': measured(allOf(inPlain, accepting('text/html'))),
 } as const;
 
 async function outcomesOf(alter: Alteration, rules: readonly string[] = []) {
