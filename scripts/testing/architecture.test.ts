@@ -46,7 +46,7 @@ const homes: readonly (readonly [rule: string, target: RegExp, home: RegExp])[] 
   [
     'vitest stays where rules become tests',
     /^vitest$/,
-    /^suites\/vitest\/|^reporters\/report\/from-vitest\.ts$|^scripts\/(vitest-reporter\.ts$|cli\/commands\/vitest-runner|bench\/|mutation\/)|\/testing\//,
+    /^suites\/vitest\/|^reporters\/report\/from-vitest\.ts$|^scripts\/(vitest-reporter\.ts$|cli\/commands\/vitest-runner|bench\/)|\/testing\//,
   ],
   ['containers are things to test against', /^testcontainers$/, /^fixtures\/mediawiki\//],
   ['validators are compiled ahead of time', /^ajv$/, /^(schemas\/generated|scripts\/generate)\/|\/testing\//],
@@ -56,7 +56,7 @@ const homes: readonly (readonly [rule: string, target: RegExp, home: RegExp])[] 
     /^(unified|remark-\w+|mdast|json-schema-to-typescript)$/,
     /^scripts\/generate\//,
   ],
-  ['property-based tests are tests', /^fast-check$/, /\/testing\/|^scripts\/mutation\//],
+  ['property-based tests are tests', /^fast-check$/, /\/testing\//],
 ];
 
 interface Import {

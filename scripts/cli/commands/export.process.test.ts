@@ -12,9 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tableFromIPC } from 'apache-arrow';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
-import { readParquet } from 'parquet-wasm/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportColumnNames, exportRows } from '../../../reporters/formats/export.js';
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
@@ -169,17 +167,6 @@ describe('export', () => {
     test('that hyparquet reads back to the same rows', async () => {
       const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
       expect(read.map(({ started, ...row }) => ({ ...row, started: Number(started) }))).toEqual(rows);
-    });
-
-    test('that a reader which shares no code with the writer reads back to the same rows', () => {
-      const table = tableFromIPC(readParquet(readFileSync(file)).intoIPCStream());
-      expect(table.schema.fields.map(({ name, type }) => `${name} ${String(type)}`)).toEqual(
-        exportColumnNames.map(name => {
-          if (name === 'started') return 'started Timestamp<MILLISECOND, UTC>';
-          return `${name} ${name === 'conformant' || name === 'complete' ? 'Bool' : 'Utf8'}`;
-        }),
-      );
-      expect(table.toArray().map(row => (row as { toJSON(): unknown }).toJSON())).toEqual(rows);
     });
   });
 
