@@ -1,145 +1,164 @@
-/** `npm run bench`: ratios only, each as the median and range of pairs run in turn. `npm run bench -- walk` runs one part. */
+/**
+ * `npm run bench [-- audit | walk | fleet [TARGETS]]`: how long an audit takes beside a bare loop that sends the same requests, and
+ * what a large wiki and a large fleet cost.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mutants } from '../../fixtures/mutants/index.js';
-import { pairMutants, pairVariants } from '../../fixtures/pairs/index.js';
-import { variants } from '../../fixtures/variants/index.js';
-import { fileFormatNames, fileFormats } from '../../reporters/index.js';
+import { Client } from 'undici';
+import { manyUrls, serveMany } from '../../fixtures/many.js';
+import { failuresOf } from '../../reporters/report/results.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
-import { auditOf } from '../matrix/audit.js';
-import type { Subject } from '../matrix/audit.js';
-import { runMatrix } from '../matrix/matrix.js';
-import { fleetBench } from './fleet.js';
-import { median, msOf, output, ratioOf, startWiki, type Asked } from './measure.js';
-import { bareWalk, ourWalk } from './walk.js';
+import type { Report } from '../../schemas/verdict.js';
+import { audit } from '../../suites/audit/audit.js';
+import { readTargets } from '../fleet/list/targets.js';
+import { reportOn } from '../fleet/store.js';
+import { auditOptionsOf } from '../fleet/unit.js';
 
-const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+const self = fileURLToPath(import.meta.url);
 const cli = fileURLToPath(new URL('../../bin/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const print = (text: string) => process.stdout.write(`${text}\n`);
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** How long a whole audit takes, whether the wiki is conformant or not. */
-const auditMs = (url: string, ...options: string[]) =>
-  msOf(() => output([cli, url, '--format', 'json', '--out', folder, '--seed', 'bench', ...options], [0, 1]));
-
-/** A bare loop over the same requests, as a whole process. */
-function bareLoop(url: string, asked: readonly Asked[]): () => Promise<number> {
-  const list = join(folder, 'requests.json');
-  writeFileSync(list, JSON.stringify(asked));
-  return () => msOf(() => output([script('bare'), list, new URL(url).origin]));
+interface Usage {
+  readonly ms: number;
+  readonly cpuMs: number;
+  readonly peakMb: number;
 }
 
-async function direct(): Promise<void> {
-  const wiki = await startWiki(script('wiki'), 31);
-  for (const strength of ['1', '2', '3']) {
-    await wiki.requests();
-    await auditMs(wiki.url, '--strength', strength);
-    const asked = await wiki.requests();
-    const distinct = new Set(asked.map(({ path, headers }) => `${path} ${JSON.stringify(headers)}`)).size;
-    const ratio = await ratioOf(
-      strength === '3' ? 5 : 21,
-      () => auditMs(wiki.url, '--strength', strength),
-      bareLoop(wiki.url, asked),
-    );
-    print(`strength ${strength}, 31 files: ${asked.length} requests, ${distinct} of them distinct`);
-    print(`  direct runner ÷ bare loop, whole process: ${ratio}${strength === '3' ? '' : ' (goal 1.15)'}`);
+/** Unlike getrusage, VmHWM does not start with the memory of the process that forked this one. */
+const USAGE = `data:text/javascript,import{readFileSync as r,writeSync as w}from'node:fs';process.on('exit',()=>{
+const{user,system}=process.cpuUsage();w(3,JSON.stringify([(user+system)/1e3,/VmHWM:\\s+(\\d+)/.exec(r('/proc/self/status'))[1]/1024]))})`;
+
+/** Runs a script of Node to its end, whatever the verdict of an audit. */
+function run(...args: readonly string[]): Usage {
+  const from = performance.now();
+  const { status, output } = spawnSync(process.execPath, ['--import', USAGE, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const ms = performance.now() - from;
+  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}`);
+  const [cpuMs, peakMb] = JSON.parse(output[3] ?? '') as [number, number];
+  return { ms, cpuMs, peakMb };
+}
+
+const auditOnce = (url: string, ...options: string[]) =>
+  run(cli, url, '--out', folder, '--seed', 'bench', '--quiet', ...options);
+
+/** Serves in a process of its own, of which the first line is the address. */
+async function serving<T>(args: readonly string[], use: (address: string) => T | Promise<T>): Promise<T> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  try {
+    return await use(String(line).trim());
+  } finally {
+    child.kill();
   }
-  wiki.end();
 }
 
-async function vitestRunner(): Promise<void> {
-  const wiki = await startWiki(script('wiki'), 31);
-  const empty = () => msOf(() => output([script('vitest')]));
-  const ratio = await ratioOf(11, () => auditMs(wiki.url, '--runner', 'vitest', '--strength', '1'), empty);
-  print(
-    `vitest runner ÷ vitest with one empty test, strength 1, 31 files: ${ratio} (at most 1.40, goal 1.25)`,
-  );
-  wiki.end();
+/** The bare loop: sends the requests of a recording on one connection, and parses JSON. */
+async function bareLoop(recording: string): Promise<void> {
+  const { log } = JSON.parse(readFileSync(recording, 'utf8')) as RecordingFile;
+  const client = new Client(new URL(log.entries[0]?.request.url ?? '').origin);
+  for (const { request } of log.entries) {
+    const { pathname, search } = new URL(request.url);
+    const headers = request.headers.flatMap(({ name, value }) => [name, value]);
+    const answer = await client.request({ method: 'GET', path: pathname + search, headers });
+    const text = await answer.body.text();
+    if (String(answer.headers['content-type']).includes('json')) JSON.parse(text);
+  }
+  await client.close();
 }
+
+const audits = () =>
+  serving([cli, 'serve'], url => {
+    for (const strength of ['1', '2']) {
+      auditOnce(url, '--strength', strength, '--format', 'har');
+      const pairs = Array.from({ length: 7 }, () => [
+        auditOnce(url, '--strength', strength, '--format', 'json').ms,
+        run(self, 'bare', join(folder, 'audit.har')).ms,
+      ]);
+      const ratios = pairs.map(([ours = NaN, bare = NaN]) => ours / bare);
+      print(
+        `audit ÷ bare loop, whole process, strength ${strength}: ${median(ratios).toFixed(2)} (${median(pairs.map(([ours = NaN]) => ours)).toFixed(0)} ms)`,
+      );
+    }
+  });
 
 async function walk(): Promise<void> {
-  const large = await startWiki(script('wiki'), 100_000);
-  const small = await startWiki(script('wiki'), 10_000);
-  const ratio = await ratioOf(
-    11,
-    () => msOf(() => ourWalk(large.url)),
-    () => msOf(() => bareWalk(large.url)),
+  const costs = [10_000, 100_000].map(files =>
+    serving([cli, 'serve', '--files', String(files)], url =>
+      auditOnce(url, '--strength', '1', '--rule', 'allimages.order', '--format', 'json'),
+    ),
   );
-  print(`walk of 100,000 files ÷ bare loop, in process: ${ratio} (goal 1.10)`);
-  const perPage = await ratioOf(
-    11,
-    async () => (await msOf(() => ourWalk(large.url))) / 10_000,
-    async () => (await msOf(() => ourWalk(small.url))) / 1_000,
-  );
-  print(`time of a page at 100,000 files ÷ at 10,000: ${perPage} (at most 1.1)`);
-  const peak = (url: string) => Number(output([script('walk'), url])) / 1024;
-  const peaks: number[] = [];
-  for (let run = 0; run < 5; run++) peaks.push(peak(large.url) - peak(small.url));
-  const [least, most] = [Math.min(...peaks), Math.max(...peaks)];
-  print(
-    `peak memory at 100,000 files − at 10,000: ${median(peaks).toFixed(1)} MB (${least.toFixed(1)} to ${most.toFixed(1)}, 5 pairs; at most 16)`,
-  );
-  large.end();
-  small.end();
+  const [small, large] = await Promise.all(costs);
+  if (small && large)
+    print(
+      `100,000 files ÷ 10,000: ${(large.ms / small.ms).toFixed(1)} times the time, ${large.peakMb.toFixed(0)} − ${small.peakMb.toFixed(0)} MB`,
+    );
 }
 
-async function oneAudit(subject: Subject): Promise<number> {
-  const each: number[] = [];
-  for (let audit = 0; audit < 41; audit++) each.push(await msOf(() => auditOf(subject)));
-  return median(each);
+/** Of twenty targets, twelve conform, six are mutants, and two cannot be judged. */
+const kinds = [
+  ...Array.from({ length: 12 }, () => 'reference'),
+  'allimages.ns/string',
+  'languageinfo.code/integer',
+  'dbrepllag.lag/absent',
+  'allimages.name/spaces',
+  'duplicatefiles.missing/true',
+  'html.media-type/json',
+  'absent',
+  'garbled',
+];
+
+async function fleet(targets = 10_000): Promise<void> {
+  await serving([self, 'wikis'], async origin => {
+    const list = join(folder, 'fleet.txt');
+    for (const count of [Math.ceil(targets / 10), targets]) {
+      const out = join(folder, `fleet-${count}`);
+      writeFileSync(list, manyUrls(origin, count, kinds).join('\n'));
+      const options = ['--strength', '1', '--retries', '0', '--seed', 'bench', '--quiet', '--exit-zero'];
+      const { cpuMs, peakMb } = run(cli, 'fleet', list, '--out', out, ...options);
+      print(
+        `fleet of ${count}: ${(cpuMs / count).toFixed(1)} ms of CPU for each audit, at most ${peakMb.toFixed(0)} MB, ${await judgedAsAlone(out)} judged as alone`,
+      );
+    }
+  });
 }
 
-async function matrix(): Promise<void> {
-  const inPairs = [...Object.values(pairMutants), ...Object.values(pairVariants)];
-  const wikis = [...Object.values<Subject>(mutants), ...Object.values<Subject>(variants), ...inPairs];
-  const stronger = wikis.filter(({ strength }) => strength !== undefined).length;
-  const singleAudits = async () =>
-    (await oneAudit({})) * (wikis.length - stronger) + (await oneAudit({ strength: 2 })) * stronger;
-  const ratio = await ratioOf(5, () => msOf(() => runMatrix()), singleAudits);
-  print(`matrix ÷ (number of wikis × one audit in process): ${ratio} (at most 1.5)`);
+/** How many targets have the verdict and the failures of an audit of one of their kind alone. */
+async function judgedAsAlone(out: string): Promise<number> {
+  const alone = new Map<string, Promise<string>>();
+  let same = 0;
+  for (const target of readTargets(out)) {
+    const [, kind = ''] = /^\/(.+)\/\d+\/api\.php$/.exec(new URL(target.url).pathname) ?? [];
+    const settings = { seed: 'bench', strength: 1, retries: 0, formats: [] } as const;
+    const expected = alone.get(kind) ?? audit(auditOptionsOf(target, settings)).then(verdictIn);
+    alone.set(kind, expected);
+    const report = reportOn(out, target);
+    if (report && (await expected) === verdictIn(report)) same++;
+  }
+  return same;
 }
 
-/** A report with many exchanges: those of the reference wiki, repeated. */
-async function formats(): Promise<void> {
-  const { exchanges: known, ...rest } = await auditOf({});
-  const all = Array.from({ length: 1000 }, (_, round) =>
-    known.map(one => ({ ...one, id: one.id + round * 1000 })),
-  );
-  const report = { ...rest, exchanges: all.flat().slice(0, 1000) };
-  const renderers = await Promise.all(fileFormatNames.map(name => fileFormats[name].load()));
-  const ratio = await ratioOf(
-    51,
-    () => msOf(() => renderers.map(render => render(report).length)),
-    () => msOf(() => JSON.stringify(report)),
-  );
-  print(`all formats of a report with 1,000 exchanges ÷ JSON.stringify: ${ratio} (at most 5)`);
-}
+const verdictIn = (report: Report): string =>
+  JSON.stringify([report.conformant, failuresOf(report).unexcused.map(({ rule }) => rule)]);
 
-/** Any wiki that is already there, such as a MediaWiki in a container: `npm run bench -- url API_URL`. */
-async function anyWiki(): Promise<void> {
-  const [, , , url] = process.argv;
-  if (url === undefined) return;
-  const limits = ['--rate', '1000000', '--max-requests', '1000000', '--max-pages', '100000'];
-  await auditMs(url, ...limits, '--format', 'har');
-  const har = JSON.parse(readFileSync(join(folder, 'audit.har'), 'utf8')) as RecordingFile;
-  const asked = har.log.entries.map(({ request }) => ({
-    path: request.url.slice(new URL(url).origin.length),
-    headers: Object.fromEntries(request.headers.map(({ name, value }) => [name, value])),
-    isFresh: false,
-  }));
-  const ratio = await ratioOf(11, () => auditMs(url, ...limits), bareLoop(url, asked));
-  print(`direct runner ÷ bare loop, whole process, ${asked.length} requests: ${ratio}`);
-}
-
-/** `npm run bench -- fleet 2000 5`: with 2,000 targets and five pairs. */
-const fleet = () => fleetBench({ script, cli, folder, print, counts: process.argv.slice(3).map(Number) });
-
-const parts = { direct, vitest: vitestRunner, walk, matrix, formats, fleet, url: anyWiki };
-const [, , only] = process.argv;
+const [, , part, argument] = process.argv;
 try {
-  for (const [name, run] of Object.entries(parts)) if (only === undefined || only === name) await run();
+  if (part === 'bare') await bareLoop(argument ?? '');
+  else if (part === 'wikis') print((await serveMany({ isLogged: false })).origin);
+  else {
+    if (part === undefined || part === 'audit') await audits();
+    if (part === undefined || part === 'walk') await walk();
+    if (part === undefined || part === 'fleet')
+      await fleet(argument === undefined ? undefined : Number(argument));
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,0 @@
-/** One empty test, for the benchmark. */
-import { test } from 'vitest';
-
-test('nothing', () => undefined);
