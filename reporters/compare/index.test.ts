@@ -50,7 +50,7 @@ describe('targets side by side', () => {
     expect(unjudged.map(({ number }) => number)).toEqual([2]);
     expect(rules.every(({ spread }) => spread === 0)).toBe(true);
     expect(restText(comparisonOf([inconclusive, conformant]))).toBe(
-      'nothing to compare: rules were judged on fewer than two targets',
+      'nothing to compare: rules were tested on fewer than two targets',
     );
   });
 
@@ -64,7 +64,7 @@ describe('targets side by side', () => {
   });
 
   test('are noted to be of audits that did not ask the same', () => {
-    const note = 'Not all audits combined as many values in a question: --strength differs.';
+    const note = 'The audits varied requests differently: --strength differs.';
     for (const [strength, isNoted] of [
       [1, true],
       [2, false],
@@ -138,7 +138,7 @@ describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
     expect(text(100)).toBe(`4 targets disagree on 4 rules (3 MUST, 1 SHOULD)
 3 rules not comparable; 17 have the same outcome everywhere
-! Left out, because no rule was judged on it: d.example/w (Nothing could be tested: no connection t…
+! Left out, because no rule was tested on it: d.example/w (Nothing could be tested: no connection t…
 
    1  ✓ a.example/w                               conformant
    2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed

@@ -2,6 +2,7 @@
 import { reasonOf } from '../report/causes.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import { enumerate } from '../text/layout.js';
 import { parted } from './index.js';
 import type { Level } from '../../schemas/generated/rules.js';
@@ -37,7 +38,7 @@ export function failedText({ report }: Target): string {
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
   if (comparison.targets.length - comparison.unjudged.length < 2)
-    return 'nothing to compare: rules were judged on fewer than two targets';
+    return 'nothing to compare: rules were tested on fewer than two targets';
   const same =
     agreed.length === 0
       ? 'none has the same outcome everywhere'
@@ -51,12 +52,14 @@ export function unjudgedText({ unjudged }: Comparison): string {
   if (!first) return '';
   const names = unjudged.map(({ label }) => label);
   const who = enumerate(names, 120) || first.label;
-  return `Left out, because no rule was judged on ${unjudged.length === 1 ? 'it' : 'them'}: ${who} (${reasonOf(first.report)})`;
+  return `Left out, because no rule was tested on ${unjudged.length === 1 ? 'it' : 'them'}: ${who} (${reasonOf(first.report)})`;
 }
 
 /** `5 passed, 3 failed`. */
 export function tallyText({ totals, cells }: ComparedRule): string {
-  const known = outcomes.flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcome}`] : []));
+  const known = outcomes.flatMap(outcome =>
+    totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : [],
+  );
   const unknown = cells.filter(({ result }) => !result).length;
   return [...known, ...(unknown > 0 ? [`${unknown} without the rule`] : [])].join(', ');
 }
@@ -84,21 +87,17 @@ export function unequalMeasures({ targets, matrix }: Comparison): string[] {
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
   return [
     ...measures(matrix),
-    ...(selections.size > 1 ? ['Not all audits selected the same rules.'] : []),
-    ...(strengths.size > 1
-      ? ['Not all audits combined as many values in a question: --strength differs.']
-      : []),
+    ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
+    ...(strengths.size > 1 ? ['The audits varied requests differently: --strength differs.'] : []),
   ];
 }
 
 /** By how many suites and contracts the reports were judged, if by more than one. */
 export function measures({ suites, contracts }: Pick<Comparison['matrix'], 'suites' | 'contracts'>) {
   return [
-    ...(suites.size > 1 ? [`The reports are of ${suites.size} versions of the suite.`] : []),
+    ...(suites.size > 1 ? [`The reports are from ${suites.size} versions of the suite.`] : []),
     ...(contracts.size > 1
-      ? [
-          `The reports follow ${contracts.size} different texts of the contract, so a rule may not be the same in all.`,
-        ]
+      ? [`The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`]
       : []),
   ];
 }

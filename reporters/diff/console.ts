@@ -99,5 +99,5 @@ function observationLines({ observations }: Diff, { columns, paint }: View): str
     const text = `${printable(silence, 80)}: ${words.observedText(old)} → ${words.observedText(now)}`;
     return hanging('  ', text, columns).slice(0, 3);
   });
-  return ['', paint('bold', 'Observed differently, never scored'), ...lines];
+  return ['', paint('bold', 'Also changed (not scored)'), ...lines];
 }

@@ -168,7 +168,7 @@ function advice(rules: readonly RuleChange[], { old, now, ...sides }: Sides): st
   const lacking = [...(old.recorded ? [] : ['the old audit']), ...(now.recorded ? [] : ['the new audit'])];
   if (lacking.length === 0) return [];
   return [
-    `There is no recording of ${lacking.join(' and ')}: audit with \`--format json,har\`, so that judging both recordings again can prove causes.`,
+    `There is no recording of ${lacking.join(' and ')}. Audit with \`--format json,har\` to prove causes.`,
   ];
 }
 

@@ -52,5 +52,5 @@ function observations({ observations: all }: Diff): string[] {
     .map(({ silence, old, new: now }) =>
       [silence, words.observedText(old), words.observedText(now)].map(text => inlineCode(text, 200)),
     );
-  return ['Observed differently, never scored:', table(['silence', 'old', 'new'], rows)];
+  return ['Also changed (not scored):', table(['silence', 'old', 'new'], rows)];
 }

@@ -3,7 +3,7 @@ import type { Cause, CitedAnswer, Circumstance, Diff, RuleChange } from '../../s
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contrastOf, momentOf } from '../report/facts.js';
-import { verdictPhrases, verdictState } from '../report/verdict-words.js';
+import { outcomeWords, verdictPhrases, verdictState } from '../report/verdict-words.js';
 import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
@@ -130,17 +130,17 @@ function citedTexts({ cited }: RuleChange): [label: string, text: string][] {
 }
 
 function citedText(answer: CitedAnswer | undefined): string {
-  if (!answer) return 'not asked, or not kept';
+  if (!answer) return 'not requested, or not kept';
   const { status, before, marked, after, note } = answer;
-  if (status === undefined) return 'no whole answer';
+  if (status === undefined) return 'no complete response';
   const place = marked === '' ? '' : `»${marked}«`;
   const text = printable(`${before}${place}${after}`, 300);
-  return `status ${status}: ${text}${note === undefined ? '' : ` (${printable(note, 200)})`}`;
+  return `HTTP ${status}: ${text}${note === undefined ? '' : ` (${printable(note, 200)})`}`;
 }
 
 /** `passed → failed`, and whether a baseline excuses that. */
 export function stepText({ old, new: now, excused }: RuleChange): string {
-  const outcomes = [old?.outcome, now?.outcome].flatMap(outcome => outcome ?? []).join(' → ');
+  const outcomes = [old, now].flatMap(side => (side ? [outcomeWords[side.outcome].words] : [])).join(' → ');
   return excused === undefined ? outcomes : `${outcomes}, excused`;
 }
 

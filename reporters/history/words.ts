@@ -10,7 +10,13 @@ import type {
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
-import { verdictLooks, verdictPhrases, verdictState, verdictStates } from '../report/verdict-words.js';
+import {
+  outcomeWords,
+  verdictLooks,
+  verdictPhrases,
+  verdictState,
+  verdictStates,
+} from '../report/verdict-words.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
 import { isTold } from './timeline.js';
@@ -68,8 +74,8 @@ export function judgedByText({ runs }: TargetHistory): string {
 export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
   failing: { sign: '✗', words: 'fails', tone: 'red' },
   passing: { sign: '✓', words: 'passes', tone: 'green' },
-  undetermined: { sign: '?', words: 'not determined', tone: 'yellow' },
-  inapplicable: { sign: '·', words: 'inapplicable', tone: 'dim' },
+  undetermined: { sign: '?', words: 'unknown', tone: 'yellow' },
+  inapplicable: outcomeWords.inapplicable,
   absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
 };
 
@@ -131,7 +137,7 @@ export function summaryText(target: TargetHistory): string {
     return names.length === 0 ? [] : [`${what}: ${list}`];
   });
   const undetermined = target.rules.filter(({ state }) => state === 'undetermined').length;
-  if (told.length === 0 && undetermined > 0) return `${count(undetermined, 'rule')} not determined`;
+  if (told.length === 0 && undetermined > 0) return `${count(undetermined, 'rule')} unknown`;
   return told.length === 0 ? 'no rule fails, and none changed' : told.join('; ');
 }
 

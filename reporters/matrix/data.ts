@@ -47,7 +47,9 @@ function pageData(matrix: Matrix, { noun, between, cells, rules }: View, groups:
     noun,
     between,
     cells,
-    outcomes: Object.fromEntries(outcomes.map(name => [letters[name], [name, outcomeWords[name].sign]])),
+    outcomes: Object.fromEntries(
+      outcomes.map(name => [letters[name], [name, outcomeWords[name].sign, outcomeWords[name].words]]),
+    ),
     standings: standings.map(each => {
       const { word, sign, tone } = standingWords[each];
       return [word, sign, tone];

@@ -30,7 +30,7 @@ export function rulesSection({ rows }: Matrix, rules: readonly RuleCount[]): str
     const name = words.filterLink({ rule, outcome: 'failed' }, code(rule, 80));
     return `<tr><td class="share">${grouped(failed)}${meter(failed, rows.length)}</td><th scope="row">${name} <span class="level ${level}">${level}</span>${seen}</th><td>${grouped(passed)}</td><td>${grouped(cantTell + untested)}</td></tr>`;
   });
-  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Not judged'];
+  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Unknown'];
   return words.section('rules', 'Rules that fail', words.plainTable('counts', 'Table of rules', heads, body));
 }
 

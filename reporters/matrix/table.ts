@@ -4,6 +4,7 @@ import { outcomes } from '../../schemas/verdict.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { choice, outcomeLegend } from '../html/parts.js';
 import { areaName, groupsOf } from '../report/results.js';
+import { outcomeWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { rulesWith, standingsOf } from './counts.js';
 import type { Group } from './counts.js';
@@ -41,7 +42,7 @@ function findForm({ rows }: Matrix, view: View): string {
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
 ${choice('verdict', words, 'any')}
 ${ruleChoice(view.rules)}
-${choice('outcome', outcomes, 'any')}
+${choice('outcome', outcomes, 'any', outcomeWords)}
 ${select('sort', view.sorts)}
 ${select('columns', [
   ['shown', view.shown],

@@ -180,7 +180,7 @@ function refusalOf(parts: readonly Part[], { id, operator }: FleetTarget): Sourc
 function checkedEntry({ dir, manifest }: Part, target: FleetTarget): Entry {
   const wrong = wrongFile(reportPathOf(dir, target.id));
   const report = reportOn(dir, target);
-  if (!report) throw wrong('cannot be read (ENOENT)');
+  if (!report) throw wrong('no such file');
   if (!isReportOf(report, target, commonOf(manifest)))
     throw wrong('is a report of another audit: its label, seed or rules are not those of the fleet');
   copiedFiles(dir, target.id);

@@ -118,7 +118,7 @@ describe('diff', () => {
     write('forgetful', { ...reference, exchanges: [] });
     const diff = await diffed('forgetful', 'string ns alone');
     expect(changeIn(diff, 'allimages.ns').cited?.old).toBeUndefined();
-    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('not asked, or not kept');
+    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('not requested, or not kept');
   });
 
   test('calls the way back better, and exits 0', async () => {

@@ -1,4 +1,5 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
+import { whyUnreadable } from '../../schemas/text/unreadable.js';
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
@@ -89,7 +90,7 @@ export function unpackedText(bytes: Buffer, largest: number, wrong: (what: strin
     const code = codeOf(error);
     if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
     if (code.startsWith('Z_')) throw wrong(`is not a complete gzip file (${code})`);
-    throw wrong(`cannot be read (${code})`);
+    throw wrong(whyUnreadable(code));
   }
   return textOf(content, wrong);
 }
@@ -115,7 +116,7 @@ function readBytes(path: string, largest: number, wrong: (what: string) => Error
     regular(fstatSync(file));
     return readAll(file, size, largest);
   } catch (error) {
-    throw wrong(error instanceof TooLarge ? error.message : `cannot be read (${codeOf(error)})`);
+    throw wrong(error instanceof TooLarge ? error.message : whyUnreadable(codeOf(error)));
   } finally {
     if (file !== undefined) closeSync(file);
   }

@@ -7,7 +7,7 @@ export interface PageData {
   /** Whether a cell leads to the findings of the page, or to the report of its row. */
   readonly cells: 'report' | 'findings';
   /** By letter. */
-  readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string]>>;
+  readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string, words: string]>>;
   readonly standings: readonly (readonly [word: string, sign: string, tone: string])[];
   readonly rules: readonly (readonly [
     id: string,

@@ -69,12 +69,12 @@ export function openGrid(table: Table): Grid {
   let height = 0;
 
   const cellOf = (row: Row, rule: Rule) => {
-    const [name, sign] = outcomes[row.column.letters[rule.index] ?? ''] ?? ['none', ''];
+    const [name, sign, words] = outcomes[row.column.letters[rule.index] ?? ''] ?? ['none', '', ''];
     const cell = make('td', name);
     if (sign === '') return cell;
     const place = linked(hrefOf(table, row, rule), sign);
     if (place instanceof HTMLSpanElement) place.setAttribute('role', 'img');
-    place.ariaLabel = name;
+    place.ariaLabel = words;
     cell.append(place);
     return cell;
   };

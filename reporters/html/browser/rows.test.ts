@@ -7,7 +7,7 @@ const data: PageData = {
   noun: 'target',
   between: [],
   cells: 'report',
-  outcomes: { p: ['passed', '✓'], f: ['failed', '✗'] },
+  outcomes: { p: ['passed', '✓', 'passed'], f: ['failed', '✗', 'failed'] },
   standings: [
     ['not conformant', '✗', 'red'],
     ['pending', '…', 'dim'],

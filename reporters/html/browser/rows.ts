@@ -182,9 +182,9 @@ export function explanation(table: Table, row: Row | undefined, rule: Rule | und
   if (!row && !rule) return '';
   if (!row) return `${head}: ${rule?.note || counted(rule?.failed ?? 0, 'failure')}`;
   if (!rule) return `${row.label}, ${row.about}: ${verdictOf(table, row)}`;
-  const [name] = table.data.outcomes[row.column.letters[rule.index] ?? ''] ?? ['no result'];
+  const [, , words = 'no result'] = table.data.outcomes[row.column.letters[rule.index] ?? ''] ?? [];
   const message = messageOf(table, row, rule);
-  return `${row.label}, ${head}: ${name}${message === '' ? '' : `: ${message}`}`;
+  return `${row.label}, ${head}: ${words}${message === '' ? '' : `: ${message}`}`;
 }
 
 /** What was seen of a rule that failed. */

@@ -58,7 +58,7 @@ describe('compare', () => {
       stdout: '',
       stderr: [
         'wiki-query-conformance: 2 of 3 reports cannot be compared',
-        `not used: ${gone}: cannot be read (ENOENT)`,
+        `not used: ${gone}: no such file or folder`,
         `not used: ${empty}/report.json: the file is empty`,
         '',
       ].join('\n'),
@@ -67,7 +67,7 @@ describe('compare', () => {
     const lines = many.stderr.split('\n');
     expect(lines).toHaveLength(23);
     expect(lines[0]).toBe('wiki-query-conformance: 1,000 of 1,000 reports cannot be compared');
-    expect(lines[20]).toBe(`not used: ${within('none 19')}: cannot be read (ENOENT)`);
+    expect(lines[20]).toBe(`not used: ${within('none 19')}: no such file or folder`);
     expect(lines.slice(21)).toEqual(['and 980 more', '']);
     expect(existsSync(out)).toBe(false);
   });
@@ -75,8 +75,8 @@ describe('compare', () => {
   test.each<[what: string, args: readonly string[], message: RegExp]>([
     ['one report', ['reference'], /compare takes 2 to 1,000 reports, not 1/],
     ['too many', Array<string>(1001).fill('reference'), /compare takes 2 to 1,000 reports, not 1,001/],
-    ['a report that is not there', ['reference', 'none'], /none: cannot be read \(ENOENT\)/],
-    ['a folder without a report', ['reference', '.'], /report\.json: cannot be read \(ENOENT\)/],
+    ['a report that is not there', ['reference', 'none'], /none: no such file or folder/],
+    ['a folder without a report', ['reference', '.'], /report\.json: no such file or folder/],
     [
       'a page that is a folder',
       ['reference', 'small', '--out', 'small'],

@@ -66,7 +66,7 @@ describe('the command', () => {
   });
 
   test.each<[what: string, content: string | undefined, message: RegExp]>([
-    ['a file that is not there', undefined, /wrong\.json: cannot be read \(ENOENT\)/],
+    ['a file that is not there', undefined, /wrong\.json: no such file or folder/],
     ['what is not JSON', '{"reportVersion": 1x}', /wrong\.json: 1:20: not JSON/],
     ['an empty file', '', /wrong\.json: the file is empty/],
     ['no report', '{"log": {}}', /wrong\.json: not a report: `reportVersion` is missing/],

@@ -171,7 +171,7 @@ describe('export', () => {
   });
 
   test.each<[what: string, args: readonly string[], message: RegExp]>([
-    ['no such place', ['none'], /none: cannot be read \(ENOENT\)/],
+    ['no such place', ['none'], /none: no such file or folder/],
     ['a folder without a report', ['.'], /: holds no fleet\.json, no report\.json and no report\.json\.gz/],
     ['Parquet without a file', ['fleet', '--format', 'parquet'], /--format parquet requires --out FILE/],
     ['a format that is unknown', ['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, parquet/],
@@ -267,7 +267,7 @@ describe('export', () => {
       stdout: '',
       stderr: complaint(
         '3 reports cannot be exported',
-        `not used: ${none}: cannot be read (ENOENT)`,
+        `not used: ${none}: no such file or folder`,
         ...broken,
       ),
     });

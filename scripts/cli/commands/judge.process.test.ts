@@ -102,7 +102,7 @@ describe('judge', () => {
   });
 
   test.each<[what: string, args: readonly string[], message: RegExp]>([
-    ['a missing file', ['none.har'], /none\.har: cannot be read \(ENOENT\)/],
+    ['a missing file', ['none.har'], /none\.har: no such file or folder/],
     ['a file that is no recording', ['package.json'], /package\.json: not a recording: `log` is missing/],
     ['an unknown parameter', ['HAR', '--set', 'colour=red'], /--set: unknown parameter `colour`/],
     ['a missing baseline', ['HAR', '--baseline', 'none.json'], /none\.json/],
@@ -139,7 +139,7 @@ describe('profile', () => {
       file_namespace: 'Datei',
       ui_language: 'de',
     });
-    expect(stderr).toMatch(/^replication: not determined, default undeclared assumed: /m);
+    expect(stderr).toMatch(/^replication: unknown; assuming `undeclared`: /m);
     expect(stderr).toMatch(/^file_namespace: Datei: `title` of /m);
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, stdout);

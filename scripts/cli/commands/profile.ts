@@ -29,8 +29,7 @@ function evidenceLines({
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   return [
     ...observations.map(({ name, declare, determined, evidence }) => {
-      if (!determined)
-        return `${name}: not determined, default ${parameters[name].default} assumed: ${evidence}`;
+      if (!determined) return `${name}: unknown; assuming \`${parameters[name].default}\`: ${evidence}`;
       return `${name}: ${declare ?? 'the default of the contract'}: ${evidence}`;
     }),
     ...unexplained.map(what => `no parameter explains: ${what}`),

@@ -253,7 +253,7 @@ describe('the state of an issue', () => {
 
 describe('bad input', () => {
   test.each<[what: string, args: () => readonly string[], message: RegExp]>([
-    ['a folder that is not there', () => [at('nowhere')], /nowhere: cannot be read \(ENOENT\)/],
+    ['a folder that is not there', () => [at('nowhere')], /nowhere: no such file or folder/],
     ['a file', () => [at('good.har')], /good\.har: not a folder/],
     [
       'a folder without runs',

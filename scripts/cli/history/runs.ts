@@ -1,4 +1,5 @@
 /** Finds the reports below a folder: one folder for each run, as `audit` and `fleet` leave them. */
+import { whyUnreadable } from '../../../schemas/text/unreadable.js';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';
@@ -58,6 +59,6 @@ function entriesOf(folder: string) {
     return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${printable(folder, 200)}: cannot be read (${codeOf(error)})`);
+    throw new UsageError(`${printable(folder, 200)}: ${whyUnreadable(codeOf(error))}`);
   }
 }

@@ -2,6 +2,7 @@
  * Opens what lies below a folder that anybody may have filled, such as that of a fleet: regular files of a bounded size.
  * A link at any step would lead out of the folder, and a pipe would be waited for without end, so neither is opened.
  */
+import { whyUnreadable } from '../../../schemas/text/unreadable.js';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { grouped } from '../../../schemas/text/numbers.js';
@@ -56,7 +57,7 @@ export function refuseLinks({ dir, path, wrong }: Omit<Below, 'largest'>): void 
 const tooLarge = (bytes: number, largest: number) =>
   `holds ${grouped(bytes)} bytes, more than ${grouped(largest)}`;
 
-const unreadable = (error: unknown) => `cannot be read (${codeOf(error)})`;
+const unreadable = (error: unknown) => whyUnreadable(codeOf(error));
 
 function statOf(path: string, wrong: Below['wrong']) {
   try {

@@ -18,8 +18,8 @@ const long = 'a'.repeat(20_001);
 let number = 0;
 
 test.each<[what: string, make: (path: string) => void, mistake: string]>([
-  ['nothing', () => undefined, 'cannot be read (ENOENT)'],
-  ['a folder', path => mkdirSync(path), 'cannot be read (EISDIR)'],
+  ['nothing', () => undefined, 'no such file or folder'],
+  ['a folder', path => mkdirSync(path), 'is a folder, not a file'],
   ['a device', path => symlinkSync('/dev/zero', path), 'cannot be read (a pipe or a device, not a file)'],
   ['a link in a circle', path => symlinkSync(basename(path), path), 'cannot be read (ELOOP)'],
   [

@@ -1,4 +1,5 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
+import { whyUnreadable } from '../../../schemas/text/unreadable.js';
 import { lstatSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ function statOf(path: string): Stats {
   try {
     return statSync(path);
   } catch (error) {
-    throw new UsageError(`${printable(path, 200)}: cannot be read (${codeOf(error)})`);
+    throw new UsageError(`${printable(path, 200)}: ${whyUnreadable(codeOf(error))}`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
+import { whyUnreadable } from '../../../schemas/text/unreadable.js';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -35,7 +36,7 @@ export function sourceOf(path: string): Source {
   try {
     isFolder = statSync(path).isDirectory();
   } catch (error) {
-    throw wrong(`cannot be read (${codeOf(error)})`);
+    throw wrong(whyUnreadable(codeOf(error)));
   }
   if (!isFolder) return { kind: 'report', path };
   if (isThere(join(path, FILES.manifest))) return { kind: 'fleet', path };

@@ -1,4 +1,5 @@
 /** Where a report differs from the one that its recording leads to: rule by rule, then everything else. */
+import { outcomeWords } from '../../../reporters/report/verdict-words.js';
 import type { Report, RuleResult } from '../../../schemas/verdict.js';
 
 export interface Difference {
@@ -47,7 +48,7 @@ function repeated<Item>(list: readonly Item[], keyOf: (item: Item) => string): D
   return { where: twice ?? '', report: 'listed twice', recording: 'listed once' };
 }
 
-const told = (result: RuleResult) => `${result.outcome}: ${result.message}`;
+const told = ({ outcome, message }: RuleResult) => `${outcomeWords[outcome].words}: ${message}`;
 
 /** One line for a rule: that of its outcome, or else of the first member that differs. A fix is optional. */
 function inResult(rule: string, left: RuleResult, right: RuleResult): Difference[] {

@@ -87,7 +87,7 @@ test('wrong files are status 2 and one line; a packed file is unpacked no furthe
   writeFileSync(at('bomb.gz'), gzipSync(Buffer.alloc(150_000_000), { level: 1 }));
   writeFileSync(at('cut.gz'), readFileSync(at('packed/audit.har.gz')).subarray(0, 500));
   for (const [report, recording, line] of [
-    [at('missing'), at('run'), 'missing: cannot be read (ENOENT)'],
+    [at('missing'), at('run'), 'missing: no such file or folder'],
     [at('run/audit.har'), at('run'), 'not a report'],
     [at('run'), at('copy.json'), 'not a recording: `log` is missing'],
     [at('bomb.gz'), at('run'), 'holds more than 100,000,000 bytes, unpacked'],

@@ -147,8 +147,8 @@ describe('what cannot be used', () => {
         '  line 3: not an http or https URL: nowhere',
         '  line 4: 4 fields, but the header names 6 columns',
         '  line 5: `label` must be a non-empty line of text',
-        `  line 7: ${join(folder, 'missing.json')}: cannot be read (ENOENT)`,
-        `  line 8: ${join(folder, 'missing.json')}: cannot be read (ENOENT)`,
+        `  line 7: ${join(folder, 'missing.json')}: no such file or folder`,
+        `  line 8: ${join(folder, 'missing.json')}: no such file or folder`,
         '  line 9: the URL holds a user name or a password, which a list must not: see --header',
         '  line 10: the URL is missing',
         '  line 11: profile: file_namespace must be the name of a namespace, without a colon, not "x|y"',
@@ -254,7 +254,7 @@ describe('what cannot be used', () => {
   test('quotes no password of a file that is not there', async () => {
     const line = '{"url": "http://a.example/api.php", "baseline": "http://user:secret@b.example/known.json"}';
     expect(await mistakesIn(line)).toMatch(
-      /line 1: .*http:\/b\.example\/known\.json: cannot be read \(ENOENT\)/,
+      /line 1: .*http:\/b\.example\/known\.json: no such file or folder/,
     );
   });
 
@@ -312,7 +312,7 @@ describe('what cannot be used', () => {
   });
 
   test('is a file that is not there', async () => {
-    await expect(readList(join(folder, 'none'), false)).rejects.toThrow('none: cannot be read (ENOENT)');
+    await expect(readList(join(folder, 'none'), false)).rejects.toThrow('none: no such file or folder');
   });
 });
 

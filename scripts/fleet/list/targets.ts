@@ -43,7 +43,7 @@ export const listText = (targets: readonly FleetTarget[]): string =>
 /** The text of `list.jsonl`. */
 export function listTextIn(dir: string): string {
   const text = textIn(dir, FILES.list);
-  if (text === undefined) throw wrongFile(join(dir, FILES.list))('cannot be read (ENOENT)');
+  if (text === undefined) throw wrongFile(join(dir, FILES.list))('no such file');
   return text;
 }
 

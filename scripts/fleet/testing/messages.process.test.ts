@@ -97,7 +97,7 @@ describe('nothing is sent, and the status is 2', () => {
     rmSync(join(other, 'list.jsonl'));
     expect(await run(['merge', other, '--out', join(folder, 'merged')])).toMatchObject({
       status: 2,
-      stderr: complaint(`${other}/list.jsonl: cannot be read (ENOENT)`),
+      stderr: complaint(`${other}/list.jsonl: no such file`),
     });
   });
 });
