@@ -18,7 +18,7 @@ import { excusedRules } from '../../schemas/baseline.js';
 import { isSelected } from '../../suites/values/selection.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
 import { unpackedText } from '../../suites/recording/read-json.js';
-import { bytesBelow, chunksBelow, isBelow, refuseLinks } from '../cli/input/below.js';
+import { bytesBelow, isBelow, refuseLinks } from '../cli/input/below.js';
 import type { Below } from '../cli/input/below.js';
 import { valueOfUniqueKeys, wrongFile } from '../cli/input/read-file.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
@@ -117,14 +117,14 @@ export function removeDrafts(folder: string): void {
 
 /** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `SuiteFault` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
-  replaceFiles(dir, id, name => files[name] && [files[name]]);
+  replaceFiles(dir, id, name => files[name]);
 }
 
-/** @param partsOf what a file holds; `undefined` where there is to be none of this name */
+/** @param contentOf what a file holds; `undefined` if there is to be none of this name */
 function replaceFiles(
   dir: string,
   id: string,
-  partsOf: (name: keyof StoredFiles) => Iterable<Uint8Array> | undefined,
+  contentOf: (name: keyof StoredFiles) => Uint8Array | undefined,
 ): void {
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
@@ -140,8 +140,8 @@ function replaceFiles(
   const named: (() => void)[] = [];
   try {
     for (const name of [recording, reportPage, report]) {
-      const parts = partsOf(name);
-      if (parts) named.push(writeDraft(join(folder, name), parts));
+      const content = contentOf(name);
+      if (content) named.push(writeDraft(join(folder, name), content));
     }
     // Of an earlier audit, the report first: without it, the target is audited again.
     if (!isNew) removeFiles([report, recording, reportPage].map(name => join(folder, name)));
@@ -230,7 +230,7 @@ export function copiedFiles(dir: string, id: string): Below[] {
   return places.filter(isBelow);
 }
 
-/** Copies the files of a target to another fleet, in bounded memory. */
+/** Copies the files of a target to another fleet. */
 export function copyFiles(from: string, to: string, id: string): void {
-  replaceFiles(to, id, name => chunksBelow(placeIn(from, `${folderOf(id)}/${name}`, LARGEST_COPIED)));
+  replaceFiles(to, id, name => bytesBelow(placeIn(from, `${folderOf(id)}/${name}`, LARGEST_COPIED)));
 }

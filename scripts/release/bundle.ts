@@ -3,10 +3,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import type { OutputAsset, OutputChunk } from 'rolldown';
 import { ENTRIES, bundledTypes, typesOf } from './declarations.js';
 import { setup as bundlePageScripts } from './page-scripts.js';
-import { withSharedClasses } from './spreads.js';
 
 const dist = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,14 +35,6 @@ const partsOfUndici = {
   },
 };
 
-const sharedClasses = {
-  name: 'shared classes',
-  generateBundle(_: unknown, parts: Readonly<Record<string, OutputChunk | OutputAsset>>) {
-    for (const part of Object.values(parts))
-      if (part.type === 'chunk') part.code = withSharedClasses(part.code);
-  },
-};
-
 const bundle = await rolldown({
   // The public entries share the code of the command line, which would otherwise be packed twice.
   input: {
@@ -57,7 +47,7 @@ const bundle = await rolldown({
   // A command loads late what others share with the start: that gains nothing, and harms nothing.
   checks: { ineffectiveDynamicImport: false },
   external: [/^(vitest|bullmq|ioredis|hyparquet-writer|tldts-icann)(\/|$)/],
-  plugins: [partsOfUndici, sharedClasses],
+  plugins: [partsOfUndici],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
   resolve: { mainFields: ['module', 'main'] },
   // Only the registration of the tests is done by loading a file.

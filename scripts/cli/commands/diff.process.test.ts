@@ -103,11 +103,6 @@ describe('the command', () => {
       report => ({ ...report, results: [...report.results, report.results[0]] }),
       /\/results\/\d+\/rule is a second result of envelope\.status/,
     ],
-    [
-      'more than any audit has',
-      report => ({ ...report, selection: Array(1_001).fill('*') }),
-      /\/selection has 1,001 entries, more than 1,000/,
-    ],
   ])('names the place of %s', async (_what, change, message) => {
     const wrong = join(folder, 'wrong.json');
     writeFileSync(wrong, JSON.stringify(change(reference)));

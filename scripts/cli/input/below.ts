@@ -2,8 +2,8 @@
  * Opens what lies below a folder that anybody may have filled, such as that of a fleet: regular files of a bounded size.
  * A link at any step would lead out of the folder, and a pipe would be waited for without end, so neither is opened.
  */
+import { lstatSync, readFileSync } from 'node:fs';
 import { whyUnreadable } from '../../../schemas/text/unreadable.js';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { codeOf } from '../errors.js';
@@ -18,17 +18,15 @@ export interface Below {
   readonly wrong: (why: string) => Error;
 }
 
-const CHUNK = 1 << 20;
-
-/** The content; `undefined` where there is no such file. */
+/** The content; `undefined` if there is no such file. */
 export function bytesBelow(place: Below): Buffer | undefined {
-  const chunks = chunksBelow(place);
-  return chunks && Buffer.concat([...chunks]);
+  if (!isBelow(place)) return undefined;
+  try {
+    return readFileSync(join(place.dir, place.path));
+  } catch (error) {
+    throw place.wrong(unreadable(error));
+  }
 }
-
-/** The content in parts; `undefined` where there is no such file. */
-export const chunksBelow = (place: Below): Generator<Buffer, void, void> | undefined =>
-  isBelow(place) ? chunksOf(place) : undefined;
 
 /** Whether there is such a file. Throws where there is something else, or where it is too large. */
 export function isBelow({ dir, path, largest, wrong }: Below): boolean {
@@ -38,7 +36,7 @@ export function isBelow({ dir, path, largest, wrong }: Below): boolean {
   if (found.isSymbolicLink()) throw wrong('is a link, which is not followed');
   if (found.isDirectory()) throw wrong('is a folder, not a file');
   if (!found.isFile()) throw wrong('is a pipe or a device, not a file');
-  if (found.size > largest) throw wrong(tooLarge(found.size, largest));
+  if (found.size > largest) throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
   return true;
 }
 
@@ -54,51 +52,11 @@ export function refuseLinks({ dir, path, wrong }: Omit<Below, 'largest'>): void 
   }
 }
 
-const tooLarge = (bytes: number, largest: number) =>
-  `holds ${grouped(bytes)} bytes, more than ${grouped(largest)}`;
-
 const unreadable = (error: unknown) => whyUnreadable(codeOf(error));
 
 function statOf(path: string, wrong: Below['wrong']) {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    throw wrong(unreadable(error));
-  }
-}
-
-/** What was put in the place of the file meanwhile is neither followed nor waited for. */
-function openFile({ dir, path, wrong }: Below): number {
-  try {
-    return openSync(join(dir, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    throw wrong(unreadable(error));
-  }
-}
-
-/** As many bytes as the file has when it is opened, however fast it grows. */
-function* chunksOf(place: Below): Generator<Buffer, void, void> {
-  const { largest, wrong } = place;
-  const file = openFile(place);
-  try {
-    const found = fstatSync(file);
-    if (!found.isFile()) throw wrong('is a pipe or a device, not a file');
-    if (found.size > largest) throw wrong(tooLarge(found.size, largest));
-    for (let left = found.size; left > 0;) {
-      const part = Buffer.alloc(Math.min(CHUNK, left));
-      const read = readPart(file, part, wrong);
-      if (read === 0) return;
-      left -= read;
-      yield part.subarray(0, read);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-function readPart(file: number, part: Buffer, wrong: Below['wrong']): number {
-  try {
-    return readSync(file, part);
   } catch (error) {
     throw wrong(unreadable(error));
   }

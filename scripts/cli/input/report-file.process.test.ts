@@ -56,7 +56,7 @@ test.each<[args: readonly string[], message: string]>([
   ],
   [
     ['http://127.0.0.1:9/api.php', '--label', long],
-    '… (20,001 characters)` is invalid. It is too long: at most 20,000 characters are expected.\n',
+    '… (20,001 characters)` is invalid. Expected a non-empty line of text,',
   ],
   [['demo', '--set', `base_url=${long}`], '--set: base_url must be no longer than 20,000 characters\n'],
   [[`http://${long}/api.php`], 'the URL is longer than 20,000 characters: http://'],

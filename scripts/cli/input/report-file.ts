@@ -4,13 +4,10 @@ import { lstatSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
-import { grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { pointerStep } from '../../../schemas/text/json-pointer.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
 import { fileFormats } from '../../../reporters/index.js';
-import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError, codeOf } from '../errors.js';
 import { readDocument } from './read-file.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
@@ -83,42 +80,8 @@ export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wron
     );
   if (!isReport(value)) throw wrong(schemaMistake(isReport.errors));
   const report = value as unknown as Report;
-  refuseTooMany(report, wrong);
-  refuseTooLong(report, wrong);
   refuseTwice(report, wrong);
   return report;
-}
-
-/** Bounds far above the largest contract or audit, because each entry costs time. */
-function refuseTooMany(report: Report, wrong: Wrong): void {
-  const bounds = { results: 1_000, observations: 1_000, selection: 1_000, exchanges: 100_000 } as const;
-  for (const [name, most] of Object.entries(bounds)) {
-    const { length } = report[name as keyof typeof bounds];
-    if (length > most)
-      throw wrong(mistakeAt(`/${name}`, `has ${grouped(length)} entries, more than ${grouped(most)}`));
-  }
-}
-
-/** What names the audit comes again with each of its results, a thousand times in a table. */
-function refuseTooLong({ target, suite, contract, seed, started }: Report, wrong: Wrong): void {
-  const names = {
-    '/target/url': target.url,
-    '/target/label': target.label,
-    ...Object.fromEntries(
-      Object.entries(target.profile).map(([name, value]) => [`/target/profile/${pointerStep(name)}`, value]),
-    ),
-    '/suite/name': suite.name,
-    '/suite/version': suite.version,
-    '/contract/title': contract.title,
-    '/contract/version': contract.version,
-    '/seed': seed,
-    '/started': started,
-  };
-  for (const [pointer, { length } = ''] of Object.entries(names))
-    if (length > LONGEST_NAME)
-      throw wrong(
-        mistakeAt(pointer, `has ${grouped(length)} characters, more than ${grouped(LONGEST_NAME)}`),
-      );
 }
 
 /** A schema cannot express that each rule has one result. */

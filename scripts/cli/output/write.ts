@@ -1,18 +1,15 @@
 /** Files are written whole or not at all. */
 import {
   accessSync,
-  closeSync,
   constants,
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -127,57 +124,24 @@ function makeFolders(folder: string): void {
 
 /** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link SuiteFault} if it cannot. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
-  writeParts(path, [typeof content === 'string' ? Buffer.from(content) : content]);
-}
-
-/** The same for a content of any size. What is thrown while the parts are taken is thrown on. */
-export function writeParts(path: string, parts: Iterable<Uint8Array>): void {
-  writeDraft(path, parts)();
+  writeDraft(path, content)();
 }
 
 /** Writes a draft only, and returns what gives it its name, for which a full disk has room. */
-export function writeDraft(path: string, parts: Iterable<Uint8Array>): () => void {
+export function writeDraft(path: string, content: string | Uint8Array): () => void {
   const draft = `${path}.${process.pid}.part`;
-  const fault = (error: unknown) =>
-    new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
-  const file = attempt(() => openDraft(draft), fault);
-  const orRemove = (step: () => void): void => {
+  const attempt = (step: () => void): void => {
     try {
       step();
     } catch (error) {
       rmSync(draft, { force: true });
-      throw error;
+      throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
     }
   };
-  orRemove(() => {
-    try {
-      for (const part of parts) attempt(() => writeAll(file, part), fault);
-    } finally {
-      closeSync(file);
-    }
+  attempt(() => {
+    // Left by a process that was killed, or a link that would lead elsewhere.
+    rmSync(draft, { force: true });
+    writeFileSync(draft, content, { flag: 'wx' });
   });
-  return () => orRemove(() => attempt(() => renameSync(draft, path), fault));
-}
-
-function openDraft(path: string): number {
-  try {
-    return openSync(path, 'wx');
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    // It is left of a process that was killed, or a link that would lead elsewhere.
-    rmSync(path, { force: true });
-    return openSync(path, 'wx');
-  }
-}
-
-function writeAll(file: number, content: Uint8Array): void {
-  for (let at = 0; at < content.length;) at += writeSync(file, content, at);
-}
-
-function attempt<T>(what: () => T, fault: (error: unknown) => Error): T {
-  try {
-    return what();
-  } catch (error) {
-    throw fault(error);
-  }
+  return () => attempt(() => renameSync(draft, path));
 }
