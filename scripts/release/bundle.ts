@@ -39,7 +39,6 @@ const bundle = await rolldown({
   // The public entries share the code of the command line, which would otherwise be packed twice.
   input: {
     cli: join(dist, 'scripts/cli/main.js'),
-    'vitest-audit': join(dist, 'scripts/cli/commands/vitest-audit.js'),
     'conformance.suite': join(dist, 'suites/vitest/conformance.suite.js'),
     ...Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)])),
   },

@@ -1,61 +1,33 @@
 /** `--runner vitest`: the same audit in vitest, with one test for each rule. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { ProvidedContext } from 'vitest';
 import type { Reporter, Vitest } from 'vitest/node';
 import type { Report } from '../../../schemas/verdict.js';
 import { conformanceReporter } from '../../../reporters/report/from-vitest.js';
 import type { Collected } from '../../../reporters/report/from-vitest.js';
+import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError } from '../errors.js';
 import type { Handover } from '../../../suites/vitest/handover.js';
-import type { ToAuditThread } from './vitest-audit.js';
 
-/**
- * Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed.
- *
- * A thread of its own loads the audit at once, and asks as soon as it is given the options, while vitest still starts:
- * each takes about as long as the other. Nothing but this runner starts the tests, so all selected rules are wanted.
- */
+/** Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed. */
 export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   requireVitest();
-  const thread = new Worker(new URL('vitest-audit.js', import.meta.url));
-  // Where the options turn out to be wrong, there is no audit to wait for.
-  thread.unref();
-  const report = reportOf(thread);
   return async ({ onProgress: _live, signal, ...options }) => {
-    const tell = (message: ToAuditThread) => thread.postMessage(message);
-    const stop = () => tell({ stop: typeof signal?.reason === 'string' ? signal.reason : undefined });
-    signal?.addEventListener('abort', stop, { once: true });
-    thread.ref();
-    tell({ ...options, url: String(options.url) });
-    if (signal?.aborted === true) stop();
+    const ended = new AbortController();
+    const signals = signal ? [signal, ended.signal] : [ended.signal];
+    // It asks while vitest starts. Nothing but this runner starts the tests, so all selected rules are wanted.
+    const report = audit({ ...options, signal: AbortSignal.any(signals) });
     try {
       return await reportThroughVitest(options, report);
     } finally {
-      signal?.removeEventListener('abort', stop);
-      stop();
-      // Its failure is known by now.
+      ended.abort();
       await report.catch(() => undefined);
-      thread.unref();
     }
   };
-}
-
-function reportOf(thread: Worker): Promise<Report> {
-  const report = Promise.race([
-    once(thread, 'message').then(([answer]) => answer as Report),
-    once(thread, 'exit').then(() => {
-      throw new Error('the thread of the audit ended without a report');
-    }),
-  ]);
-  // A thread that cannot even start fails before anybody waits for it.
-  report.catch(() => undefined);
-  return report;
 }
 
 function requireVitest(): void {
