@@ -25,7 +25,7 @@ describe('a nonconformant wiki', () => {
 
       ✗ allimages.ns  MUST, section 2.2
         \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
-        contract: The number of the namespace of files.
+        contract: \`ns\` is the integer 6, the namespace of files.
         at:       /query/allimages/3/ns (allimages page 1,
                   exchange 4), and 1 more place
         hint:     No parameter excuses this: the namespace of
@@ -103,7 +103,7 @@ describe('a nonconformant wiki', () => {
 
       ✗ allimages.ns  MUST, section 2.2
         \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
-        contract: The number of the namespace of files.
+        contract: \`ns\` is the integer 6, the namespace of files.
         at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
         hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
@@ -353,7 +353,7 @@ describe('the console report', () => {
 
   test('quotes the contract for each failure that is shown in full', () => {
     const text = consoleReport(nonconformant, { columns: 100, colour: false });
-    expect(text).toContain('  contract: The number of the namespace of files.\n');
+    expect(text).toContain('  contract: `ns` is the integer 6, the namespace of files.\n');
   });
 
   test.each(Object.entries(every))('of %s has the same text with and without colours', (_name, report) => {

@@ -77,7 +77,7 @@ describe('the report as JUnit XML', () => {
     expect(failure?.getAttribute('type')).toBe('MUST');
     expect(failure?.getAttribute('message')).toBe('`ns` is 0, not 6 (`C&D.png`, page 1)');
     expect(failure?.textContent).toMatchInlineSnapshot(`
-      "contract: The number of the namespace of files.
+      "contract: \`ns\` is the integer 6, the namespace of files.
       seen:     \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
       hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.

@@ -24,7 +24,7 @@ describe('the report as Markdown', () => {
 
       \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
 
-      - **Contract:** The number of the namespace of files.
+      - **Contract:** \`ns\` is the integer 6, the namespace of files.
       - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
       - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`

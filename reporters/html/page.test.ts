@@ -73,7 +73,7 @@ describe('the report as HTML', () => {
     );
     const [article = ''] = /<article [^]*<\/article>/.exec(html) ?? [];
     expect(article).toContain('<code>ns</code> is wrong (<code>A.png</code>, page 1)');
-    expect(article).toContain('The number of the namespace of files.');
+    expect(article).toContain('<code>ns</code> is the integer 6, the namespace of files.');
     expect(article).toContain('<dt>expected</dt><dd><code>6</code></dd>');
     expect(article).toContain('No parameter excuses this.');
     expect(article).toContain('<b>Impact</b> Files are handled as articles');

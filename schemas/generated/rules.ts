@@ -3,7 +3,7 @@
 export const contract = {
   "title": "The wiki query contract",
   "version": "1.0",
-  "digest": "sha256:0338c247cacacc055befc96a2f607971eeca7b1adc14de4366a3620a45e588d8",
+  "digest": "sha256:594e8b3a795bb49c41740df76833bcf48b11e300f0a3df65aa572d67aa573f50",
   "sections": [
     {
       "number": "1",
@@ -361,7 +361,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
+    "statement": "`batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
     "line": 46
   },
@@ -370,7 +370,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The requested data.",
+    "statement": "`query` is an object that holds the requested data.",
     "parameters": [],
     "line": 47
   },
@@ -570,7 +570,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "One entry for each language code.",
+    "statement": "`languageinfo` is an object with one entry for each language code.",
     "parameters": [],
     "line": 81
   },
@@ -579,7 +579,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
+    "statement": "Each key is a language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
     "line": 87
   },
@@ -597,7 +597,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.1",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The language code again, as a string.",
+    "statement": "`code` is a string, the language code again.",
     "parameters": [],
     "line": 89
   },
@@ -642,7 +642,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The entries of this page: an array, even when there are none.",
+    "statement": "`allimages` is an array of the entries of this page, even if it is empty.",
     "parameters": [],
     "line": 107
   },
@@ -660,7 +660,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The file's name as stored: underscores where its title has spaces.",
+    "statement": "`name` is a string, the file's name as stored: with underscores where its title has spaces.",
     "parameters": [],
     "line": 114
   },
@@ -669,7 +669,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.",
+    "statement": "`timestamp` is the time of the latest upload: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
     "line": 115
   },
@@ -678,7 +678,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The absolute URL of the file itself.",
+    "statement": "`url` is the absolute URL of the file itself.",
     "parameters": [],
     "line": 116
   },
@@ -687,7 +687,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The absolute URL of the file's description page.",
+    "statement": "`descriptionurl` is the absolute URL of the file's description page.",
     "parameters": [],
     "line": 117
   },
@@ -696,7 +696,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The absolute URL of the description page by its page id.",
+    "statement": "`descriptionshorturl` is the absolute URL of the description page by its page id.",
     "parameters": [],
     "line": 118
   },
@@ -705,7 +705,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The number of the namespace of files.",
+    "statement": "`ns` is the integer 6, the namespace of files.",
     "parameters": [],
     "line": 119
   },
@@ -714,7 +714,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The title of the description page.",
+    "statement": "`title` is a string, the title of the description page.",
     "parameters": [],
     "line": 120
   },
@@ -827,7 +827,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The name of the file that the next page starts with.",
+    "statement": "`aicontinue` is a string, the name of the file that the next page starts with.",
     "parameters": [],
     "line": 231
   },
@@ -836,7 +836,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.6",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "A fixed marker, to be sent back together with `aicontinue`.",
+    "statement": "`continue` is the fixed marker `-||`, to be sent back together with `aicontinue`.",
     "parameters": [],
     "line": 232
   },
@@ -872,7 +872,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "An object, present when more entries follow.",
+    "statement": "`continue` is an object; it is present if more entries follow.",
     "parameters": [],
     "line": 310
   },
@@ -955,7 +955,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The database hosts and their lag; a deployment without replication has an entry as well.",
+    "statement": "`dbrepllag` is an array of the database hosts and their lag, with at least one entry even without replication.",
     "parameters": [],
     "line": 160
   },
@@ -973,7 +973,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The name of the database host, empty where there is no separate replica.",
+    "statement": "`host` is a string, the name of the database host; it is empty if there is no separate replica.",
     "parameters": [],
     "line": 167
   },
@@ -982,7 +982,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.3",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The lag in seconds, or -1 where it cannot be measured.",
+    "statement": "`lag` is an integer, the lag in seconds, or -1 if it cannot be measured.",
     "parameters": [],
     "line": 168
   },
@@ -1035,7 +1035,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "One record for each title.",
+    "statement": "`pages` is an object with one record for each title.",
     "parameters": [],
     "line": 187
   },
@@ -1044,7 +1044,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.5",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The titles that were changed by normalization; absent when none was.",
+    "statement": "`normalized` is an array of the titles that normalization changed; it is absent if there are none.",
     "parameters": [],
     "line": 188
   },
@@ -1053,7 +1053,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The page id in decimal digits, or `-1` for a title without a page.",
+    "statement": "Each key is the page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
     "line": 194
   },
@@ -1071,7 +1071,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The number of the namespace: 6 for the title of a file.",
+    "statement": "`ns` is the integer 6, the namespace of files.",
     "parameters": [],
     "line": 196
   },
@@ -1080,7 +1080,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The normalized title.",
+    "statement": "`title` is a string, the normalized title.",
     "parameters": [],
     "line": 197
   },
@@ -1089,7 +1089,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.4",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The empty string where the title has no page; absent where it has one.",
+    "statement": "`missing` is the empty string if the title has no page, and absent if it has one.",
     "parameters": [],
     "line": 198
   },
@@ -1127,7 +1127,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.5",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The title as it was sent.",
+    "statement": "`from` is a string, the title as it was sent.",
     "parameters": [],
     "line": 216
   },
@@ -1136,7 +1136,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "2.5",
     "level": "MUST",
     "judgedBy": "schema",
-    "statement": "The title after normalization.",
+    "statement": "`to` is a string, the title after normalization.",
     "parameters": [],
     "line": 217
   },

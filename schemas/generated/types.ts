@@ -5,7 +5,7 @@
  */
 export interface Languageinfo {
   /**
-   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
+   * `batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LanguageQuery;
@@ -18,11 +18,11 @@ export interface Languageinfo {
   [k: string]: unknown;
 }
 /**
- * The requested data.
+ * `query` is an object that holds the requested data.
  */
 export interface LanguageQuery {
   /**
-   * One entry for each language code.
+   * `languageinfo` is an object with one entry for each language code.
    */
   languageinfo: {
     [k: string]: Language;
@@ -34,7 +34,7 @@ export interface LanguageQuery {
  */
 export interface Language {
   /**
-   * The language code again, as a string.
+   * `code` is a string, the language code again.
    */
   code: string;
   /**
@@ -52,7 +52,7 @@ export interface Language {
  */
 export interface Allimages {
   /**
-   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
+   * `batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: ListingQuery;
@@ -60,11 +60,11 @@ export interface Allimages {
   [k: string]: unknown;
 }
 /**
- * The requested data.
+ * `query` is an object that holds the requested data.
  */
 export interface ListingQuery {
   /**
-   * The entries of this page: an array, even when there are none.
+   * `allimages` is an array of the entries of this page, even if it is empty.
    */
   allimages: File[];
   [k: string]: unknown;
@@ -74,45 +74,45 @@ export interface ListingQuery {
  */
 export interface File {
   /**
-   * The file's name as stored: underscores where its title has spaces.
+   * `name` is a string, the file's name as stored: with underscores where its title has spaces.
    */
   name: string;
   /**
-   * When the file was last uploaded: ISO 8601 in UTC, to the second, without a fraction.
+   * `timestamp` is the time of the latest upload: ISO 8601 in UTC, to the second, without a fraction.
    */
   timestamp: string;
   /**
-   * The absolute URL of the file itself.
+   * `url` is the absolute URL of the file itself.
    */
   url: string;
   /**
-   * The absolute URL of the file's description page.
+   * `descriptionurl` is the absolute URL of the file's description page.
    */
   descriptionurl: string;
   /**
-   * The absolute URL of the description page by its page id.
+   * `descriptionshorturl` is the absolute URL of the description page by its page id.
    */
   descriptionshorturl: string;
   /**
-   * The number of the namespace of files.
+   * `ns` is the integer 6, the namespace of files.
    */
   ns: 6;
   /**
-   * The title of the description page.
+   * `title` is a string, the title of the description page.
    */
   title: string;
   [k: string]: unknown;
 }
 /**
- * An object, present when more entries follow.
+ * `continue` is an object; it is present if more entries follow.
  */
 export interface Continuation {
   /**
-   * The name of the file that the next page starts with.
+   * `aicontinue` is a string, the name of the file that the next page starts with.
    */
   aicontinue: string;
   /**
-   * A fixed marker, to be sent back together with `aicontinue`.
+   * `continue` is the fixed marker `-||`, to be sent back together with `aicontinue`.
    */
   continue: "-||";
   [k: string]: unknown;
@@ -123,7 +123,7 @@ export interface Continuation {
  */
 export interface Dbrepllag {
   /**
-   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
+   * `batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: LagQuery;
@@ -136,11 +136,11 @@ export interface Dbrepllag {
   [k: string]: unknown;
 }
 /**
- * The requested data.
+ * `query` is an object that holds the requested data.
  */
 export interface LagQuery {
   /**
-   * The database hosts and their lag; a deployment without replication has an entry as well.
+   * `dbrepllag` is an array of the database hosts and their lag, with at least one entry even without replication.
    *
    * @minItems 1
    */
@@ -152,11 +152,11 @@ export interface LagQuery {
  */
 export interface Lag {
   /**
-   * The name of the database host, empty where there is no separate replica.
+   * `host` is a string, the name of the database host; it is empty if there is no separate replica.
    */
   host: string;
   /**
-   * The lag in seconds, or -1 where it cannot be measured.
+   * `lag` is an integer, the lag in seconds, or -1 if it cannot be measured.
    */
   lag: number;
   [k: string]: unknown;
@@ -167,24 +167,24 @@ export interface Lag {
  */
 export interface Duplicatefiles {
   /**
-   * The empty string, in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
+   * `batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)
    */
   batchcomplete: "";
   query: PagesQuery;
   [k: string]: unknown;
 }
 /**
- * The requested data.
+ * `query` is an object that holds the requested data.
  */
 export interface PagesQuery {
   /**
-   * One record for each title.
+   * `pages` is an object with one record for each title.
    */
   pages: {
     [k: string]: Page;
   };
   /**
-   * The titles that were changed by normalization; absent when none was.
+   * `normalized` is an array of the titles that normalization changed; it is absent if there are none.
    *
    * @minItems 1
    */
@@ -196,15 +196,15 @@ export interface PagesQuery {
  */
 export interface Page {
   /**
-   * The number of the namespace: 6 for the title of a file.
+   * `ns` is the integer 6, the namespace of files.
    */
   ns: 6;
   /**
-   * The normalized title.
+   * `title` is a string, the normalized title.
    */
   title: string;
   /**
-   * The empty string where the title has no page; absent where it has one.
+   * `missing` is the empty string if the title has no page, and absent if it has one.
    */
   missing?: "";
   [k: string]: unknown;
@@ -214,11 +214,11 @@ export interface Page {
  */
 export interface Normalization {
   /**
-   * The title as it was sent.
+   * `from` is a string, the title as it was sent.
    */
   from: string;
   /**
-   * The title after normalization.
+   * `to` is a string, the title after normalization.
    */
   to: string;
   [k: string]: unknown;
