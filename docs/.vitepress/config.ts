@@ -46,7 +46,7 @@ const groups: readonly (readonly [text: string, places: readonly string[]])[] = 
     ],
   ],
   ['Contract', ['schemas/contract.md', 'schemas/rationale.md']],
-  ['Evidence', ['docs/kill-matrix.md', 'docs/real-wikis.md', 'docs/traceability.md']],
+  ['Evidence', ['docs/kill-matrix.md', 'docs/clients.md', 'docs/real-wikis.md', 'docs/traceability.md']],
   // Whatever has no place above appears here, so that no page is without a link.
   [
     'Project',

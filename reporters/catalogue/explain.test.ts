@@ -28,6 +28,7 @@ const of = (rule: RuleId): Explanation =>
       inapplicable: ['the listing is empty'],
       cantTell: ['1 of 2 pages walked'],
     },
+    clients: [['mwn 3.0.3', 'nothing with 1 mutant']],
   });
 
 const all = [

@@ -56,6 +56,8 @@ export interface RuleContext {
   readonly dependsOn: readonly RuleId[];
   readonly mutants: readonly Titled[];
   readonly example: Example;
+  /** Real clients, and what the mutants of the rule do to them. */
+  readonly clients: readonly (readonly [client: string, effects: string])[];
 }
 
 export interface Explanation {
@@ -116,7 +118,7 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
     ],
     parts: [
       { heading: 'Why the rule exists', blocks: [why] },
-      { heading: 'What breaks for clients', blocks: [clients] },
+      { heading: 'What breaks for clients', blocks: [clients, ...clientBlocks(context)] },
       { heading: 'Requests', blocks: requestBlocks(context) },
       ...answerParts(level, context),
       { heading: 'Other outcomes', blocks: [otherOutcomes(context)] },
@@ -181,6 +183,13 @@ function placeOf(path: string): string {
   if (steps === '') return 'as a whole';
   const keys = steps.replace(/\/propertyNames$/, '');
   return keys === steps ? `at \`${steps}\`` : `the keys of \`${keys}\``;
+}
+
+function clientBlocks({ clients }: RuleContext): Block[] {
+  return [
+    'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:',
+    { kind: 'table', head: ['Client', 'Effect'], rows: clients },
+  ];
 }
 
 function requestBlocks({ requests, dependsOn }: RuleContext): Block[] {

@@ -190,7 +190,7 @@ export function otherTarget({ circumstances: all }: Diff): string | undefined {
   return all.some(({ kind }) => kind === 'target') ? 'the reports are for different targets' : undefined;
 }
 
-/** `http://…/api.php, 2026-01-02 03:04, version 0.1.0, contract 1.1: not conformant`. */
+/** `http://…/api.php, 2026-01-02 03:04, version 1.0.0, contract 1.1: not conformant`. */
 function sideText({ url, started, suite, ...side }: Diff['old']): string {
   const { contractVersion, conformant, complete, recording } = side;
   const verdict = verdictPhrases[verdictState({ conformant })];

@@ -44,7 +44,7 @@ test('a table has a row for each rule of a report, with what the report says of 
     pointer: '/query/allimages/3/ns',
     seed: '4f2a9c',
     started: '2026-01-02T03:04:05.678Z',
-    suite_version: '0.1.0',
+    suite_version: '1.0.0',
     contract_digest: conformant.contract.digest,
     contract_version: conformant.contract.version,
     conformant: false,

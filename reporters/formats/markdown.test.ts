@@ -81,7 +81,7 @@ describe('the report as Markdown', () => {
 
       </details>
 
-      Audited against \`The wiki query contract\`, version 1.0 (\`sha256:000000000000\`) by \`wiki-query-conformance 0.1.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
+      Audited against \`The wiki query contract\`, version 1.0 (\`sha256:000000000000\`) by \`wiki-query-conformance 1.0.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
       "
     `);
   });

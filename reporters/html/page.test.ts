@@ -22,7 +22,7 @@ function textOf(part: Part): string | undefined {
 }
 
 const audit: Recorded['audit'] = {
-  suite: { version: '0.1.0' },
+  suite: { version: '1.0.0' },
   target: 'http://127.0.0.1:8080/api.php',
   parameters: {},
   seed: '4f2a9c',

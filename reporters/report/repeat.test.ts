@@ -4,7 +4,7 @@ import type { Recorded } from './recorded.js';
 import { repeatCommand } from './repeat.js';
 
 const audit: Recorded['audit'] = {
-  suite: { version: '0.1.0' },
+  suite: { version: '1.0.0' },
   target: 'https://wiki.example/w/api.php',
   parameters: {},
   seed: '4f2a9c',

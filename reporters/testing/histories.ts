@@ -6,7 +6,7 @@ import { historyOf } from '../history/index.js';
 import type { History, RunResults, TargetRuns } from '../history/index.js';
 import { failuresOf } from '../report/results.js';
 
-const suite = { name: 'wiki-query-conformance', version: '0.1.0' };
+const suite = { name: 'wiki-query-conformance', version: '1.0.0' };
 
 const isSelected = () => true;
 

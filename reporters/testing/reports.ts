@@ -27,7 +27,7 @@ const listing: RecordedExchange = {
     method: 'GET',
     url: `${api}?action=query&list=allimages&format=json`,
     headers: {
-      'user-agent': 'wiki-query-conformance/0.1.0',
+      'user-agent': 'wiki-query-conformance/1.0.0',
       accept: '*/*',
       'accept-encoding': 'gzip',
     },
@@ -90,7 +90,7 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
   });
   return {
     reportVersion: '1',
-    suite: { name: 'wiki-query-conformance', version: '0.1.0' },
+    suite: { name: 'wiki-query-conformance', version: '1.0.0' },
     contract: { title: contract.title, version: contract.version, digest: contract.digest },
     target: { url: api, profile: { base_url: 'http://127.0.0.1:8080' }, declared: [] },
     seed: '4f2a9c',

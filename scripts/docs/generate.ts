@@ -5,6 +5,7 @@ import type { Examples } from '../../reporters/catalogue/explanation.js';
 import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
 import type { Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
+import { CLIENTS_FILE, clientsPage, readTable } from '../clients/table.js';
 import type { Matrix } from '../matrix/judge.js';
 import { runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';
@@ -38,7 +39,12 @@ export async function auditedFiles({ matrix, examples }: Audited): Promise<Files
 
 /** The pages of the rules and of the reference: with the examples given, they need no audit of a mutant. */
 async function pagesWith(examples: Examples): Promise<Files> {
-  return new Map([...(await rulePages(examples)), ...(await referencePages())]);
+  const clients = readTable();
+  return new Map([
+    ...(await rulePages(examples, clients)),
+    ['docs/clients.md', clientsPage(clients)],
+    ...(await referencePages()),
+  ]);
 }
 
 /** What is stale among the pages, given the examples as committed. */
@@ -52,7 +58,7 @@ export async function pageProblems(): Promise<string[]> {
 
 async function strayPages(pages: Files): Promise<string[]> {
   const files = (await readdir(RULES_FOLDER)).map(name => `${RULES_FOLDER}/${name}`);
-  return files.filter(file => file !== EXAMPLES_FILE && !pages.has(file));
+  return files.filter(file => file !== EXAMPLES_FILE && file !== CLIENTS_FILE && !pages.has(file));
 }
 
 async function problems(): Promise<string[]> {

@@ -38,7 +38,7 @@ describe('the workflows', () => {
   test('publish with provenance, in a job that runs nothing else of the repository', () => {
     expect(release.permissions).toEqual({ contents: 'read' });
     const publishing = Object.values(release.jobs).filter(({ steps }) =>
-      steps.some(({ run = '' }) => run.includes('npm publish')),
+      steps.some(({ run = '' }) => run.includes('npm publish') && !run.includes('--dry-run')),
     );
     expect(publishing).toHaveLength(1);
     const [{ permissions, steps } = { permissions: {}, steps: [] }] = publishing;
@@ -104,7 +104,7 @@ test('the Action of a release audits without installing anything', async () => {
   });
 });
 
-test('the SBOM lists what the package depends on, and the checksums are those of sha256sum', () => {
+test('the SBOM lists what the package depends on, the checksums are those of sha256sum, and npm would publish the file', () => {
   const [script = ''] = scripts.filter(run => run.includes('npm sbom'));
   const checkout = join(folder, 'packed');
   for (const file of archived()) cpSync(file, join(checkout, file), { recursive: true });
@@ -120,6 +120,13 @@ test('the SBOM lists what the package depends on, and the checksums are those of
     readonly components: readonly { readonly name: string }[];
   };
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  const [publish = ''] = scripts.filter(run => run.includes('--dry-run'));
+  const published = spawnSync('bash', ['-euo', 'pipefail', '-c', publish], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  expect(published.stderr).toMatch(/name: +wiki-query-conformance\n.*version: +\d+\.\d+\.\d+\n/);
+  expect(published.status, published.stderr).toBe(0);
   const names = sbom.components.map(({ name }) => name);
   expect(sbom.bomFormat).toBe('CycloneDX');
   expect(names).toEqual(expect.arrayContaining(['wiki-query-conformance', ...Object.keys(dependencies)]));

@@ -42,7 +42,7 @@ describe('diff', () => {
           cause: 'suite',
           proven: true,
           words:
-            'the old report says not applicable; its recording, re-judged by version 0.1.0, gives passed',
+            'the old report says not applicable; its recording, re-judged by version 1.0.0, gives passed',
         },
       ],
     });

@@ -15,10 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileFormats } from '../../reporters/index.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
+import { missingRedis, serveRedis } from '../fleet/testing/redis.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const run = (command: string, args: readonly string[]) =>
@@ -179,6 +180,77 @@ test('registers every rule as a test in a vitest project of somebody else', asyn
   expect(Number(passed)).toBe(report.totals.passed);
   expect(report.conformant).toBe(true);
 }, 60_000);
+
+const NODES = ['20.19.0', '22', '24'] as const;
+
+describe('each Node that is supported', () => {
+  const nodes = join(folder, 'nodes');
+
+  beforeAll(() => {
+    mkdirSync(nodes);
+    const builds = NODES.map(
+      version => `node-${version}@npm:node-${process.platform}-${process.arch}@${version}`,
+    );
+    run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefix', nodes, ...builds]);
+    link('vitest');
+  });
+
+  test.each(NODES)('runs the packed file, by both runners: Node %s', version => {
+    const node = join(nodes, `node_modules/node-${version}/bin/node`);
+    expect(run(node, ['--version'])).toMatch(new RegExp(`^v${version.replaceAll('.', '\\.')}`));
+    const cli = join(folder, 'node_modules/wiki-query-conformance/dist/bin/cli.js');
+    for (const runner of ['direct', 'vitest']) {
+      run(node, [cli, 'demo', '--quiet', '--runner', runner, '--format', 'json', '--out', `by-${runner}`]);
+      const report = JSON.parse(readFileSync(join(folder, `by-${runner}/report.json`), 'utf8')) as Report;
+      expect(report.conformant).toBe(true);
+    }
+  });
+});
+
+const noRedis = missingRedis('a queue with both ends of the ranges of its packages');
+
+test.concurrent.each(['lowest', 'highest'])('works with the %s versions of its peers', async end => {
+  const own = join(folder, end);
+  mkdirSync(own);
+  writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }');
+  const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly peerDependencies: Readonly<Record<string, string>>;
+  };
+  const peers = Object.entries(peerDependencies).map(
+    ([name, range]) => `${name}@${end === 'lowest' ? range.replace('^', '') : range}`,
+  );
+  const install = [
+    'install',
+    '--prefer-offline',
+    '--silent',
+    '--no-audit',
+    '--no-fund',
+    '--save-exact',
+    packed,
+    ...peers,
+  ];
+  execFileSync('npm', install, { cwd: own });
+  const cli = join(own, 'node_modules/wiki-query-conformance/dist/bin/cli.js');
+  const cliEnds = (...args: readonly string[]) =>
+    execFileSync(process.execPath, [cli, ...args], { cwd: own, encoding: 'utf8', timeout: 120_000 });
+  cliEnds('demo', '--quiet', '--runner', 'vitest', '--format', 'json', '--out', 'demo');
+  cliEnds('export', 'demo', '--format', 'parquet', '--out', 'demo.parquet');
+  expect(readFileSync(join(own, 'demo.parquet')).subarray(0, 4).toString()).toBe('PAR1');
+  if (noRedis !== undefined) return;
+  const redis = await serveRedis();
+  const worker = spawn(process.execPath, [cli, 'fleet', 'work', '--queue', redis.url], { cwd: own });
+  try {
+    writeFileSync(join(own, 'list.txt'), 'http://127.0.0.1:9/api.php\n');
+    const queued = ['fleet', 'list.txt', '--queue', redis.url, '--retries', '0', '--exit-zero'];
+    const fleet = spawn(process.execPath, [cli, ...queued], { cwd: own });
+    const [status] = (await once(fleet, 'close')) as [number];
+    expect(status).toBe(0);
+    expect(existsSync(join(own, 'conformance-fleet/index.html'))).toBe(true);
+  } finally {
+    worker.kill('SIGINT');
+    await redis.close();
+  }
+});
 
 /** As if the user had installed it. */
 function link(name: string): void {

@@ -5,6 +5,7 @@ import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
 import { isEntryId } from '../../../reporters/catalogue/explanation.js';
 import type { Examples } from '../../../reporters/catalogue/explanation.js';
 import { printable } from '../../../schemas/text/printable.js';
+import type { ClientTable } from '../../clients/table.js';
 import { explain } from '../../docs/rule-pages.js';
 import { UsageError } from '../errors.js';
 import { didYouMeanRule } from '../input/suggestions.js';
@@ -19,11 +20,15 @@ export function rulesCommand(json: boolean): number {
 
 export async function explainCommand(id: string): Promise<number> {
   if (!isEntryId(id)) throw new UsageError(`unknown rule \`${printable(id, 80)}\`${didYouMeanRule(id)}`);
-  process.stdout.write(consoleExplanation(await explain(id, examples()), screen(process.stdout)));
+  process.stdout.write(consoleExplanation(await explain(id, examples(), clients()), screen(process.stdout)));
   return 0;
 }
 
 /** Resolved by the name of the package, so that it does not depend on the folder of this file. */
 function examples(): Examples {
   return require('wiki-query-conformance/rules/examples.json') as Examples;
+}
+
+function clients(): ClientTable {
+  return require('wiki-query-conformance/rules/clients.json') as ClientTable;
 }
