@@ -59,6 +59,10 @@ describe('an explanation', () => {
       What breaks for clients
         A policy that allows the declared host blocks downloads from another
         one, and a mirror copies the same file twice.
+        What the [mutants](#mutants) below did to real clients that list files
+        and languages and look up missing titles:
+        mwn 3.0.3
+          nothing with 1 mutant
 
       Requests
         To test this rule alone, the suite sends these requests, each in
@@ -124,6 +128,12 @@ describe('an explanation', () => {
       ## What breaks for clients
 
       A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
+
+      What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:
+
+      | Client | Effect |
+      |---|---|
+      | mwn 3.0.3 | nothing with 1 mutant |
 
       ## Requests
 

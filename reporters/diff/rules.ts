@@ -66,8 +66,8 @@ function once({ outcome, message, evidence }: RuleResult): NonNullable<RuleChang
 /** Longer requests are in the report. */
 const longestLine = 4_000;
 
-function againOf({ evidence }: RuleResult, { exchanges }: Side): { again?: string } {
+function againOf({ evidence }: RuleResult, { exchanges, report }: Side): { again?: string } {
   const exchange = exchanges.get(evidence[0]?.exchange ?? -1);
-  const line = exchange ? curlLine(exchange.request) : '';
+  const line = exchange ? curlLine(exchange.request, report.target.connectTo) : '';
   return line === '' || line.length > longestLine ? {} : { again: line };
 }

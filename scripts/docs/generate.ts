@@ -5,7 +5,7 @@ import type { Examples } from '../../reporters/catalogue/explanation.js';
 import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
 import type { Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
-import { CLIENTS_FILE, clientsPage, readTable } from '../clients/table.js';
+import { CLIENTS_FILE, clientsPage, readTable } from '../matrix/clients/table.js';
 import type { Matrix } from '../matrix/judge.js';
 import { runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';

@@ -15,8 +15,8 @@ import { contract, notes, rules, silences } from '../../schemas/generated/rules.
 import type { NoteId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { isRuleId, ruleIds } from '../../schemas/rule-ids.js';
 import { catalogue } from '../../suites/checks/catalogue.js';
-import { clientRows } from '../clients/table.js';
-import type { ClientTable } from '../clients/table.js';
+import { clientRows } from '../matrix/clients/table.js';
+import type { ClientTable } from '../matrix/clients/table.js';
 import { usualQuestions } from '../plan.js';
 
 export const RULES_FOLDER = 'docs/rules';

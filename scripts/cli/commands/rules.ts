@@ -5,7 +5,7 @@ import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
 import { isEntryId } from '../../../reporters/catalogue/explanation.js';
 import type { Examples } from '../../../reporters/catalogue/explanation.js';
 import { printable } from '../../../schemas/text/printable.js';
-import type { ClientTable } from '../../clients/table.js';
+import type { ClientTable } from '../../matrix/clients/table.js';
 import { explain } from '../../docs/rule-pages.js';
 import { UsageError } from '../errors.js';
 import { didYouMeanRule } from '../input/suggestions.js';

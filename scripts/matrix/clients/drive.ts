@@ -24,7 +24,7 @@ function open(client: string, url: string): Client {
     );
     return {
       pages: query => session.requestAndContinue(query) as unknown as AsyncIterable<unknown>,
-      one: query => session.request(query),
+      one: async query => (await session.request(query)) as unknown,
     };
   }
   const bot = new Mwn({ apiUrl: url, userAgent: 'clients', silent: true, retryPause: 0 });

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { mutants } from '../../fixtures/mutants/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served, ServeOptions } from '../../fixtures/serve.js';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { Served, ServeOptions } from '../../../fixtures/serve.js';
 import { effectOf, LONGEST_MS, MISSING, MOST_PAGES, MOST_REQUESTS, TASKS } from './outcomes.js';
 import type { Effect, Results } from './outcomes.js';
 import { CLIENTS_FILE, installedVersion, tableText } from './table.js';
@@ -17,7 +17,7 @@ interface Driver {
 
 const inJavaScript = (name: string): Driver => ({
   client: `${name} ${installedVersion(name)}`,
-  command: [process.execPath, 'dist/scripts/clients/drive.js', name],
+  command: [process.execPath, 'dist/scripts/matrix/clients/drive.js', name],
 });
 
 const PYTHON = '/usr/bin/python3';
@@ -25,7 +25,7 @@ const PYTHON = '/usr/bin/python3';
 async function drivers(): Promise<Driver[]> {
   const version = await outputOf([PYTHON, '-c', 'import mwclient; print(mwclient.__version__)']);
   const settings = JSON.stringify([MISSING, MOST_PAGES, LONGEST_MS]);
-  const command = [PYTHON, 'scripts/clients/drive.py', settings];
+  const command = [PYTHON, 'scripts/matrix/clients/drive.py', settings];
   return [inJavaScript('mwn'), inJavaScript('m3api'), { client: `mwclient ${version.trim()}`, command }];
 }
 

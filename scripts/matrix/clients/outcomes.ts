@@ -1,6 +1,6 @@
 /** What a wrong wiki does to a client: its results beside those of the same wiki without the defect. */
-import { isObject } from '../../suites/answers/reading.js';
-import { sameJson } from '../../suites/answers/compare.js';
+import { isObject } from '../../../suites/answers/reading.js';
+import { sameJson } from '../../../suites/answers/compare.js';
 
 export const TASKS = ['files', 'languages', 'missing'] as const;
 export type Task = (typeof TASKS)[number];

@@ -1,8 +1,8 @@
 /** The table of what mutants do to clients, as `docs/rules/clients.json` holds it, and what pages quote of it. */
 import { readFileSync } from 'node:fs';
-import { table } from '../../reporters/text/markdown-table.js';
-import { count } from '../../schemas/text/numbers.js';
-import { areas } from '../../schemas/generated/rules.js';
+import { table } from '../../../reporters/text/markdown-table.js';
+import { count } from '../../../schemas/text/numbers.js';
+import { areas } from '../../../schemas/generated/rules.js';
 import { effects, LONGEST_MS, MOST_PAGES } from './outcomes.js';
 import type { Effect } from './outcomes.js';
 
@@ -17,9 +17,7 @@ export interface ClientTable {
 
 /** One line for each mutant. */
 export function tableText({ clients, mutants }: ClientTable): string {
-  const rows = Object.entries(mutants).map(
-    ([id, effects]) => `  ${JSON.stringify(id)}: ${JSON.stringify(effects)}`,
-  );
+  const rows = Object.entries(mutants).map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)}`);
   return `{\n "title": "For each mutant, what it does to each of the clients.",\n "clients": ${JSON.stringify(clients)},\n "mutants": {\n${rows.join(',\n')}\n }\n}\n`;
 }
 
