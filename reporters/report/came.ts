@@ -143,7 +143,7 @@ const RESPONSES: readonly Row[] = [
       const service = challenger(came);
       return service && `${service} lets only browsers through (a challenge, HTTP ${came.status}).`;
     },
-    next: 'Ask whoever runs the wiki to exempt this client by its address, `--user-agent` or a `--header`.',
+    next: 'Ask the operator of the wiki to exempt this client by its address, `--user-agent` or a `--header`.',
   },
   {
     name: 'firewall',

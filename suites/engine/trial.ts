@@ -110,7 +110,7 @@ export function* tryClaim<Question, Answer>(
   }
 }
 
-const AGE = 'one of the two answers may come from a cache or from a replica that lags behind';
+const AGE = 'one of the two answers may come from a cache or a lagging replica';
 
 function* proved<Question, Answer>(
   claim: Claim<Question, Answer>,

@@ -185,7 +185,7 @@ function refuseList({ targets }: List, { contact, header = [], dryRun }: Flags):
   const stranger = targets.find(({ operator }) => operator !== null);
   if (stranger && contact === undefined && dryRun !== true)
     throw new UsageError(
-      `--contact ADDRESS is required, because ${printable(new URL(stranger.url).host, 200)} is not on loopback: a mail address or URL of whoever runs the audits, for the operators of the wikis`,
+      `--contact ADDRESS is required, because ${printable(new URL(stranger.url).host, 200)} is not on loopback: your mail address or URL, so that the operators of the wikis can reach you`,
     );
   const origins = new Set(targets.map(({ url }) => new URL(url).origin));
   if (header.length > 0 && origins.size > 1)

@@ -17,14 +17,14 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
   const options = await auditOptionsOf(target, flags);
   const plan = await planFor(options);
   const name = url === undefined ? 'the embedded reference wiki' : `${target.origin}${target.pathname}`;
-  const ownSeed = options.seed === undefined ? '; an audit without --seed draws its own' : '';
+  const ownSeed = options.seed === undefined ? '; without --seed, each audit draws its own' : '';
   const text = [
     `${SUITE.name} would send to ${name}`,
     `at strength ${plan.strength} with the seed ${printable(plan.seed, 80)}${ownSeed}:`,
     ...[...plan.questions].flatMap(([query, questions]) => ['', ...queryLines(query, questions)]),
     '',
-    'The titles that exist, the media types, the pages and their cursors are those of the reference wiki;',
-    'the wiki that is audited has its own.',
+    'Existing titles, media types, pages and cursors are those of the reference wiki; your wiki has its',
+    'own.',
     '',
     ...totalLines(plan),
     'Nothing was sent.',
@@ -46,15 +46,15 @@ function questionLine({ query, url, headers, pages }: PlannedQuestion): string {
     .replace(/^\((.*)\)$/, '$1');
   const cookie = headers['cookie'] === undefined ? '' : `  Cookie: ${headers['cookie']}`;
   const walked = pages === undefined ? '' : `, walked: ${count(pages, 'page')}`;
-  return `  ${words === '' ? 'as usual' : words}${walked}: ${new URL(url).search}${cookie}`;
+  return `  ${words === '' ? 'plain' : words}${walked}: ${new URL(url).search}${cookie}`;
 }
 
 function totalLines({ coverage, least, reference, most }: AuditPlan): string[] {
   const covered = coverageText(coverage);
   return [
     ...(covered === '' ? [] : [`Coverage: ${covered}.`]),
-    `In total at least ${grouped(least)} requests, and at most ${grouped(most)}, which is the budget.`,
-    `A conforming wiki with ${DEFAULT_FILES} files is sent ${grouped(reference)}; where answers contradict each other or are`,
-    'refused, the suite asks again. Retries and redirects count too.',
+    `${grouped(least)} to ${grouped(most)} requests (${grouped(most)} is the budget), including retries and redirects.`,
+    `A conforming wiki with ${DEFAULT_FILES} files gets ${grouped(reference)}. If answers contradict each other or are refused,`,
+    'the suite asks again.',
   ];
 }

@@ -188,7 +188,7 @@ async function stepsOf(
   }
   if (recorded > MOST_JUDGED)
     notes.push(
-      `Only the latest ${MOST_JUDGED} steps were judged again; the causes of ${count(recorded - MOST_JUDGED, 'earlier step')} are possible ones.`,
+      `Only the latest ${MOST_JUDGED} steps were re-judged; the causes of ${count(recorded - MOST_JUDGED, 'earlier step')} are unproven.`,
     );
   return steps;
 }

@@ -31,7 +31,7 @@ describe('nothing is sent, and the status is 2', () => {
       'without a contact',
       live,
       [],
-      '--contact ADDRESS is required, because de.wiki.example is not on loopback: a mail address or URL of whoever runs the audits, for the operators of the wikis',
+      '--contact ADDRESS is required, because de.wiki.example is not on loopback: your mail address or URL, so that the operators of the wikis can reach you',
     ],
     [
       'with a header for several origins',

@@ -286,7 +286,7 @@ function* inEnds(walks: MimeWalks): Generator<TypeSuspicion> {
       shown: other,
       others: [walk],
       violation: {
-        message: `${what} ends after ${counted(entries, 'file')} without a \`continue\`, though ${quoted(name)}, listed under ${listingWords(other)}, has to follow`,
+        message: `${what} ends after ${counted(entries, 'file')} without a \`continue\`, but ${quoted(name)}, listed under ${listingWords(other)}, must follow`,
         exchange: walk.last.id,
         pointer: '/continue',
         expected: 'present',

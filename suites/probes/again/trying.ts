@@ -28,7 +28,7 @@ export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.le
 export const hasRoom = (context: ProbeContext): boolean =>
   context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
 
-const NO_ROOM = { budget: 'the budget of requests (--max-requests) has no room to ask again' } as const;
+const NO_ROOM = { budget: 'the request budget (--max-requests) is too small to ask again' } as const;
 
 /** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
 const TRIED = 3;

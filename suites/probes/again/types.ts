@@ -43,7 +43,7 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   }
 }
 
-const EDITED: ClaimTrial = { verdict: 'withdrawn', reason: 'the file was uploaded again meanwhile' };
+const EDITED: ClaimTrial = { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
 
 /** Whether timestamps, in the order seen, only ever rise: two replicas in rotation would show an older one again. */
 const isUploadedAgain = (times: readonly string[]): boolean =>
