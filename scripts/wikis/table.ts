@@ -28,7 +28,7 @@ It is audited with the contract's literal values first, and then with the parame
 declares, the audit is the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
 whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.
 
-The recording of every literal audit, judged again without the wiki, gives the same report.
+The recording of every literal audit, re-judged offline, gives the same report.
 `;
 
 export function pageOf(rows: readonly Row[]): string {
