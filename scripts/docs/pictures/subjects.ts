@@ -1,6 +1,7 @@
 /** The pages that the pictures show, of audits that are the same each time: one wiki with several faults, and a few beside it. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { together } from '../../../fixtures/mutants/dsl/edits.js';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import type { MutantId } from '../../../fixtures/mutants/index.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
@@ -62,20 +63,10 @@ export async function writeSubjects(folder: string): Promise<Subjects> {
 
 /** A wiki with the faults of several mutants. */
 function wikiWith(ids: readonly MutantId[], wiki: ServeOptions): ServeOptions {
-  const chosen = ids.map(id => {
-    const mutant = mutants[id];
-    if (!mutant) throw new Error(`no mutant ${id}`);
-    return mutant;
-  });
-  return {
-    ...chosen.reduce<ServeOptions>((whole, each) => ({ ...whole, ...each.wiki }), wiki),
-    alter: {
-      document: (document, context) =>
-        chosen.reduce((whole, { alter }) => alter.document?.(whole, context) ?? whole, document),
-      reply: (reply, context) =>
-        chosen.reduce((whole, { alter }) => alter.reply?.(whole, context) ?? whole, reply),
-    },
-  };
+  const chosen = ids.flatMap(id => mutants[id] ?? []);
+  return Object.assign({}, wiki, ...chosen.map(each => each.wiki), {
+    alter: together(...chosen.map(({ alter }) => alter)),
+  }) as ServeOptions;
 }
 
 async function audited(
