@@ -86,19 +86,8 @@ export function finishReading(seen: ParsedReading): Reading | Promise<Reading> {
   if (seen.kind !== 'answer') return seen;
   const { text, json, surplus, size } = seen;
   const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
-  return raw instanceof Promise ? raw.then(facts => withFacts(seen, facts)) : withFacts(seen, raw);
+  return raw instanceof Promise ? raw.then(facts => ({ ...seen, raw: facts })) : { ...seen, raw };
 }
-
-const withFacts = ({ kind, exchange, text, utf8, json, surplus, size }: Parsed, raw: RawFacts): Answer => ({
-  kind,
-  exchange,
-  text,
-  utf8,
-  json,
-  surplus,
-  size,
-  raw,
-});
 
 /** Reads an answer without its raw text: enough to know the next request. */
 export function parse(exchange: Exchange): ParsedReading {

@@ -9,31 +9,8 @@ export { isLoopback };
 export const QUICK = 40;
 
 /** How much an audit asks; by default, of other people's servers far less. */
-export function budgetsOf(
-  {
-    strength,
-    maxRequests,
-    maxPages,
-    rate,
-    politeness,
-    deadlineMs,
-    steady,
-    lastingMs,
-    quick,
-  }: Pick<
-    AuditOptions,
-    | 'strength'
-    | 'maxRequests'
-    | 'maxPages'
-    | 'rate'
-    | 'politeness'
-    | 'deadlineMs'
-    | 'steady'
-    | 'lastingMs'
-    | 'quick'
-  >,
-  target: URL,
-) {
+export function budgetsOf(options: Omit<AuditOptions, 'url'>, target: URL) {
+  const { strength, maxRequests, maxPages, rate, politeness, deadlineMs, steady, lastingMs, quick } = options;
   const local = isLoopback(target);
   const byDefault: Strength = local ? 2 : 1;
   return {

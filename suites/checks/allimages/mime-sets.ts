@@ -25,14 +25,10 @@ const ofKnown = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): 
 export const unknownsOf = (walks: MimeWalks, { suggested }: Pick<MimeSeen, 'suggested'>): Walk[] =>
   withOneType(walks, type => !suggested.has(type) && !isKnownType(type));
 
-function withOneType(walks: MimeWalks, isWanted: (type: string) => boolean): Walk[] {
-  const parts: Walk[] = [];
-  for (const walk of walks.values()) {
-    const [type, ...others] = walk.types;
-    if (type !== undefined && others.length === 0 && isWanted(type)) parts.push(walk);
-  }
-  return parts;
-}
+const withOneType = (walks: MimeWalks, isWanted: (type: string) => boolean): Walk[] =>
+  [...walks.values()].filter(({ types: [type, ...others] }) => {
+    return type !== undefined && others.length === 0 && isWanted(type);
+  });
 
 /** What the listings show against the rules on types, rule by rule, before anything of it was tried. */
 export function* typeSuspicions(walks: MimeWalks, seen: MimeSeen): Generator<TypeSuspicion> {
@@ -150,12 +146,10 @@ function* inUnion(walks: MimeWalks): Generator<TypeSuspicion> {
   }
 }
 
+/** The listings of each type alone, with the files of them that the listing of all types lacks, and those that it has beyond them. */
 interface Contrast {
-  /** The listings of each type alone. */
   readonly alone: readonly Walk[];
-  /** The files of them that the listing of all types lacks. */
   readonly lacking: readonly string[];
-  /** The files that it has beyond them. */
   readonly surplus: readonly string[];
 }
 
