@@ -79,7 +79,7 @@ export const sameAnswers = (a: Compared, b: Compared): boolean => sameJson(...le
 /** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
 export function firstDifference(a: unknown, b: unknown): string {
   if (isDigested(a) || isDigested(b)) return '';
-  return placeOf(comparable(a), comparable(b), differingKey) ?? '';
+  return placeOf(comparable(a), comparable(b)) ?? '';
 }
 
 /** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
@@ -106,9 +106,8 @@ function placeOfKey(a: Compared, b: Compared): string | undefined {
     : placeOfKeyBeside(read, [...DIAGNOSTICS, 'warnings']);
 }
 
-function placeOfKeyBeside([a, b]: readonly [unknown, unknown], aside: readonly string[]): string | undefined {
-  return placeOf(beside(a, aside), beside(b, aside), keyWithOtherKeys);
-}
+const placeOfKeyBeside = ([a, b]: readonly [unknown, unknown], aside: readonly string[]) =>
+  placeOf(keysIn(beside(a, aside)), keysIn(beside(b, aside)));
 
 const beside = (json: unknown, aside: readonly string[]): unknown =>
   isObject(json) ? without(json, aside) : json;
@@ -128,16 +127,12 @@ type Members = Readonly<Record<string, unknown>>;
 const membersOf = (value: unknown): Members =>
   typeof value === 'object' && value !== null ? (value as Members) : {};
 
-/** Follows the keys that `differing` names, from the outermost on. */
-function placeOf(
-  a: unknown,
-  b: unknown,
-  differing: (a: unknown, b: unknown) => string | undefined,
-): string | undefined {
+/** Follows the keys under which two values differ, from the outermost on. */
+function placeOf(a: unknown, b: unknown): string | undefined {
   let [left, right] = [a, b];
   let pointer: string | undefined;
   for (;;) {
-    const key = differing(left, right);
+    const key = differingKey(left, right);
     if (key === undefined) return pointer;
     pointer = `${pointer ?? ''}/${pointerStep(key)}`;
     [left, right] = [membersOf(left)[key], membersOf(right)[key]];
@@ -151,17 +146,6 @@ function differingKey(a: unknown, b: unknown): string | undefined {
     key =>
       Object.hasOwn(a, key) !== Object.hasOwn(b, key) ||
       !isDeepStrictEqual(membersOf(a)[key], membersOf(b)[key]),
-  );
-}
-
-/** A key that one value lacks, or one whose values have other keys. */
-function keyWithOtherKeys(a: unknown, b: unknown): string | undefined {
-  if (a === undefined || b === undefined) return undefined;
-  const [left, right] = [membersOf(a), membersOf(b)];
-  return keysOf(left, right).find(
-    key =>
-      Object.hasOwn(left, key) !== Object.hasOwn(right, key) ||
-      keyDigestOf(left[key]) !== keyDigestOf(right[key]),
   );
 }
 
@@ -184,7 +168,7 @@ function digestsOf(json: unknown): Digests {
   const known = isObject(json) ? digests.get(json) : undefined;
   const made = known ?? {
     fields: digestOf(comparable(json)),
-    keys: keyDigestOf(beside(json, DIAGNOSTICS)),
+    keys: digestOf(keysIn(beside(json, DIAGNOSTICS))),
   };
   if (isObject(json)) digests.set(json, made);
   return made;
@@ -202,13 +186,9 @@ export function digested(json: unknown): JsonObject | undefined {
 
 const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
-const keyDigestOf = (value: unknown): string => digestOf(keysIn(value));
-
 /** The keys of a value at every depth. */
-function keysIn(value: unknown): unknown {
-  const members = Object.entries(membersOf(value)).map(([key, member]) => [key, keysIn(member)] as const);
-  return members.length === 0 ? '' : Object.fromEntries(members);
-}
+const keysIn = (value: unknown): object =>
+  Object.fromEntries(Object.entries(membersOf(value)).map(([key, member]) => [key, keysIn(member)]));
 
 /** The same for values that differ only in the order of their keys. */
 export const digestOf = (value: unknown): string =>

@@ -71,26 +71,8 @@ function parameterIn(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A comment, an element whose content is text, a declaration, or a tag; each as far as the text goes. */
-const MARKUP =
-  /<!--[^]*?(?:-->|$)|<(script|style|title)\b[^]*?(?:<\/\1|$)|<[!?][^>]*|<\/?([a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)/gi;
+/** A comment, or an element whose content is text; each as far as the text goes. */
+const NO_MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|title)\b[^]*?(?:<\/\1|$)/gi;
 
-const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s>]*)))?/g;
-
-function charsetInMeta(head: string): string | undefined {
-  for (const [, , tag, attributes = ''] of head.matchAll(MARKUP)) {
-    if (tag?.toLowerCase() !== 'meta') continue;
-    const found = charsetAmong(attributes);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function charsetAmong(attributes: string): string | undefined {
-  const values = new Map<string, string>();
-  for (const [, name = '', double, single, bare = ''] of attributes.matchAll(ATTRIBUTE))
-    if (!values.has(name.toLowerCase())) values.set(name.toLowerCase(), double ?? single ?? bare);
-  const isType = values.get('http-equiv')?.trim().toLowerCase() === 'content-type';
-  const inContent = isType ? /charset\s*=\s*["']?([^\s;"']+)/i.exec(values.get('content') ?? '') : null;
-  return (values.get('charset') ?? inContent?.[1])?.trim().replace(/\/$/, '');
-}
+const charsetInMeta = (head: string): string | undefined =>
+  /<meta\s[^>]*?\bcharset\s*=\s*["']?([^\s;"'/>]+)/i.exec(head.replace(NO_MARKUP, ''))?.[1];
