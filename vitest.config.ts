@@ -7,13 +7,13 @@ const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.process.tes
 /** Those of them that take long, of fleets and histories. */
 const longProcesses = [
   'scripts/fleet/**/{fleet,messages}.process.test.ts',
-  'scripts/cli/history/{history,kept}.process.test.ts',
+  'scripts/cli/history/history.process.test.ts',
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
 const ofCi = [
   '{suites,reporters,scripts}/**/*.{ci,browser}.test.ts',
   ...longProcesses,
-  // Two hundred audits over HTTP.
+  // Audits over HTTP.
   'suites/probes/again/{following,recheck,repeats}.test.ts',
 ];
 /** Those of them that measure memory, or start several processes at once: they would measure whatever runs beside them. */

@@ -65,8 +65,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
   const file = join(folder, 'baseline.json');
   const entry = '{"rule": "allimages.ns", "reason": "x"}';
   test.each([
-    ['{', '1:2: not JSON: the file ends too early'],
-    ['[]', 'the document must be a JSON object'],
     ['{}', "the document must have required property 'rules'"],
     ['{"rules": {}}', '/rules must be array'],
     ['{"rules": [7]}', '/rules/0 must be object'],
@@ -82,10 +80,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
     ['{"rules": [{"rule": "allimages.ns", "reason": " "}]}', '/rules/0/reason must not be blank'],
     ['{"rules": [{"rule": "allimages.ns", "reason": 7}]}', '/rules/0/reason must be string'],
     [
-      '{"rules": [{"rule": "allimages.ns", "reason": "x", "until": "soon"}]}',
-      '/rules/0/until must be a date such as 2027-01-31',
-    ],
-    [
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "until": "2026-02-30"}]}',
       '/rules/0/until must be a date such as 2027-01-31',
     ],
@@ -96,10 +90,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
     [
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "__proto__": "x"}]}',
       '/rules/0 has an unknown member "__proto__"',
-    ],
-    [
-      '{"rules": [{"rule": "allimages.ns", "reason": "x", "reason": "y"}]}',
-      '/rules/0/reason is written twice: delete one of them',
     ],
     [`{"rules": [${entry}, ${entry}]}`, '/rules/1/rule repeats allimages.ns of /rules/0: delete one entry'],
   ])('%s', async (text, message) => {

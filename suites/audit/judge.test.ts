@@ -1,6 +1,5 @@
 /** How findings become outcomes: what failed, what therefore was not tested, what could not be told, what had nothing to judge. */
 import { describe, expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type {
   Alteration,
   Context,
@@ -15,7 +14,7 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { InternalError, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
 import { probes } from '../evidence/evidence.js';
-import { collectSample } from '../testing/samples/audits.js';
+import { answersOf, collectSample } from '../testing/samples/audits.js';
 import type { Answering, SampleOptions } from '../testing/samples/audits.js';
 
 interface Asked {
@@ -26,11 +25,8 @@ interface Asked {
 }
 
 function evidenceOf({ options = {}, alter = {}, instead }: Asked = {}, sample: SampleOptions = {}) {
-  const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
-  return collectSample((url, headers) => {
-    const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers });
-    return instead?.(url) ?? answer(request, wiki, alter);
-  }, sample);
+  const answers = answersOf({ files: 12, languages: ['de', 'en'], ...options }, alter);
+  return collectSample((url, headers) => instead?.(url) ?? answers(url, headers), sample);
 }
 
 /** Another member of `query`, where there is one of that name. */
@@ -54,7 +50,6 @@ function to(question: string, reply: ReturnType<Answering>): NonNullable<Asked['
 }
 
 const silent = { kind: 'timeout', message: 'no answer within 10 s' } as const;
-const spent = { kind: 'budget', message: 'the budget of 5 requests is spent' } as const;
 
 async function judged(rule: RuleId, asked: Asked, sample: SampleOptions = {}) {
   return judgeFrom(await evidenceOf(asked, sample))(rule);
@@ -105,81 +100,7 @@ describe('a rule is untested', () => {
   });
 });
 
-describe('a rule cannot be told', () => {
-  test('where no answer came, for the reason that is known', async () => {
-    const instead = to('languageinfo', silent);
-    expect(await judged('languageinfo.map', { instead })).toMatchObject({
-      outcome: 'cantTell',
-      message: 'no answer within 10 s',
-    });
-    expect(await judged('languageinfo.map', { instead })).not.toHaveProperty('cutOff');
-    expect(await judged('dbrepllag.list', { instead })).toMatchObject({ outcome: 'passed' });
-  });
-
-  test('where a budget was spent, and says so', async () => {
-    const instead = to('dbrepllag', spent);
-    expect(await judged('dbrepllag.lag', { instead })).toMatchObject({ outcome: 'cantTell', cutOff: true });
-  });
-
-  test('where the wiki is private, though that is a failure of its own', async () => {
-    const asked = { options: { private: true } };
-    expect(await judged('session.no-credentials', asked)).toMatchObject({ outcome: 'failed' });
-    expect(await judged('languageinfo.map', asked)).toMatchObject({
-      outcome: 'cantTell',
-      message: 'the API answers with the error `readapidenied` (languageinfo)',
-    });
-  });
-
-  test('where the server is busy', async () => {
-    const instead = to('dbrepllag', error('maxlag'));
-    expect(await judged('dbrepllag.list', { instead })).toMatchObject({ outcome: 'cantTell' });
-  });
-});
-
-describe('a rule is inapplicable', () => {
-  test('where there is nothing to judge, and all was seen', async () => {
-    const asked = { options: { files: 0 } };
-    expect(await judged('allimages.name', asked)).toMatchObject({
-      outcome: 'inapplicable',
-      message: 'needs a file: the listing is empty',
-    });
-    expect(await judged('allimages.order', asked)).toMatchObject({ outcome: 'inapplicable' });
-    expect(await judged('allimages.list', asked)).toMatchObject({ outcome: 'passed' });
-  });
-
-  test('where a parameter puts it out of play', async () => {
-    const sample = { parameters: { hostnames: 'shown' } };
-    expect(await judged('dbrepllag.unmeasured-host', {}, sample)).toMatchObject({
-      outcome: 'inapplicable',
-      message: '`hostnames` is declared shown',
-    });
-  });
-
-  test('where the listing has no second page', async () => {
-    expect(await judged('allimages.next-page-start', { options: { files: 10 } })).toMatchObject({
-      outcome: 'inapplicable',
-    });
-    expect(await judged('allimages.next-page-start', { options: { files: 11 } })).toMatchObject({
-      outcome: 'passed',
-    });
-  });
-});
-
 describe('a rule failed', () => {
-  test('with a hint where the cause is known', async () => {
-    const alter = query('pages', () => []);
-    const { outcome, hint } = await judged('duplicatefiles.pages', { alter });
-    expect(outcome).toBe('failed');
-    expect(hint).toContain('formatversion=2');
-  });
-
-  test('with evidence that names the exchange, the place, and what was seen there', async () => {
-    const { evidence } = await judged('allimages.ns', {
-      alter: query('allimages', files => (files as { ns: number }[]).map(file => ({ ...file, ns: 0 }))),
-    });
-    expect(evidence).toEqual([{ exchange: 3, pointer: '/query/allimages/0/ns', expected: '6', actual: '0' }]);
-  });
-
   test('though an answer to another question never came', async () => {
     const instead = to('dbrepllag', silent);
     const alter = query('languageinfo', () => ({ de: { code: 'en' } }));

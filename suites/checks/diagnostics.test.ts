@@ -1,9 +1,8 @@
 /** What is observed of a `debuginfo` that is larger than any answer. */
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Json } from '../../fixtures/wiki/wiki.js';
 import { judgeFrom } from '../audit/judge.js';
-import { collectSample } from '../testing/samples/audits.js';
+import { answersOf, collectSample } from '../testing/samples/audits.js';
 
 async function observed(last: Json) {
   const entry = { msg: '', type: '', caller: '' };
@@ -17,11 +16,7 @@ async function observed(last: Json) {
       return { ...document, debuginfo: { log, phpEngine: 'PHP', fooVersion: '1.39.0' } };
     },
   };
-  const wiki = wikiOf({});
-  const evidence = await collectSample(
-    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
-    { rules: ['envelope.*'], planned: false },
-  );
+  const evidence = await collectSample(answersOf({}, alter), { rules: ['envelope.*'], planned: false });
   return judgeFrom(evidence);
 }
 

@@ -30,7 +30,7 @@ test('a document whose lines a style sheet may indent is not judged', async () =
   );
   expect(conformant).toBeNull();
   expect(found).toMatchObject([{ rule: 'html.pretty', outcome: 'cantTell' }]);
-  expect(found[0]?.message).toContain('a style sheet may place on lines and indent');
+  expect(found[0]?.message).toContain('which a style sheet may lay out');
 });
 
 test('without a style sheet, such a document is not pretty-printed', async () => {
@@ -53,5 +53,5 @@ test('a notice that is not read as one is not judged', async () => {
 test('the key of a message is no notice', async () => {
   const { found } = await outcomesOf(html => html.replace(NOTICE, '<p>⧼api-format-prettyprint-header⧽</p>'));
   expect(found).toMatchObject([{ rule: 'html.notice', outcome: 'failed' }]);
-  expect(found[0]?.message).toContain('the key of a message that the wiki lacks');
+  expect(found[0]?.message).toContain('a message key that the wiki does not define');
 });

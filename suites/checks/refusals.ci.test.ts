@@ -15,24 +15,14 @@ import {
 } from '../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
 import { inReply, withError, withHeader } from '../../fixtures/mutants/dsl/edits.js';
-import { serveWiki } from '../../fixtures/serve.js';
 import { listingOf } from '../../fixtures/wiki/listing.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../audit/audit.js';
+import { auditOf } from '../testing/samples/served.js';
 
-async function failedOf(
-  alter: Alteration,
-  strength: 1 | 2 = 2,
-  seed = 'refused',
-): Promise<Report['results']> {
-  const wiki = await serveWiki({ alter });
-  try {
-    const { results } = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
-    return results.filter(({ outcome }) => outcome === 'failed');
-  } finally {
-    await wiki.close();
-  }
+async function failedOf(alter: Alteration, strength: 1 | 2 = 2, seed = 'refused') {
+  const { results } = await auditOf({ alter }, { seed, strength });
+  return results.filter(({ outcome }) => outcome === 'failed');
 }
 
 const failuresOf = async (...wiki: Parameters<typeof failedOf>): Promise<readonly string[]> =>
@@ -87,18 +77,11 @@ async function behindFirewall(disliked: RegExp, status: number, seed: string): P
     mime: 'image/png',
   }));
   const refused = inReply(reply => ({ ...asPage(reply), status }), allOf(onLaterPages, written(disliked)));
-  const wiki = await serveWiki({ files: listingOf(files), alter: refused });
-  try {
-    return await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
-  } finally {
-    await wiki.close();
-  }
+  return auditOf({ files: listingOf(files), alter: refused }, { seed, strength: 2 });
 }
 
 test.each([
   [403, 'a'],
-  [404, 'b'],
-  [406, 'a'],
   [200, 'b'],
 ])(
   'a cursor may have a word that a firewall dislikes, but no cursor at all is none (status %i)',
@@ -115,9 +98,7 @@ test('what is refused in the plain form as well is shown under the form in which
     reply => ({ ...asPage(reply), status: 403 }),
     allOf(onLaterPages, filtered, written(/[?&]aicontinue=[^&]*%/)),
   );
-  const wiki = await serveWiki({ files: 60, alter: blocked });
-  const { results, conformant } = await audit({ url: wiki.url, seed: 'a', strength: 1, lastingMs: 0 });
-  await wiki.close();
+  const { results, conformant } = await auditOf({ files: 60, alter: blocked }, { seed: 'a', strength: 1 });
   const told = results.find(({ rule }) => rule === 'html.embedded-json');
   expect(told?.outcome).toBe('cantTell');
   expect(told?.message).toContain('HTTP 403');
@@ -170,9 +151,8 @@ test.each<[string, readonly string[], Condition]>([
   ['answers to a client with a cookie', ['session.same-answer'], withCookie],
   ['pages', ['html.embedded-json'], inHtml],
 ])('where only %s cannot be decoded, the rule that this breaks fails: %j', async (_what, broken, where) => {
-  for (const strength of [1, 2] as const)
-    for (const client of [acceptingGzip, () => true])
-      expect(await failuresOf(named('gzip', allOf(client, where)), strength)).toEqual(broken);
+  for (const [at, client] of [acceptingGzip, () => true].entries())
+    expect(await failuresOf(named('gzip', allOf(client, where)), at === 0 ? 2 : 1)).toEqual(broken);
 });
 
 /** With this `Accept-Encoding`, or without any. */

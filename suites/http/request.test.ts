@@ -65,14 +65,6 @@ describe('the oddities of HTTP/1.1', () => {
     expect(exchange.response?.headers).toEqual([['content-length', '2']]);
   });
 
-  test('an unrequested interim response 100 is a loss', async () => {
-    const bytes = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
-    expect(await lossTo(bytes)).toEqual({
-      kind: 'protocol',
-      message: 'an unrequested interim response (status 100)',
-    });
-  });
-
   test('a status line may have no reason', async () => {
     expect((await answerTo('HTTP/1.1 404\r\nContent-Length: 0\r\n\r\n')).response?.status).toBe(404);
     expect((await answerTo('HTTP/1.1 404 \r\ncontent-length: 0\r\n\r\n')).response?.status).toBe(404);
@@ -111,14 +103,6 @@ describe('the oddities of HTTP/1.1', () => {
     });
   });
 
-  test('an unrequested switch of protocols is a loss', async () => {
-    const answer = 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
-    expect(await lossTo(answer)).toEqual({
-      kind: 'protocol',
-      message: 'an unrequested switch of protocols (status 101)',
-    });
-  });
-
   test('bytes after the announced end do not reach the next answer', async () => {
     const origin = await bytesAfter(socket =>
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcdef'),
@@ -128,31 +112,30 @@ describe('the oddities of HTTP/1.1', () => {
   });
 });
 
+test.each([
+  ['100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0', 'interim response (status 100)'],
+  ['101 Switching\r\nUpgrade: x\r\nConnection: upgrade', 'switch of protocols (status 101)'],
+])('what was not requested is a loss: %j', async (answer, what) => {
+  const loss = { kind: 'protocol', message: `an unrequested ${what}` };
+  expect(await lossTo(`HTTP/1.1 ${answer}\r\n\r\n`)).toEqual(loss);
+});
+
 describe('a connection that breaks', () => {
-  test('before an answer came', async () => {
-    expect(await lossTo(socket => socket.destroy())).toEqual({
-      kind: 'broken',
-      message: 'the connection was closed before an answer came',
-    });
-    expect(await lossTo(socket => socket.resetAndDestroy())).toEqual({
-      kind: 'broken',
-      message: 'the connection was reset before an answer came',
-    });
-  });
-
-  test('before the announced length', async () => {
-    expect(await lossTo('HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n' + 'x'.repeat(1234))).toEqual({
-      kind: 'broken',
-      message: 'the connection was closed before the body was complete, 1,234 of 5,000 bytes received',
-    });
-  });
-
-  test.each(['', 'Connection: close\r\n'])('before the last chunk (%j)', async connection => {
-    const cut = `HTTP/1.1 200 OK\r\n${connection}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`;
-    expect(await lossTo(cut)).toEqual({
-      kind: 'broken',
-      message: 'the connection was closed before the body was complete, 3 bytes received',
-    });
+  test.each<[what: string, answer: Parameters<typeof answerTo>[0], loss: string]>([
+    ['before an answer came', socket => socket.destroy(), 'closed before an answer came'],
+    ['by a reset', socket => socket.resetAndDestroy(), 'reset before an answer came'],
+    [
+      'before the announced length',
+      `HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n${'x'.repeat(1234)}`,
+      'closed before the body was complete, 1,234 of 5,000 bytes received',
+    ],
+    [
+      'before the last chunk',
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n',
+      'closed before the body was complete, 3 bytes received',
+    ],
+  ])('%s is a loss', async (_what, answer, loss) => {
+    expect(await lossTo(answer)).toEqual({ kind: 'broken', message: `the connection was ${loss}` });
   });
 
   test('while it was kept is replaced at once, without counting as a retry or a refusal', async () => {
@@ -204,28 +187,21 @@ describe('the deadline', () => {
 });
 
 describe('what is too large', () => {
-  test('headers', async () => {
-    const answer = `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`;
-    expect(await lossTo(answer)).toEqual({ kind: 'too-large', message: 'headers over 64 KiB' });
+  test.each<[what: string, answer: Parameters<typeof answerTo>[0], loss: string]>([
+    [
+      'headers',
+      `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`,
+      'headers over 64 KiB',
+    ],
+    ['a body that announces it', announce, 'body over 1 MiB, 99,999,999,999 bytes announced'],
+    ['a body that never ends', pour, 'body over 1 MiB'],
+  ])('%s is a loss', async (_what, answer, message) => {
+    expect(await lossTo(answer, { maxBodyBytes: 1 << 20 })).toEqual({ kind: 'too-large', message });
   });
 
   test('30 KB of headers are not', async () => {
     const answer = `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(30_000)}\r\nContent-Length: 0\r\n\r\n`;
     expect((await answerTo(answer)).response?.status).toBe(200);
-  });
-
-  test('a body that announces it is not waited for', async () => {
-    expect(await lossTo(announce)).toEqual({
-      kind: 'too-large',
-      message: 'body over 3 MiB, 99,999,999,999 bytes announced',
-    });
-  });
-
-  test('a body that never ends', async () => {
-    expect(await lossTo(pour, { maxBodyBytes: 1 << 20 })).toEqual({
-      kind: 'too-large',
-      message: 'body over 1 MiB',
-    });
   });
 
   test('a small body that decompresses to 1 GiB', async () => {

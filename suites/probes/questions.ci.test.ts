@@ -1,6 +1,6 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   allOf,
   filtered,
@@ -23,8 +23,6 @@ import { wikiFiles } from '../../fixtures/wiki/files.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../audit/audit.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open: Served[] = [];
 
@@ -346,11 +344,9 @@ describe('a refusal of titles without a page', () => {
   test.each(['<!DOCTYPE html><title>Not found</title>', '{"message":"no such file"}', ''])(
     'breaks a rule where all of them are refused: %j',
     async body => {
-      for (const strength of [1, 2] as const) {
-        const report = await auditOf(notFound(body, ofMissing), 2, strength);
-        expect(named(report, 'failed')).toContain('duplicatefiles.not-an-error');
-        expect(report.conformant).toBe(false);
-      }
+      const report = await auditOf(notFound(body, ofMissing), 2, body === '' ? 1 : 2);
+      expect(named(report, 'failed')).toContain('duplicatefiles.not-an-error');
+      expect(report.conformant).toBe(false);
     },
   );
 

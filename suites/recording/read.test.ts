@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -86,42 +86,19 @@ test('a recording is valid by its schema, which is a standard one', () => {
 });
 
 describe('a file that is not a recording is refused in one line with the place', () => {
-  test.each<[what: string, text: string, message: string]>([
-    ['nothing', '', 'the file is empty'],
-    ['white space', ' \n', 'the file is empty'],
-    ['no JSON', '{\n  log: {} }', '2:3: not JSON'],
-    ['bytes', '\u0000\u0001{}', '1:1: not JSON'],
-    ['a list', '[]', 'the document must be object'],
-    ['another object', '{"query":{}}', 'not a recording: `log` is missing'],
-    ['a report', '{"reportVersion":"1.0"}', 'a report, not a recording: `log` is missing'],
-    ['no entries', '{"log":{}}', '/log has no `_audit`: this HAR file is not the recording of an audit'],
+  test.each<[text: string, message: string]>([
+    ['{\n  log: {} }', '2:3: not JSON'],
+    ['[]', 'the document must be object'],
+    ['{"query":{}}', 'not a recording: `log` is missing'],
+    ['{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
+    ['{"reportVersion":"1.0"}', 'a report, not a recording: `log` is missing'],
     [
-      'the HAR of a browser',
       '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
-    [
-      'deep nesting',
-      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
-      'the document is nested more than 200 levels deep',
-    ],
-    [
-      'values that would fill the memory',
-      `[${'[],'.repeat(10_000_000)}0]`,
-      'the document is larger than 10,000,000 values',
-    ],
-    ['a prototype', '{"__proto__":{"log":{}}}', 'not a recording: `log` is missing'],
-  ])('%s', async (_what, text, message) => {
+    [`[${'[],'.repeat(10_000_000)}0]`, 'the document is larger than 10,000,000 values'],
+  ])('%.90s', async (text, message) => {
     expect(await complaint(text)).toBe(message);
-  });
-
-  test('a recording that was cut off', async () => {
-    const path = join(folder, 'cut.har');
-    for (const length of [content.length - 3, content.length >> 1, 100]) {
-      writeFileSync(path, content);
-      truncateSync(path, length);
-      await expect(readHar(path)).rejects.toThrow(/^\d+:\d+: not JSON: the file ends too early$/);
-    }
   });
 
   test('a file that is not there, and a folder', async () => {
@@ -132,91 +109,39 @@ describe('a file that is not a recording is refused in one line with the place',
 
 describe('a damaged recording is refused in one line with the place', () => {
   test.each<[pointer: string, value: unknown, message: string]>([
-    ['/log/_audit', 7, '/log/_audit must be object'],
-    ['/log/_audit/target', 'file:///etc/passwd', '/log/_audit/target must match pattern "^https?://'],
-    [
-      '/log/_audit/parameters',
-      { colour: 'red' },
-      '/log/_audit/parameters/colour is not valid: unknown parameter "colour"',
-    ],
-    [
-      '/log/_audit/parameters',
-      { article_url: 'x' },
-      '/log/_audit/parameters/article_url is not valid: article_url must be an absolute http or https URL, not "x"',
-    ],
-    [
-      '/log/_audit/target',
-      'http://me:pw@a.example/api.php',
-      '/log/_audit/target must be a URL without a user',
-    ],
-    ['/log/_audit/target', 'http://a.example/api.php?a', '/log/_audit/target must be a URL without a user'],
-    [
-      '/log/_audit/target',
-      `http://a.example/${'a'.repeat(20_000)}`,
-      '/log/_audit/target has 20,017 characters',
-    ],
-    ['/log/_audit/seed', '\ud800', '/log/_audit/seed must be well-formed text'],
-    ['/log/_audit/seed', 'a'.repeat(20_001), '/log/_audit/seed has 20,001 characters, more than 20,000'],
-    ['/log/_audit/label', 'a\nb', '/log/_audit/label must be a non-empty line of text'],
-    ['/log/_audit/sample', '[[]]', '/log/_audit/sample must be the title of a file'],
-    ['/log/_end/durationMs', 1e308, '/log/_end/durationMs must be <= 8640000000000'],
-    ['/log/entries/2/time', 1e308, '/log/entries/2/time must be <= 8640000000000'],
-    ['/log/_audit/seed', null, '/log/_audit/seed must be string'],
-    ['/log/_audit/selection', ['nothing.*'], '/log/_audit/selection matches no rule'],
-    ['/log/_audit/started', 'today', '/log/_audit/started must match pattern'],
-    ['/log/_audit/budgets/maxPages', 0, '/log/_audit/budgets/maxPages must be >= 1'],
-    ['/log/_end', null, '/log/_end must be object'],
-    ['/log/_end/requests', 999, '/log/entries has N entries, but 999 requests were sent'],
-    ['/log/_end/requests', 1, '/log/entries has N entries, but 1 request was sent'],
-    ['/log/_unsent', {}, '/log/_unsent must be array'],
-    ['/log/entries', {}, '/log/entries must be array'],
-    ['/log/entries/2', 'x', '/log/entries/2 must be object'],
-    ['/log/entries/2/_id', 1.5, '/log/entries/2/_id must be integer'],
-    ['/log/entries/2/_id', 2, '/log/entries/2/_id must be greater than 2, that of the entry before'],
-    ['/log/entries/2/time', '7', '/log/entries/2/time must be number'],
-    ['/log/entries/2/request/url', ['x'], '/log/entries/2/request/url must be string'],
-    ['/log/entries/2/request/method', 'POST', '/log/entries/2/request/method must be "GET"'],
-    [
-      '/log/entries/2/request/headers',
-      [{ name: 'a' }],
-      "/log/entries/2/request/headers/0 must have required property 'value'",
-    ],
-    ['/log/entries/2/response/status', -1, '/log/entries/2/response/status must be >= 0'],
-    ['/log/entries/2/response/status', 200.5, '/log/entries/2/response/status must be integer'],
-    ['/log/entries/2/response/status', 1e99, '/log/entries/2/response/status must be <= 999'],
-    [
-      '/log/entries/2/response/status',
-      99,
-      '/log/entries/2/response/status must be 0 or a status of HTTP, not 99',
-    ],
-    ['/log/entries/2/response/status', 0, "/log/entries/2 must have required property '_loss'"],
-    [
-      '/log/entries/2/response/content/encoding',
-      'rot13',
-      '/log/entries/2/response/content/encoding must be one of "base64", null',
-    ],
-    [
-      '/log/entries/2/response/content/encoding',
-      'base64',
-      '/log/entries/2/response/content/text must match pattern',
-    ],
+    ['/log/_audit', 7, ' must be object'],
+    ['/log/_audit/target', 'file:///etc/passwd', ' must match pattern "^https?://'],
+    ['/log/_audit/target', 'http://me:pw@a.example/api.php', ' must be a URL without a user'],
+    ['/log/_audit/target', `http://a.example/${'a'.repeat(20_000)}`, ' has 20,017 characters'],
+    ['/log/_audit/parameters', { colour: 'red' }, '/colour is not valid: unknown parameter "colour"'],
+    ['/log/_audit/parameters', { article_url: 'x' }, '/article_url is not valid: article_url must be an abs'],
+    ['/log/_audit/seed', '\ud800', ' must be well-formed text'],
+    ['/log/_audit/label', 'a\nb', ' must be a non-empty line of text'],
+    ['/log/_audit/sample', '[[]]', ' must be the title of a file'],
+    ['/log/_audit/selection', ['nothing.*'], ' matches no rule'],
+    ['/log/_end/durationMs', 1e308, ' must be <= 8640000000000'],
+    ['/log/entries', {}, ' must be array'],
+    ['/log/entries/2/_id', 2, ' must be greater than 2, that of the entry before'],
+    ['/log/entries/2/request/method', 'POST', ' must be "GET"'],
+    ['/log/entries/2/request/headers', [{ name: 'a' }], "/0 must have required property 'value'"],
+    ['/log/entries/2/response/status', 99, ' must be 0 or a status of HTTP, not 99'],
+    ['/log/entries/2/response/content/encoding', 'rot13', ' must be one of "base64", null'],
     [
       '/log/entries/2/response/content/text',
       'x'.repeat((16 << 20) + 1),
-      '/log/entries/2/response/content/text has 16,777,217 characters, more than any audit receives',
+      ' has 16,777,217 characters, more than any audit receives',
     ],
-    [
-      '/log/entries/2/_loss',
-      { kind: 'bored', message: '' },
-      '/log/entries/2/_loss/kind must be one of "address", "connect"',
-    ],
-    ['/log/entries/2/_loss', { kind: 'tls', message: 1 }, '/log/entries/2/_loss/message must be string'],
+    ['/log/entries/2/_loss', { kind: 'bored', message: '' }, '/kind must be one of "address", "connect"'],
   ])('%s: %#', (pointer, value, message) => {
-    const said = complaintAbout(JSON.parse(content), pointer, value).replace(
-      /has \d+ entries/,
-      'has N entries',
-    );
-    expect(said.slice(0, message.length)).toBe(message);
+    expect(complaintAbout(JSON.parse(content), pointer, value)).toContain(pointer + message);
+  });
+
+  test.each([
+    ['/log/_end/requests', 999, /^\/log\/entries has \d+ entries, but 999 requests were sent/],
+    ['/log/entries/2/response/status', 0, /^\/log\/entries\/2 must have required property '_loss'/],
+    ['/log/entries/2/response/content/encoding', 'base64', /^\S+\/content\/text must match pattern/],
+  ])('%s as %j is a mistake elsewhere', (pointer, value, message) => {
+    expect(complaintAbout(JSON.parse(content), pointer, value)).toMatch(message);
   });
 
   test('whatever value replaces any other', () => {
@@ -224,12 +149,11 @@ describe('a damaged recording is refused in one line with the place', () => {
     const collect = (value: unknown, at: string) => {
       if (at !== '') places.push(at);
       if (Array.isArray(value) || isObject(value))
-        for (const [name, part] of Object.entries(value).slice(0, 9)) collect(part, `${at}/${name}`);
+        for (const [name, part] of Object.entries(value).slice(0, 5)) collect(part, `${at}/${name}`);
     };
     const har: unknown = JSON.parse(content);
     collect(har, '');
     for (const pointer of places)
-      for (const value of [null, 7, 'x', [], {}])
-        expect(complaintAbout(har, pointer, value)).toMatch(/^[^\n]+$/);
+      for (const value of [null, 7, []]) expect(complaintAbout(har, pointer, value)).toMatch(/^[^\n]+$/);
   });
 });

@@ -252,30 +252,20 @@ describe('the state of an issue', () => {
 });
 
 describe('bad input', () => {
-  test.each<[what: string, args: () => readonly string[], message: RegExp]>([
-    ['a folder that is not there', () => [at('nowhere')], /nowhere: no such file or folder/],
-    ['a file', () => [at('good.har')], /good\.har: not a folder/],
+  test.each<[args: () => readonly string[], message: RegExp]>([
+    [() => [at('nowhere')], /nowhere: no such file or folder/],
+    [() => [at('good.har')], /good\.har: not a folder/],
     [
-      'a folder without runs',
       () => [(mkdirSync(at('empty')), at('empty'))],
       /empty: no folder with report\.json or report\.json\.gz is in it or below it/,
     ],
+    [() => [at('by date'), '--format', 'json,html'], /--format: more than one format needs --out/],
+    [() => [at('by date'), '--issue-state', '--format', 'json'], /--issue-state prints JSON/],
     [
-      'several formats without a folder',
-      () => [at('by date'), '--format', 'json,html'],
-      /--format: more than one format needs --out/,
-    ],
-    [
-      '--issue-state with a format',
-      () => [at('by date'), '--issue-state', '--format', 'json'],
-      /--issue-state prints JSON/,
-    ],
-    [
-      '--issue-state of fewer runs than must fail',
       () => [at('by date'), '--issue-state', '--last', '2'],
       /--issue-state with --last 2 never sees the 3 failures of --after/,
     ],
-  ])('ends with one line and status 2: %s', async (_what, args, message) => {
+  ])('ends with one line and status 2: %#', async (args, message) => {
     const { status, stdout, stderr } = await run(...args());
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);

@@ -59,17 +59,6 @@ describe('a report that cannot be read', () => {
     expect((JSON.parse(issues.stdout) as Issues).notes).toEqual(history.notes);
   });
 
-  test('beside one that can, packed, hides neither the other folders nor itself', async () => {
-    const folder = nights('both');
-    put(gzipSync(textOf(1)), 'both', 'night 1', 'report.json.gz');
-    const { status, stdout, stderr } = await run(folder, '--format', 'json');
-    expect(status).toBe(3);
-    expect(stderr).toMatch(
-      /^left out: \S+both\/night 1: holds both report\.json and report\.json\.gz: .*\n$/,
-    );
-    expect((JSON.parse(stdout) as History).targets[0]?.runs).toHaveLength(2);
-  });
-
   test('in the folder of the others, hides none of them', async () => {
     const folder = nights('around');
     const broken = join(put('{}', 'around', 'report.json'), 'report.json');
@@ -104,19 +93,14 @@ describe('a report that cannot be read', () => {
   });
 });
 
-describe('what has the name of a report and is not a file', () => {
-  test.each<[what: string, why: string, make: (path: string) => void]>([
-    ['a folder', 'is a folder, not a file', path => mkdirSync(path)],
-    ['a pipe', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
-    ['a link', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
-  ])('is left out: %s', async (what, why, make) => {
-    const folder = nights(what);
-    mkdirSync(join(folder, 'night 3'));
-    const path = join(folder, 'night 3', 'report.json');
-    make(path);
-    const { status, stderr } = await run(folder, '--format', 'json');
-    expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${path}: ${why}\n` });
-    const alone = await run(join(folder, 'night 3'));
-    expect(alone).toEqual({ status: 2, stdout: '', stderr: `wiki-query-conformance: ${path}: ${why}\n` });
-  });
+test.each<[what: string, why: string, make: (path: string) => void]>([
+  ['a pipe', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
+  ['a link', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
+])('%s with the name of a report is left out', async (what, why, make) => {
+  const folder = nights(what);
+  mkdirSync(join(folder, 'night 3'));
+  const path = join(folder, 'night 3', 'report.json');
+  make(path);
+  const { status, stderr } = await run(folder, '--format', 'json');
+  expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${path}: ${why}\n` });
 });

@@ -45,9 +45,23 @@ test.each(commands)(
   },
 );
 
+test.each<[command: string, args: readonly string[]]>([
+  ['verify', [at('both'), at('one')]],
+  ['judge', [at('both'), '--out', at('judged')]],
+  ['diff', [at('one'), at('both')]],
+])('%s names a folder that holds a file both plain and packed', async (command, args) => {
+  mkdirSync(at('both'), { recursive: true });
+  for (const name of ['report.json', 'report.json.gz', 'audit.har', 'audit.har.gz'])
+    writeFileSync(at('both', name), '');
+  const { status, stdout, stderr } = await run([command, ...args]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(
+    /^[^\n]*both: holds both (report\.json|audit\.har) and [^\n]* delete one of them\n$/,
+  );
+});
+
 test.each([
   [['merge', at('one', 'report.json')], /: [^\n]*one\/report\.json: not a folder\n$/],
-  [['merge', '/dev/null'], /: \/dev\/null: not a folder\n$/],
   [
     ['fleet', at('list.txt'), '--out', at('one', 'report.json')],
     /: --out: [^\n]*report\.json is a file, not a folder\n$/,

@@ -14,7 +14,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = JSON.stringify(conformant);
 const write = (content: string | Uint8Array) => (path: string) => writeFileSync(path, content);
-
 let number = 0;
 
 test.each<[what: string, make: (path: string) => void, mistake: string]>([
@@ -67,6 +66,12 @@ test.each<[what: string, report: object, mistake: string]>([
     { results: [conformant.results[0], conformant.results[0]] },
     `/results/1/rule is a second result of ${conformant.results[0]?.rule}`,
   ],
+  [
+    'an unknown outcome',
+    { results: [{ ...conformant.results[0], outcome: 'good' }] },
+    '/results/0/outcome must be one of "passed", "failed", "cantTell", "inapplicable", "untested"',
+  ],
+  ['an unknown member', { 'more\u001b': 1 }, 'the document has an unknown member "more\\x1b"'],
 ])('a report with %s', async (_what, members, mistake) => {
   const path = join(folder, String(number++));
   writeFileSync(path, JSON.stringify({ ...conformant, ...members }));

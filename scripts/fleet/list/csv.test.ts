@@ -12,22 +12,8 @@ describe('comma-separated values', () => {
         ['c', 'd'],
       ],
     ],
-    [
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
     ['"a,1","say ""hi""",""', [['a,1', 'say "hi"', '']]],
     ['"two\r\nlines",x\n', [['two\r\nlines', 'x']]],
-    [
-      'a,\n,b\n',
-      [
-        ['a', ''],
-        ['', 'b'],
-      ],
-    ],
     ['a\n\n\r\nb', [['a'], ['b']]],
     [' a , b ', [[' a ', ' b ']]],
     ['', []],
@@ -46,14 +32,6 @@ describe('comma-separated values', () => {
     ['x\ny\n"a,b\nc,d\n', 3, 'a quoted field is not closed'],
   ])('a mistake is named with its line: %j', (text, line, mistake) => {
     expect(csvRecords(text).find(record => record.mistake !== undefined)).toMatchObject({ line, mistake });
-  });
-
-  test('a mistake spoils its own line only', () => {
-    expect(csvRecords('a\n"b"c\nd\n').map(({ fields, mistake }) => mistake ?? fields[0])).toEqual([
-      'a',
-      'text after a quoted field',
-      'd',
-    ]);
   });
 
   test.each([

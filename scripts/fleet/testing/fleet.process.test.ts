@@ -226,25 +226,6 @@ describe('a fleet', () => {
     expect(contentsOf(out)).toEqual(await once());
   });
 
-  test('makes anew what was damaged meanwhile, and audits again what is asked for', async () => {
-    await fleet().ended;
-    const [first = '', second = ''] = idsIn(out);
-    const pathOf = (id: string) => join(out, 'targets', id.slice(0, 2), id, 'report.json.gz');
-    writeFileSync(pathOf(first), 'no gzip');
-    rmSync(pathOf(second));
-    const asked = wikis.requests.length;
-    const { stderr } = await fleet().ended;
-    expect(stderr).toMatch(/^1 damaged report in .* is replaced\n$/);
-    expect(contentsOf(out)).toEqual(await once());
-    const paths = new Set(wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, '')));
-    expect(paths.size).toBe(2);
-    const later = wikis.requests.length;
-    await fleet('--again', 'undetermined').ended;
-    const again = new Set(wikis.requests.slice(later).map(({ path }) => path.replace(/\/\d+\/api.*/, '')));
-    expect(again).toEqual(new Set(['/absent', '/garbled']));
-    expect(contentsOf(out)).toEqual(await once());
-  });
-
   test('on a full disk leaves no lock behind', context =>
     onSmallDisk(join(folder, 'full'), '64k', context, async disk => {
       out = join(disk, 'fleet');

@@ -26,79 +26,32 @@ const complaint = (text: string) => `wiki-query-conformance: ${text}\n`;
 
 describe('nothing is sent, and the status is 2', () => {
   const live = 'https://de.wiki.example/w/api.php\nhttps://en.wiki.example/w/api.php\n';
-  test.each<[what: string, text: string, options: string[], error: string]>([
+  test.each<[text: string, options: string[], error: string]>([
     [
-      'without a contact',
       live,
       [],
       '--contact ADDRESS is required, because de.wiki.example is not on loopback: your mail address or URL, so that the operators of the wikis can reach you',
     ],
     [
-      'with a header for several origins',
       live,
       ['--contact', 'a@b.example', '--header', 'Authorization: Bearer secret'],
       '--header is refused for targets of 2 origins, because it may hold a credential for one of them',
     ],
+    [live, ['--shard', '1/2'], '--shard requires --seed TEXT, the same for every shard'],
     [
-      'with a shard that has a seed of its own',
-      live,
-      ['--shard', '1/2'],
-      '--shard requires --seed TEXT, the same for every shard',
-    ],
-    [
-      'with a shard that is none',
       live,
       ['--shard', '3/2'],
       'option `--shard` argument `3/2` is invalid. Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.',
     ],
     [
-      'with a broken line',
       `${live}nowhere\n`,
       [],
       `${list}: 1 line cannot be used:\n  line 3: not an http or https URL: nowhere\n--skip-invalid leaves them out`,
     ],
-    [
-      'with a folder that cannot be made',
-      'http://127.0.0.1:9/api.php',
-      ['--out', '/proc/no'],
-      '--out: /proc/no cannot be written (ENOENT)',
-    ],
-  ])('%s', async (_what, text, options, error) => {
+    ['http://127.0.0.1:9/api.php', ['--out', '/proc/no'], '--out: /proc/no cannot be written (ENOENT)'],
+  ])('%j %j', async (text, options, error) => {
     expect(await fleet(text, ...options)).toEqual({ status: 2, stdout: '', stderr: complaint(error) });
     expect(existsSync(out)).toBe(false);
-  });
-
-  test('with a folder of another fleet', async () => {
-    const one = 'http://127.0.0.1:9/a/api.php\n';
-    await fleet(one, '--seed', 's');
-    const shown = `--out: the fleet in ${out}`;
-    const rest = 'another fleet needs another folder';
-    expect((await fleet(`${one}http://127.0.0.1:9/b/api.php\n`, '--seed', 's')).stderr).toMatch(
-      /: --out: the fleet in .* is of another list \(or a baseline or profile of it has changed\): 1 target with the digest \w{12}, not 2 with \w{12}; another fleet needs another folder\n$/,
-    );
-    expect(await fleet(one, '--seed', 't')).toMatchObject({
-      status: 2,
-      stderr: complaint(`${shown} has another --seed: s, not t; ${rest}`),
-    });
-    expect((await fleet(one, '--strict')).stderr).toBe(
-      complaint(`${shown} has another --strict: false, not true; ${rest}`),
-    );
-    expect((await fleet(one, '--seed', 's', '--shard', '1/1')).stderr).toBe(
-      complaint(`--out: ${out} is for the whole list, not for shard 1/1`),
-    );
-    const other = join(folder, 'other');
-    await run(['fleet', list, '--out', other, ...few, '--seed', 't']);
-    expect(await run(['merge', out, other, '--out', join(folder, 'merged')])).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: complaint(`${other} and ${out} cannot be merged: the former has another --seed: t, not s`),
-    });
-    expect(await run(['merge', folder, '--out', join(folder, 'merged')])).toMatchObject({ status: 2 });
-    rmSync(join(other, 'list.jsonl'));
-    expect(await run(['merge', other, '--out', join(folder, 'merged')])).toMatchObject({
-      status: 2,
-      stderr: complaint(`${other}/list.jsonl: no such file`),
-    });
   });
 });
 
@@ -140,22 +93,6 @@ describe.skipIf(address === undefined)('operators', () => {
 
   const polite = ['--contact', 'ops@tests.example', '--rate', '40'];
   const since = (from: number) => wikis.requests.slice(from);
-
-  test('are asked one request at a time, at the rate of the operator, with the contact', async () => {
-    const from = wikis.requests.length;
-    const { status } = await fleet(manyUrls(wikis.origin, 8, ['reference']).join('\n'), ...polite);
-    expect(status).toBe(0);
-    const requests = since(from);
-    expect(requests.length).toBeGreaterThan(20);
-    expect(wikis.mostAtOnce).toBe(1);
-    const times = requests.map(({ at }) => at);
-    // One request after the other: what was sent in any second is at most the rate and the two at its ends.
-    const most = Math.max(...times.map(start => times.filter(at => at >= start && at < start + 500).length));
-    expect(most).toBeLessThanOrEqual(22);
-    expect(new Set(requests.map(({ agent }) => agent?.includes('; ops@tests.example)')))).toEqual(
-      new Set([true]),
-    );
-  });
 
   test('are as many as the list says, and are asked at the same time', async () => {
     const urls = manyUrls(wikis.origin, 9, ['reference']);

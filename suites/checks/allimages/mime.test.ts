@@ -2,17 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
-import { mutants } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import { observedSilences } from '../silences.js';
-import { audit } from '../../audit/audit.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { isKnownType } from '../../values/media-types.js';
-import { collectSample } from '../../testing/samples/audits.js';
-import type { SampleOptions } from '../../testing/samples/audits.js';
+import { answersOf, collectSample, failuresIn } from '../../testing/samples/audits.js';
+import type { Answering, SampleOptions } from '../../testing/samples/audits.js';
 
 const mimeRules = [
   'allimages.mime-subset',
@@ -34,13 +31,16 @@ async function audited(
     timestamp: '2020-01-01T00:00:00Z',
     mime,
   }));
-  const wiki = wikiOf({ files: listingOf(files) });
-  const evidence = await collectSample(
-    url => answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
-    { rules: ['allimages.*'], ...options },
-  );
+  return judgedBy(answersOf({ files: listingOf(files) }, alter), { rules: ['allimages.*'], ...options });
+}
+
+async function judgedBy(answering: Answering, options: SampleOptions = {}) {
+  const evidence = await collectSample(answering, { rules: ['allimages.mime-*'], ...options });
   return { evidence, judge: judgeFrom(evidence) };
 }
+
+const requestTo = (url: string) =>
+  requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
 
 describe('a type that lists nothing, though names have its extension,', () => {
   test.each([
@@ -99,9 +99,9 @@ const named = (name: string, mime: string, at: number) => ({
 /** A wiki that has files of whatever invented type of this form it is asked for alone. */
 async function auditedWithTypeLike(form: RegExp, seed: string, files: readonly WikiFile[]) {
   let own: string | undefined;
-  const evidence = await collectSample(
+  const { judge } = await judgedBy(
     url => {
-      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      const request = requestTo(url);
       const types = request.query.get('aimime') ?? '';
       if (form.test(types)) own ??= types;
       const all = files.map(file =>
@@ -109,9 +109,9 @@ async function auditedWithTypeLike(form: RegExp, seed: string, files: readonly W
       );
       return answer(request, wikiOf({ files: listingOf(all) }));
     },
-    { rules: ['allimages.mime-*'], seed, strength: 2, planned: false },
+    { seed, strength: 2, planned: false },
   );
-  return { own, judge: judgeFrom(evidence) };
+  return { own, judge };
 }
 
 describe('an invented type that lists files', () => {
@@ -136,26 +136,21 @@ describe('an invented type that lists files', () => {
 
   test('breaks the rule where another invented type lists them as well', async () => {
     const odd = [named('A.odd', 'application/x-odd', 0), named('B.odd', 'application/x-odd', 1)];
-    const wiki = wikiOf({ files: listingOf(odd) });
     const alter = asIf(query => {
       if (!/octet|unknown/.test(query.get('aimime') ?? '')) query.delete('aimime');
     });
-    const evidence = await collectSample(
-      url =>
-        answer(requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }), wiki, alter),
-      { rules: ['allimages.mime-*'] },
-    );
-    expect(judgeFrom(evidence)('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+    const { judge } = await judgedBy(answersOf({ files: listingOf(odd) }, alter));
+    expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
   });
 });
 
-test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+test.each(['a', 'b'])(
   'a wiki that takes the beginning of a type for the whole breaks a rule, also where that is a known type (seed %s)',
   async seed => {
     const files = [named('A.png', 'image/png', 0), named('B.tif', 'image/tiff', 1)];
-    const evidence = await collectSample(
+    const { judge } = await judgedBy(
       url => {
-        const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+        const request = requestTo(url);
         const types = request.query.get('aimime')?.split('|') ?? [];
         const listed = files.filter(
           ({ mime }) => types.length === 0 || types.some(type => mime.startsWith(type)),
@@ -164,9 +159,9 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'])(
         if (types.length > 0) meant.set('aimime', listed.map(({ mime }) => mime).join('|') || 'no/type');
         return answer({ ...request, query: meant }, wikiOf({ files: listingOf(files) }));
       },
-      { rules: ['allimages.mime-*'], seed, strength: 2, planned: false },
+      { seed, strength: 2, planned: false },
     );
-    expect(judgeFrom(evidence)('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
+    expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
   },
 );
 
@@ -233,18 +228,9 @@ const filesOf = (count: number) =>
 /** What comes of a wiki that has so many files at each request. */
 async function auditedWhileGrowing(count: (asked: number) => number, seed: string, alter: Alteration = {}) {
   let asked = 0;
-  const evidence = await collectSample(
-    url => {
-      const wiki = wikiOf({ files: filesOf(count((asked += 1))) });
-      return answer(
-        requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' }),
-        wiki,
-        alter,
-      );
-    },
-    { rules: ['allimages.mime-*'], seed },
-  );
-  return { evidence, judge: judgeFrom(evidence) };
+  return judgedBy(url => answer(requestTo(url), wikiOf({ files: filesOf(count((asked += 1))) }), alter), {
+    seed,
+  });
 }
 
 describe('types that no name suggests', () => {
@@ -257,15 +243,15 @@ describe('types that no name suggests', () => {
   const auditedOn = async (strength: 1 | 2, alter?: Alteration) => {
     const asked: string[] = [];
     const wiki = wikiOf({ files: listingOf(files) });
-    const evidence = await collectSample(
+    const judged = await judgedBy(
       url => {
-        const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+        const request = requestTo(url);
         asked.push(request.query.get('aimime') ?? '');
         return answer(request, wiki, alter);
       },
-      { rules: ['allimages.mime-*'], strength, planned: false },
+      { strength, planned: false },
     );
-    return { evidence, asked, judge: judgeFrom(evidence) };
+    return { ...judged, asked };
   };
 
   test.each([
@@ -301,28 +287,25 @@ test('more than eight types are asked for at once', async () => {
     const types = query.get('aimime')?.split('|') ?? [];
     if (types.length > 8) query.set('aimime', types.slice(0, 8).join('|'));
   });
-  const evidence = await collectSample(
+  const { judge } = await judgedBy(
     url => {
-      const request = requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example' });
+      const request = requestTo(url);
       asked.push(request.query.get('aimime'));
       return answer(request, wiki, ninth);
     },
-    { rules: ['allimages.mime-*'], strength: 2, planned: false },
+    { strength: 2, planned: false },
   );
-  expect(judgeFrom(evidence)('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
+  expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
   expect(asked).toContainEqual(expect.stringMatching(/^image\/svg\+xml-[^|]+$/));
 });
 
 describe('a wiki that changes', () => {
-  test.each([2, 3, 5, 8, 13, 21, 34, 55])(
-    'breaks no rule where a file comes every %i requests',
-    async every => {
-      const { judge } = await auditedWhileGrowing(asked => 4 + Math.floor(asked / every), `every ${every}`);
-      for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
-    },
-  );
+  test.each([2, 8, 34])('breaks no rule where a file comes every %i requests', async every => {
+    const { judge } = await auditedWhileGrowing(asked => 4 + Math.floor(asked / every), `every ${every}`);
+    for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
+  });
 
-  test.each([1, 5, 9, 12, 15, 20, 25, 30, 40, 60])(
+  test.each([1, 12, 25, 60])(
     'breaks the rule that it broke before and after one upload at request %i',
     async at => {
       const { judge } = await auditedWhileGrowing(asked => (asked < at ? 4 : 5), 'once', ignoresFilter);
@@ -345,35 +328,11 @@ test('an error instead of the page that a continuation leads to is a failure of 
     expect(judge(rule)).toMatchObject({ outcome: 'untested', blockedBy: 'allimages.next-page-start' });
 });
 
-/** The report on a wiki that is sent no more requests than other hosts are by default. */
-const within = async (alter: Alteration) => {
-  const wiki = await serveWiki({ alter });
-  const report = await audit({ url: wiki.url, seed: 'b', strength: 1, maxRequests: 100, lastingMs: 0 });
-  await wiki.close();
-  expect(report.requests).toBeLessThanOrEqual(100);
-  return report;
-};
-
-describe('within the requests that a live wiki is sent', () => {
-  test.each([
-    'allimages.mime-subset/gap',
-    'allimages.mime-subset/other-date',
-    'allimages.mime-disjoint/ignored',
-    'allimages.mime-union/third',
-    'allimages.mime-unknown-empty/all',
-    'allimages.mime-finds/nothing-alone',
-  ] as const)('the fault %s is proven', async id => {
-    const { conformant } = await within(mutants[id]?.alter ?? {});
-    expect(conformant).toBe(false);
+test('a contradiction that is gone at the end of a small budget proves nothing', async () => {
+  let asked = 0;
+  const alter = asIf(query => {
+    if (query.has('aimime') && (asked += 1) < 12) query.delete('aimime');
   });
-
-  test('a contradiction that is gone at the end proves nothing', async () => {
-    let asked = 0;
-    const { conformant } = await within(
-      asIf(query => {
-        if (query.has('aimime') && (asked += 1) < 12) query.delete('aimime');
-      }),
-    );
-    expect(conformant).not.toBe(false);
-  });
+  const evidence = await collectSample(answersOf({}, alter), { seed: 'b', maxRequests: 100 });
+  expect(failuresIn(evidence)).toEqual([]);
 });

@@ -1,23 +1,12 @@
 /** A server that remembers the question before is told apart from replicas that answer in turns. */
-import { expect, test, vi } from 'vitest';
-import { openDraw } from '../../../fixtures/random/draw.js';
+import { expect, test } from 'vitest';
 import { allOf, on } from '../../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
-import { asIf, drop, inDocument } from '../../../fixtures/mutants/dsl/edits.js';
-import { serveWiki } from '../../../fixtures/serve.js';
-import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import { asIf, drop } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
-import { audit } from '../../audit/audit.js';
+import { auditOf, rulesWith } from '../../testing/samples/served.js';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-async function failedIn(files: number, alter: Alteration, seed: string): Promise<readonly string[]> {
-  const wiki = await serveWiki({ files, alter });
-  const few = { strength: 1, maxRequests: 1500, maxPages: 30, lastingMs: 0 } as const;
-  const { results } = await audit({ url: wiki.url, seed, ...few });
-  await wiki.close();
-  return results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
-}
+const FEW = { strength: 1, maxRequests: 1500, maxPages: 30 } as const;
 
 /** Listings without a filter have that of the listing before. */
 function sticky(): Alteration {
@@ -80,9 +69,13 @@ test.each([
   ['its own page before, once', continuing(types => types, true)],
   ['the page before', continuing(() => '', false)],
 ])('a listing that depends on %s breaks a rule, with any seed', async (_what, server) => {
-  for (const files of [31, 400])
-    for (const seed of 'abc')
-      expect(await failedIn(files, server(), seed), `${files} ${seed}`).toEqual(['envelope.same-question']);
+  for (const [files, seed] of [
+    [31, 'a'],
+    [400, 'b'],
+  ] as const) {
+    const report = await auditOf({ files, alter: server() }, { ...FEW, seed });
+    expect(rulesWith('failed', report), seed).toEqual(['envelope.same-question']);
+  }
 });
 
 const isOf = (url: string, ...parts: readonly RegExp[]): boolean => parts.every(part => part.test(url));
@@ -121,42 +114,8 @@ test.each<[what: string, before: readonly RegExp[], now: readonly RegExp[], lack
   ['report in JSON after itself in HTML', [/dbrepllag(?!.*format)/], [/dbrepllag/, JSON_FORM], LAG],
   ['record in JSON after one in HTML', [/titles(?!.*format)/], [/titles/, JSON_FORM], '/query/pages/*/title'],
 ])('where pairs are asked for, a %s is asked for', async (_what, before, now, lacking) => {
-  for (const seed of 'abc') {
-    const wiki = await serveWiki({ alter: forgetful(before, now, lacking) });
-    const { conformant } = await audit({ url: wiki.url, seed, strength: 2, lastingMs: 0 });
-    await wiki.close();
-    expect(conformant, seed).toBe(false);
-  }
-});
-
-/** Answers come from replicas, the last of which has one file less than the others. */
-function replicated(files: number, next: () => boolean): Alteration {
-  const { files: all } = wikiOf({ files });
-  const fewer = listingOf(Array.from({ length: all.count }, (_, at) => all.at(at)).toSpliced(3, 1));
-  return inDocument((document, { request, wiki }) =>
-    next() ? documentFor(request, { ...wiki, files: fewer }) : document,
-  );
-}
-
-const inRotation = (replicas: number) => () => {
-  let count = 0;
-  return () => ++count % replicas === 0;
-};
-
-const atRandom = (weight: number) => () => {
-  const draw = openDraw(`weight ${weight}`);
-  return () => draw.below(100) < weight;
-};
-
-test.each([
-  ...[2, 3, 4, 5].map(replicas => [`${replicas} replicas in rotation`, inRotation(replicas)] as const),
-  ...[50, 20, 5].map(
-    weight => [`a replica chosen at random, of weight ${weight}`, atRandom(weight)] as const,
-  ),
-])('%s break none', async (_what, choosing) => {
-  for (const files of [31, 400])
-    for (const seed of 'abc')
-      expect(await failedIn(files, replicated(files, choosing()), seed), `${files} ${seed}`).toEqual([]);
+  const report = await auditOf({ alter: forgetful(before, now, lacking) }, { seed: 'a', strength: 2 });
+  expect(report.conformant).toBe(false);
 });
 
 test.each([2, 3])(
@@ -172,9 +131,7 @@ test.each([2, 3])(
         return lacking.get(request) === true;
       };
       const alter = drop('/query/languageinfo/de', allOf(on('languageinfo'), isLacking));
-      const wiki = await serveWiki({ alter });
-      const { conformant, reason, totals } = await audit({ url: wiki.url, seed, strength, lastingMs: 0 });
-      await wiki.close();
+      const { conformant, reason, totals } = await auditOf({ alter }, { seed, strength });
       expect([conformant, totals.failed], seed).toEqual([null, 0]);
       expect(reason).toMatch(/could not be tested: languageinfo.*: the answers differ/);
     }

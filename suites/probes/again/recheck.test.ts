@@ -1,14 +1,11 @@
 /** A wiki that changes while it is audited is told apart from a broken one. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wikiFiles } from '../../../fixtures/wiki/files.js';
-import { serveWiki } from '../../../fixtures/serve.js';
 import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Reply, WikiFile, WikiRequest } from '../../../fixtures/wiki/wiki.js';
-import type { Report } from '../../../schemas/verdict.js';
-import { audit } from '../../audit/audit.js';
+import type { Alteration, WikiFile, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import type { Outcome, Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../audit/options.js';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { auditOf, rulesWith } from '../../testing/samples/served.js';
 
 const listing = wikiFiles(31, { seed: 'drift', capitalLinks: false });
 const files = Array.from({ length: listing.count }, (_none, at) => listing.at(at));
@@ -21,22 +18,16 @@ async function auditChanging(
 ) {
   const later = wikiOf({ files: listingOf(after(files)) });
   let changed = false;
-  const wiki = await serveWiki({
-    files: listingOf(files),
-    alter: {
-      document: (document, { request, wiki: own }) => {
-        changed ||= when(request);
-        return changed ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
-      },
+  const alter: Alteration = {
+    document: (document, { request, wiki: own }) => {
+      changed ||= when(request);
+      return changed ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
     },
-  });
-  const report = await audit({ url: wiki.url, seed: 'drift', ...options });
-  await wiki.close();
-  return report;
+  };
+  return auditOf({ files: listingOf(files), alter }, { seed: 'drift', lastingMs: 2000, ...options });
 }
 
-const outcomesOf = (report: Report, outcome: string) =>
-  report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+const outcomesOf = (report: Report, outcome: Outcome) => rulesWith(outcome, report);
 const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
 const filtered = (request: WikiRequest) => request.query.has('aimime');
 const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
@@ -99,31 +90,6 @@ test('where every file is deleted after the listing showed it, existing titles a
   expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
 });
 
-test('a replica that lags, and answers only one kind of question, accuses nobody', async () => {
-  const later = wikiOf({ files: listingOf(upload(files)) });
-  for (const isBehind of [
-    ({ query }: WikiRequest) => !query.has('format'),
-    ({ headers }: WikiRequest) => headers['cookie'] === undefined,
-    ({ query }: WikiRequest) => query.has('aimime'),
-  ]) {
-    let count = 0;
-    let uploaded = Infinity;
-    const wiki = await serveWiki({
-      files: listingOf(files),
-      alter: {
-        document: (document, { request, wiki: own }) => {
-          if (++count === 3) uploaded = Date.now();
-          const isNew = Date.now() - uploaded >= (isBehind(request) ? 1000 : 0);
-          return isNew ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document;
-        },
-      },
-    });
-    const report = await audit({ url: wiki.url, seed: 'lag' });
-    await wiki.close();
-    expect(outcomesOf(report, 'failed')).toEqual([]);
-  }
-});
-
 test.each([
   ['of the filtered listings, with 403', 403, ({ query }: WikiRequest) => query.has('aimime'), 15],
   ['of the listings, with 509', 509, ({ query }: WikiRequest) => query.has('list'), 40],
@@ -131,79 +97,13 @@ test.each([
   ['of the pages in HTML, with 403', 403, ({ query }: WikiRequest) => !query.has('format'), 10],
 ] as const)('a limit %s accuses nobody', async (_what, status, isLimited, most) => {
   let count = 0;
-  const wiki = await serveWiki({
-    alter: {
-      reply: (reply, { request }) =>
-        isLimited(request) && ++count > most
-          ? { status, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Enough</p>') }
-          : reply,
-    },
-  });
-  const report = await audit({ url: wiki.url, seed: 'limit', strength: 2, lastingMs: 0 });
-  await wiki.close();
+  const alter: Alteration = {
+    reply: (reply, { request }) =>
+      isLimited(request) && ++count > most
+        ? { status, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Enough</p>') }
+        : reply,
+  };
+  const report = await auditOf({ alter }, { seed: 'limit', strength: 2 });
   expect(outcomesOf(report, 'failed')).toEqual([]);
   expect(report.conformant).toBeNull();
-});
-
-test('a cache that keeps answers for a minute accuses nobody, in its first second neither', async () => {
-  const later = wikiOf({ files: listingOf(upload(files)) });
-  for (const at of [20, 40, 80]) {
-    const kept = new Map<string, { readonly reply: Reply; readonly since: number }>();
-    let count = 0;
-    const wiki = await serveWiki({
-      files: listingOf(files),
-      alter: {
-        document: (document, { request, wiki: own }) =>
-          ++count > at ? documentFor(request, { ...later, baseUrl: own.baseUrl }) : document,
-        reply(reply, { request: { url, headers } }) {
-          const key = [url, headers['cookie'], headers['accept-encoding']].join('\n');
-          const hit = kept.get(key) ?? { reply, since: Date.now() };
-          if (!kept.has(key)) kept.set(key, hit);
-          const age = Math.floor((Date.now() - hit.since) / 1000);
-          return hit.reply === reply
-            ? reply
-            : { ...hit.reply, headers: [...hit.reply.headers, ['Age', String(age)]] };
-        },
-      },
-    });
-    const report = await audit({ url: wiki.url, seed: 'kept' });
-    await wiki.close();
-    expect(outcomesOf(report, 'failed')).toEqual([]);
-  }
-});
-
-test('a listing that contradicts itself the same way twice is broken', async () => {
-  const wiki = await serveWiki({
-    alter: {
-      document: (document, { request, wiki: own }) =>
-        filtered(request)
-          ? documentFor(
-              {
-                ...request,
-                query: new URLSearchParams([...request.query].filter(([name]) => name !== 'aimime')),
-              },
-              own,
-            )
-          : document,
-    },
-  });
-  const report = await audit({ url: wiki.url });
-  await wiki.close();
-  expect(outcomesOf(report, 'failed')).toEqual(
-    expect.arrayContaining(['allimages.mime-disjoint', 'allimages.mime-unknown-empty']),
-  );
-});
-
-test('a fault that depends on how the address is written is accused, whatever letters are encoded to get past caches', async () => {
-  const wiki = await serveWiki({
-    alter: {
-      document: (document, { request }) =>
-        request.url.endsWith('&action=query') && request.query.get('siprop') === 'dbrepllag'
-          ? { ...document, query: { dbrepllag: [{ host: 'other', lag: 0 }] } }
-          : document,
-    },
-  });
-  const report = await audit({ url: wiki.url, seed: 'written', strength: 2, lastingMs: 0 });
-  await wiki.close();
-  expect(outcomesOf(report, 'failed')).toContain('envelope.same-question');
 });

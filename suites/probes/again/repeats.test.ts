@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { send, serveWiki } from '../../../fixtures/serve.js';
-import type { Reply } from '../../../fixtures/wiki/wiki.js';
-import { audit } from '../../audit/audit.js';
+import { send } from '../../../fixtures/serve.js';
+import type { Alteration, Reply } from '../../../fixtures/wiki/wiki.js';
+import { auditOf, rulesWith } from '../../testing/samples/served.js';
 
 const html = (status: number): Reply => ({
   status,
@@ -27,31 +27,13 @@ interface Options {
 
 async function found(refusing: Refusing, reply: Reply, options: Options = {}) {
   const isRefused = refusing();
-  const wiki = await serveWiki({
-    alter: {
-      socket(request, response, next) {
-        if (isRefused(request)) send(reply, response);
-        else next();
-      },
-    },
-  });
-  try {
-    const { results } = await audit({
-      url: wiki.url,
-      seed: 'repeats',
-      strength: 1,
-      retries: 0,
-      lastingMs: 0,
-      ...options,
-    });
-    const withOutcome = (outcome: string) => results.filter(each => each.outcome === outcome);
-    return {
-      failed: withOutcome('failed').map(({ rule }) => rule),
-      cantTell: withOutcome('cantTell').length,
-    };
-  } finally {
-    await wiki.close();
-  }
+  const socket: Alteration['socket'] = (request, response, next) =>
+    isRefused(request) ? send(reply, response) : next();
+  const report = await auditOf(
+    { alter: { socket } },
+    { seed: 'repeats', strength: 1, retries: 0, ...options },
+  );
+  return { failed: rulesWith('failed', report), cantTell: rulesWith('cantTell', report).length };
 }
 
 /** Each address is answered once. */
@@ -88,11 +70,9 @@ test.each<[string, Reply, string]>([
   ['HTTP 404', html(404), 'envelope.status'],
   ['HTTP 500', html(500), 'envelope.status'],
 ])('%s for whatever was asked before breaks the rule on it', async (_what, reply, rule) => {
-  for (const refusing of [forGood, perConnection]) {
-    expect((await found(refusing, reply)).failed).toEqual([rule]);
-    expect((await found(refusing, reply, { maxRequests: 100 })).failed).toEqual([rule]);
-    expect((await found(refusing, reply, { strength: 2 })).failed).toEqual([rule]);
-  }
+  expect((await found(forGood, reply, { maxRequests: 100 })).failed).toEqual([rule]);
+  expect((await found(perConnection, reply)).failed).toEqual([rule]);
+  expect((await found(perConnection, reply, { strength: 2 })).failed).toEqual([rule]);
 });
 
 test.each<[string, Reply, string]>([
@@ -101,9 +81,8 @@ test.each<[string, Reply, string]>([
 ])(
   '%s for a later page in HTML that was asked for before breaks the rule on it',
   async (_what, reply, rule) => {
-    for (const seed of ['b', 'c', 'd'])
-      for (const strength of [1, 2] as const)
-        expect((await found(laterPages, reply, { seed, strength })).failed).toEqual([rule]);
+    for (const strength of [1, 2] as const)
+      expect((await found(laterPages, reply, { seed: `seed ${strength}`, strength })).failed).toEqual([rule]);
   },
 );
 
@@ -143,6 +122,8 @@ const within =
     };
   };
 
+const replies = [html(200), apiError, html(400), html(500)] as const;
+
 test.each<[string, Refusing]>([
   ['one of two replicas', everyNth(2, 1)],
   ['one of three replicas', everyNth(3, 1)],
@@ -151,8 +132,9 @@ test.each<[string, Refusing]>([
   ['an early limit on requests', afterRequests(9)],
   ['a limit on the requests to one address', within(12)],
   ['a longer limit on the requests to one address', within(40)],
-])('what %s refuses is no matter of what was asked before', async (_what, refusing) => {
-  for (const reply of [html(200), apiError, html(400), html(500)])
-    for (const maxRequests of [100, 1000])
-      expect((await found(refusing, reply, { maxRequests })).failed).toEqual([]);
+])('what %s refuses is no matter of what was asked before', async (what, refusing) => {
+  for (const [at, maxRequests] of [100, 1000].entries()) {
+    const reply = replies[(what.length + at) % replies.length] ?? apiError;
+    expect((await found(refusing, reply, { maxRequests })).failed).toEqual([]);
+  }
 });

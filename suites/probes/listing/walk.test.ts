@@ -5,7 +5,6 @@ import type { Alteration, Json, WikiDocument, WikiOptions } from '../../../fixtu
 import { compareBytes } from '../../values/byte-order.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { isObject } from '../../answers/reading.js';
-import { OFTEN } from '../again/recheck.js';
 import { failuresIn, collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
 
@@ -51,13 +50,6 @@ function onPages(change: (document: WikiDocument, cursor: string | null) => Wiki
         : document,
   };
 }
-
-const continued = (document: WikiDocument, aicontinue: Json): WikiDocument => ({
-  ...document,
-  continue: { aicontinue, continue: '-||' },
-});
-
-const emptied = (document: WikiDocument): WikiDocument => ({ ...document, query: { allimages: [] } });
 
 describe('a walk', () => {
   test.each([
@@ -108,89 +100,7 @@ describe('a walk that may take no more pages', () => {
   });
 });
 
-describe('a walk always ends', () => {
-  test('where a page leads to itself', async () => {
-    const { walk, failures, cursors } = await walked(
-      { files: 31 },
-      onPages(document => continued(document, '0_zero.png')),
-    );
-    expect(walk).toMatchObject({ pages: 1, ended: 'stuck', why: 'the cursor of page 1 does not advance' });
-    expect(failures).toContain('allimages.cursor-advances');
-    expect(cursors).toHaveLength(1);
-  });
-
-  test.each([2, 3, 5, 9])('where pages lead in a circle, back from page %d to the first', async length => {
-    const start = '0_zero.png';
-    const circle = onPages((document, cursor) => {
-      const place = cursor === null ? 0 : (places.get(cursor) ?? 0);
-      const next = place === length - 1 ? start : undefined;
-      return next === undefined ? document : continued(document, next);
-    });
-    const { walk: whole } = await walked({ files: 100 });
-    const names = [...whole.names.keys()];
-    const places = new Map(names.map((name, at) => [name, Math.floor(at / 10)]));
-    const { walk, failures, cursors } = await walked({ files: 100 }, circle);
-    expect(walk.ended).toBe('stuck');
-    expect(failures).toContain('allimages.cursor-advances');
-    expect(cursors.length).toBeLessThanOrEqual(4 * length + 2 * OFTEN);
-  });
-
-  test('where every page is empty and goes on', async () => {
-    let count = 0;
-    const { walk, failures } = await walked(
-      { files: 31 },
-      onPages(document => continued(emptied(document), `Next_${++count}`)),
-    );
-    expect(walk).toMatchObject({ pages: 1, ended: 'stuck', why: 'page 1 is empty and has a `continue`' });
-    expect(failures).not.toEqual([]);
-  });
-
-  test('where a cursor is longer than any URL', async () => {
-    const { walk, cursors } = await walked(
-      { files: 31 },
-      onPages(document => continued(document, 'x'.repeat(5000))),
-    );
-    expect(walk).toMatchObject({
-      pages: 1,
-      ended: 'lost',
-      why: 'the cursor of page 1 is too long to be sent',
-    });
-    expect(cursors).toHaveLength(1);
-  });
-
-  test('where a cursor holds half a character', async () => {
-    const { walk, cursors } = await walked(
-      { files: 31 },
-      onPages(document => continued(document, 'x\ud83d')),
-    );
-    expect(walk).toMatchObject({
-      pages: 1,
-      ended: 'lost',
-      why: 'the cursor of page 1 holds half of a surrogate pair, which cannot be sent',
-    });
-    expect(cursors).toHaveLength(1);
-  });
-});
-
 describe('a walk that cannot go on', () => {
-  test.each<[string, Json]>([
-    ['no object', 'Next.png'],
-    ['without a marker', { aicontinue: 'Next.png' }],
-    ['without a name', { continue: '-||' }],
-    ['with a name that is no string', { aicontinue: 7, continue: '-||' }],
-  ])('because a `continue` is %s is malformed', async (_how, next) => {
-    const { walk, failures } = await walked(
-      { files: 31 },
-      onPages(document => ({ ...document, continue: next })),
-    );
-    expect(walk).toMatchObject({
-      pages: 1,
-      ended: 'malformed',
-      why: 'the `continue` of page 1 cannot be followed',
-    });
-    expect(failures).not.toEqual([]);
-  });
-
   test('because a page holds no list is malformed', async () => {
     const alter = onPages((document, cursor) =>
       cursor === null ? document : { ...document, query: { allimages: {} } },
@@ -212,20 +122,6 @@ describe('a walk that cannot go on', () => {
       error: { code: 'badcontinue' },
     });
     expect(failures).not.toEqual([]);
-  });
-
-  test('because answers stop coming is lost, and accuses nobody', async () => {
-    const alter: Alteration = {
-      reply: (reply, { request }) =>
-        request.query.has('aicontinue') ? { ...reply, status: 503, body: Buffer.from('<p>busy</p>') } : reply,
-    };
-    const { walk, failures } = await walked({ files: 31 }, alter);
-    expect(walk).toMatchObject({
-      pages: 1,
-      ended: 'lost',
-      why: 'after 1 page: HTTP 503 and no API response',
-    });
-    expect(failures).toEqual([]);
   });
 });
 

@@ -1,10 +1,9 @@
 /** What is said beside a verdict: what was expected, what came, and how a listing changed. */
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { judgeFrom } from '../../audit/judge.js';
-import { collectSample } from '../samples/audits.js';
+import { answersOf, collectSample } from '../samples/audits.js';
 import type { SampleOptions } from '../samples/audits.js';
 
 async function judged(
@@ -13,16 +12,8 @@ async function judged(
   alter: Alteration = {},
   sample: SampleOptions = {},
 ) {
-  const wiki = wikiOf({ files: 12, languages: ['de', 'en'], ...options });
-  const evidence = await collectSample(
-    (url, headers) =>
-      answer(
-        requestOf(url.slice('http://wiki.example'.length), { host: 'wiki.example', ...headers }),
-        wiki,
-        alter,
-      ),
-    { rules: [rule], ...sample },
-  );
+  const answers = answersOf({ files: 12, languages: ['de', 'en'], ...options }, alter);
+  const evidence = await collectSample(answers, { rules: [rule], ...sample });
   return judgeFrom(evidence)(rule);
 }
 

@@ -1,23 +1,14 @@
 /** What is said of every rule, whatever it came to: on wikis that keep the contract, and where little can be seen. */
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
-import { API, collectSample, resultsFrom } from '../samples/audits.js';
+import type { Reply } from '../../../fixtures/wiki/wiki.js';
+import { answersOf, collectSample, resultsFrom } from '../samples/audits.js';
 import type { Answering, SampleOptions } from '../samples/audits.js';
-
-const ORIGIN = new URL(API).origin;
-
-function asks(options: WikiOptions = {}, alter: Alteration = {}): Answering {
-  const wiki = wikiOf(options);
-  const { host } = new URL(API);
-  return (url, headers) => answer(requestOf(url.slice(ORIGIN.length), { host, ...headers }), wiki, alter);
-}
 
 /** Another answer to some questions. */
 const instead =
   (isMeant: (query: URLSearchParams) => boolean, reply: ReturnType<Answering>): Answering =>
   (url, headers) =>
-    isMeant(new URL(url).searchParams) ? reply : asks()(url, headers);
+    isMeant(new URL(url).searchParams) ? reply : answersOf({})(url, headers);
 
 const lost = { kind: 'timeout', message: 'no headers within 10 s' } as const;
 const html = (body: string): Reply => ({
@@ -36,31 +27,35 @@ const replicas = [
 ];
 
 const asked: readonly (readonly [name: string, answers: Answering, options?: SampleOptions])[] = [
-  ['a wiki with diagnostics', asks({ debuginfo: true })],
-  ['an empty wiki', asks({ files: 0 })],
-  ['a wiki with one file', asks({ files: 1 })],
-  ['a wiki with one full page', asks({ files: 10 })],
-  ['a wiki in German', asks({ uiLanguage: 'de' }), { parameters: { ui_language: 'de' } }],
-  ['a wiki without folders', asks({ hashLevels: 0 }), { parameters: { hash_levels: '0' } }],
-  ['a wiki without aimime', asks({ mimeFilter: 'off' }), { parameters: { mime_filter: 'off' } }],
-  ['a wiki without aimime that does not say so', asks({ mimeFilter: 'off' })],
-  ['a wiki with aimime that denies it', asks(), { parameters: { mime_filter: 'off' } }],
-  ['a wiki with replicas', asks({ replication: replicas }), { parameters: { replication: 'replicated' } }],
-  ['a wiki whose replicas stand still', asks(), { parameters: { replication: 'replicated' } }],
+  ['a wiki with diagnostics', answersOf({ debuginfo: true })],
+  ['an empty wiki', answersOf({ files: 0 })],
+  ['a wiki with one file', answersOf({ files: 1 })],
+  ['a wiki with one full page', answersOf({ files: 10 })],
+  ['a wiki in German', answersOf({ uiLanguage: 'de' }), { parameters: { ui_language: 'de' } }],
+  ['a wiki without folders', answersOf({ hashLevels: 0 }), { parameters: { hash_levels: '0' } }],
+  ['a wiki without aimime', answersOf({ mimeFilter: 'off' }), { parameters: { mime_filter: 'off' } }],
+  ['a wiki without aimime that does not say so', answersOf({ mimeFilter: 'off' })],
+  ['a wiki with aimime that denies it', answersOf({}), { parameters: { mime_filter: 'off' } }],
+  [
+    'a wiki with replicas',
+    answersOf({ replication: replicas }),
+    { parameters: { replication: 'replicated' } },
+  ],
+  ['a wiki whose replicas stand still', answersOf({}), { parameters: { replication: 'replicated' } }],
   [
     'a wiki that denies its replicas',
-    asks({ replication: replicas }),
+    answersOf({ replication: replicas }),
     { parameters: { replication: 'none' } },
   ],
-  ['a wiki without replicas', asks(), { parameters: { replication: 'none' } }],
+  ['a wiki without replicas', answersOf({}), { parameters: { replication: 'none' } }],
   [
     'a wiki that shows a host',
-    asks({ replication: [{ host: 'db1', lag: -1 }] }),
+    answersOf({ replication: [{ host: 'db1', lag: -1 }] }),
     { parameters: { hostnames: 'shown' } },
   ],
-  ['a private wiki', asks({ private: true })],
-  ['the first page only', asks(), { maxPages: 1 }],
-  ['a sample title that is not there', asks(), { sample: 'Nowhere.png' }],
+  ['a private wiki', answersOf({ private: true })],
+  ['the first page only', answersOf({}), { maxPages: 1 }],
+  ['a sample title that is not there', answersOf({}), { sample: 'Nowhere.png' }],
   ['no answer at all', () => lost],
   ['a website', () => html('<!DOCTYPE html><title>Welcome</title>')],
   ['no answer in HTML', instead(query => !query.has('format'), lost)],
@@ -98,16 +93,16 @@ function gathered(said: readonly Said[]): string {
 }
 
 test('what is said of each rule on the reference wiki is on file', async () => {
-  expect(gathered(await saidOf(asks(), {}))).toMatchSnapshot();
+  expect(gathered(await saidOf(answersOf({}), {}))).toMatchSnapshot();
 });
 
 test.each(wikis)('%s: what is said otherwise is on file', async (_name, answers, options) => {
-  const usual = await saidOf(asks(), {});
+  const usual = await saidOf(answersOf({}), {});
   const said = await saidOf(answers, options);
   expect(gathered(said.filter(({ words }, at) => words !== usual[at]?.words))).toMatchSnapshot();
 });
 
 test('each silence that shows itself is observed in words that are on file', async () => {
-  const { observed } = await collectSample(asks({ debuginfo: true }));
+  const { observed } = await collectSample(answersOf({ debuginfo: true }));
   expect([...observed.silences].map(([silence, seen]) => `${silence}: ${seen}`).toSorted()).toMatchSnapshot();
 });

@@ -41,8 +41,9 @@ async function auditOf(files: number, options: SampleOptions) {
   return { verdict, requests: requests.length, uncovered, filters, pages, isWhole };
 }
 
-/** Every number of requests, or every so many. */
-const budgets = (step: number) => Array.from({ length: Math.ceil(111 / step) }, (_, at) => 10 + at * step);
+/** Every so many numbers of requests from 10 to 120, from one on that is another for each wiki. */
+const budgets = (step: number, first: number) =>
+  Array.from({ length: Math.ceil((111 - first) / step) }, (_, at) => 10 + first + at * step);
 
 /** The verdict with each budget, as far as it is not the one to expect. */
 async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly number[]): Promise<string[]> {
@@ -60,15 +61,15 @@ async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly nu
 }
 
 describe.each([
-  [0, 3],
-  [5, 3],
-  [31, 1],
-  [430, 1],
-  [2_500, 5],
-  [100_000, 11],
-])('a conforming wiki of %i files', (files, step) => {
+  [0, 6, 2, 'abcd'],
+  [5, 6, 5, 'efgh'],
+  [31, 3, 0, 'ijkl'],
+  [430, 3, 1, 'abgh'],
+  [2_500, 10, 3, 'efij'],
+  [100_000, 22, 7, 'cdkl'],
+] as const)('a conforming wiki of %i files', (files, step, first, seeds) => {
   test('is conformant with budgets from 10 to 120 requests', async () => {
-    expect(await unexpected(files, 1, budgets(step))).toEqual([]);
+    expect(await unexpected(files, 1, budgets(step, first))).toEqual([]);
   });
 
   test('is conformant with small budgets for stronger plans', async () => {
@@ -77,7 +78,7 @@ describe.each([
   });
 
   test('is asked about with each value once within 140 requests', async () => {
-    for (const seed of 'abcdefghijkl') {
+    for (const seed of seeds) {
       const { requests, uncovered } = await auditOf(files, { strength: 1, maxRequests: 140, seed });
       expect({ seed, uncovered, isWithin: requests <= 140 }).toEqual({ seed, uncovered: [], isWithin: true });
     }

@@ -4,11 +4,10 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Json, Wiki, WikiDocument, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import type { Json, WikiDocument, WikiOptions, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
 import type { JsonObject } from '../../answers/reading.js';
-import { failuresIn, collectSample } from '../samples/audits.js';
+import { answersOf, collectSample, failuresIn } from '../samples/audits.js';
 
 type Way = readonly (string | number)[];
 
@@ -216,7 +215,7 @@ interface Outcome {
   readonly failures: readonly string[];
 }
 
-async function outcomeOf(wiki: Wiki, field: Field, distort: Distortion): Promise<Outcome> {
+async function outcomeOf(wiki: WikiOptions, field: Field, distort: Distortion): Promise<Outcome> {
   let instead: string | undefined;
   const unlawful = (original: unknown) => {
     const value = distort(original);
@@ -227,10 +226,7 @@ async function outcomeOf(wiki: Wiki, field: Field, distort: Distortion): Promise
   };
   const document = (sound: WikiDocument, { request }: { request: WikiRequest }) =>
     field.of(request) ? (corrupted(sound, field.way, unlawful) as WikiDocument) : sound;
-  const evidence = await collectSample((url, headers) => {
-    const request = requestOf(url.slice(BASE.length), { host: 'wiki.example', ...headers });
-    return answer(request, wiki, { document });
-  });
+  const evidence = await collectSample(answersOf(wiki, { document }));
   expect(evidence.fault).toBeUndefined();
   return { instead, failures: failuresIn(evidence) };
 }
@@ -240,7 +236,7 @@ test('a field that is not lawful fails a rule', async () => {
   let altered = 0;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(0, 4, 10, 31), fields, distortions, async (files, field, distort) => {
-      const { instead, failures } = await outcomeOf(wikiOf({ files, languages }), field, distort);
+      const { instead, failures } = await outcomeOf({ files, languages }, field, distort);
       if (instead === undefined) return;
       altered += 1;
       expect(failures, `/${field.way.join('/')} is ${instead}`).not.toEqual([]);
@@ -253,7 +249,7 @@ test('a field that is not lawful fails a rule', async () => {
 test('a field that is lawful fails none', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async field => {
-      const { instead, failures } = await outcomeOf(wikiOf({ files: 12 }), field, value => value);
+      const { instead, failures } = await outcomeOf({ files: 12 }, field, value => value);
       expect([instead, failures]).toEqual([undefined, []]);
     }),
     { seed: 1, numRuns: 20 },

@@ -1,10 +1,9 @@
 /** A conforming wiki in any lawful disguise is not accused: the contract leaves open how an answer is laid out. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Json, Reply, WikiDocument } from '../../../fixtures/wiki/wiki.js';
 import { isObject } from '../../answers/reading.js';
-import { failuresIn, collectSample, resultsFrom } from '../samples/audits.js';
+import { answersOf, collectSample, failuresIn, resultsFrom } from '../samples/audits.js';
 
 /** Changes every object of a document, from the inside out; the languages keep their order. */
 function everyObject(value: Json, change: (members: [string, Json][]) => [string, Json][], key = ''): Json {
@@ -133,12 +132,7 @@ function decoded(reply: Reply): string {
 }
 
 function look(files: number, disguise: Disguise) {
-  const wiki = wikiOf({ files, languages: ['de', 'en', 'en-gb'] });
-  const alteration = alterationTo(disguise);
-  return collectSample((url, headers) => {
-    const target = url.slice('http://wiki.example'.length);
-    return answer(requestOf(target, { host: 'wiki.example', ...headers }), wiki, alteration);
-  });
+  return collectSample(answersOf({ files, languages: ['de', 'en', 'en-gb'] }, alterationTo(disguise)));
 }
 
 test('a lawful disguise is not seen through: nothing fails, and nothing stays open', async () => {

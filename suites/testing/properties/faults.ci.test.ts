@@ -1,9 +1,8 @@
 /** What is left of a fault within the requests that other hosts are sent by default: each mutant of a MUST rule is found that one value shows. */
 import { expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
 import { rules } from '../../../schemas/generated/rules.js';
-import { audit } from '../../audit/audit.js';
+import { collectFrom, failuresIn } from '../samples/audits.js';
 
 const found = Object.entries(mutants).flatMap(([id, mutant]) => {
   const rule = id.slice(0, id.indexOf('/')) as keyof typeof rules;
@@ -31,20 +30,14 @@ const UNSEEN = [
   'session.same-answer/empty',
 ];
 
+const OPTIONS = { seed: 'a', strength: 1, maxRequests: 100, maxPages: 30 } as const;
+
 test('a hundred requests are enough to find the mutants, and what they leave open accuses nobody', async () => {
   const missed: string[] = [];
   for (const { id, mutant } of found) {
-    const { alter, wiki, declares = {} } = mutant;
-    const served = await serveWiki({ ...wiki, ...(alter ? { alter } : {}) });
-    const { origin } = new URL(served.url);
-    const parameters = Object.fromEntries(
-      Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', origin)]),
-    );
-    const options = { seed: 'a', strength: 1, maxRequests: 100, maxPages: 30, lastingMs: 0 } as const;
-    const { conformant, requests } = await audit({ url: served.url, parameters, ...options });
-    await served.close();
-    expect(requests).toBeLessThanOrEqual(100);
-    if (conformant !== false) missed.push(id);
+    const evidence = await collectFrom(mutant, OPTIONS);
+    expect(evidence.fault).toBeUndefined();
+    if (failuresIn(evidence).length === 0) missed.push(id);
   }
   expect(found.length).toBeGreaterThan(600);
   expect(missed).toEqual(UNSEEN);

@@ -1,4 +1,7 @@
 /** An audit without a network, for tests: the probes ask a function, and the judge says what comes of it. */
+import type { Mutant } from '../../../fixtures/mutants/index.js';
+import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
@@ -30,6 +33,36 @@ export interface SampleOptions {
 }
 
 export const API = 'http://wiki.example/api.php';
+
+/** What a wiki answers, whose answers may be altered. */
+export function answersOf(options: WikiOptions, alter: Alteration = {}, api = API): Answering {
+  const wiki = wikiOf(options);
+  const { host, origin } = new URL(api);
+  return (url, headers) => answer(requestOf(url.slice(origin.length), { host, ...headers }), wiki, alter);
+}
+
+/** Some mutants are about the port. */
+const API_OF_MUTANTS = 'http://127.0.0.1:8080/api.php';
+
+/** An audit of a mutant without a network. */
+export function collectFrom(mutant: Mutant, options: SampleOptions, alter = mutant.alter): Promise<Evidence> {
+  const { wiki = {}, declares = {} } = mutant;
+  const api = API_OF_MUTANTS;
+  const answers = answersOf(wiki, alter, api);
+  const answering: Answering = (url, headers) => {
+    try {
+      return answers(url, headers);
+    } catch {
+      // A mutant that throws answers so, too, when it is served.
+      return { status: 500, headers: [], body: Buffer.from('') };
+    }
+  };
+  const declared = Object.entries(declares).map(([name, value]) => [
+    name,
+    value.replace('{base_url}', new URL(api).origin),
+  ]);
+  return collectSample(answering, { api, parameters: Object.fromEntries(declared) as Declared, ...options });
+}
 
 const BUDGET_USED_UP: Loss = { kind: 'budget', message: 'the budget of requests is used up' };
 

@@ -42,18 +42,21 @@ export interface Target {
   close(): Promise<void>;
 }
 
+/** Every hostile target is audited so, unless told otherwise. */
+export const optionsFor = ({ url }: Target, options: Omit<AuditOptions, 'url'> = {}): AuditOptions => ({
+  url,
+  seed: 'hostile',
+  strength: 1,
+  retries: 0,
+  lastingMs: 0,
+  maxPages: 20,
+  ...options,
+});
+
 /** Audits a target and ends it. */
 export async function reportOn(target: Target, options: Omit<AuditOptions, 'url'> = {}): Promise<Report> {
   try {
-    return await audit({
-      url: target.url,
-      seed: 'hostile',
-      strength: 1,
-      retries: 0,
-      lastingMs: 0,
-      maxPages: 20,
-      ...options,
-    });
+    return await audit(optionsFor(target, options));
   } finally {
     await target.close();
   }

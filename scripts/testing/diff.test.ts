@@ -1,24 +1,36 @@
-/** `diff` on real audits: which causes are proven. */
+/** `diff` on real audits: which causes are proven, what another suite or contract explains, and the formats. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
+import type { Diff } from '../../reporters/diff/index.js';
+import { consoleDiff } from '../../reporters/diff/console.js';
+import { markdownDiff } from '../../reporters/diff/markdown.js';
+import { changeWords } from '../../reporters/diff/words.js';
+import { hostile } from '../../reporters/testing/hostile.js';
+import { safeJson } from '../../reporters/text/safe-json.js';
 import type { Report } from '../../schemas/verdict.js';
 import { judge } from '../../suites/audit/replay.js';
 import {
   audited,
   causesIn,
   changeIn,
+  copyRecording,
   diffed,
+  fileOf,
   folder,
   mutant,
   removeReports,
+  resultsWith,
   textsOf,
   write,
 } from './diffs.js';
 
 let reference: Report;
+const screenOf = (diff: Diff, columns = 80) => consoleDiff(diff, { columns, colour: false, files: [] });
 
 beforeAll(async () => {
   reference = await audited('reference', {});
@@ -28,6 +40,8 @@ beforeAll(async () => {
   await audited('zero ns', mutant('allimages.ns/zero'));
   await audited('no list', mutant('allimages.list/absent'));
   await audited('no pretty', mutant('html.notice/absent'));
+  const baseline = [{ rule: 'allimages.ns', reason: 'known since May' }];
+  await audited('excused', mutant('allimages.ns/string'), { baseline });
   await audited('five files', { files: 5 });
   await audited('cut off', {}, { maxPages: 1 });
   await audited('selected', {}, { rules: ['languageinfo.*'] });
@@ -256,5 +270,221 @@ describe('diff', () => {
     write('warned', { ...reference, results });
     expect((await diffed('reference', 'warned')).worse).toBe(false);
     expect((await diffed('reference', 'warned', true)).worse).toBe(true);
+  });
+});
+
+describe('a diff of audits by another suite or contract', () => {
+  test('proves another suite by judging the old recording again', async () => {
+    const results = resultsWith(reference, 'allimages.order', 'inapplicable');
+    const suite = { ...reference.suite, version: '0.0.1' };
+    write('doctored', { ...reference, suite, results });
+    copyRecording('reference', 'doctored');
+    const diff = await diffed('doctored', 'other seed');
+    expect(changeIn(diff, 'allimages.order')).toMatchObject({
+      change: 'changed',
+      causes: [
+        {
+          cause: 'suite',
+          proven: true,
+          words:
+            'the old report says not applicable; its recording, re-judged by version 1.0.0, gives passed',
+        },
+      ],
+    });
+    write('doctored alone', { ...reference, suite, results, started: '2026-01-01T00:00:00.000Z' });
+    const alone = await diffed('doctored alone', 'other seed alone');
+    expect(causesIn(alone, 'allimages.order')).toEqual(['suite?', 'answers?']);
+    expect(alone.notes.join('\n')).toMatch(
+      /no recording of the old audit and the new audit\. Audit with `--format json,har`/,
+    );
+  });
+
+  test('excludes the suite where the old recording, judged again, gives the old outcome', async () => {
+    write('older suite', { ...reference, suite: { ...reference.suite, version: '0.0.1' } });
+    copyRecording('reference', 'older suite');
+    const diff = await diffed('older suite', 'string ns');
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
+    const alone = await diffed('older suite', 'string ns alone');
+    expect(causesIn(alone, 'allimages.ns')).toEqual(['answers?']);
+  });
+
+  test('proves another contract where the suite has the same version', async () => {
+    const results = resultsWith(reference, 'allimages.order', 'inapplicable');
+    const contract = { ...reference.contract, digest: `sha256:${'0'.repeat(64)}` };
+    write('older words', { ...reference, contract, results });
+    copyRecording('reference', 'older words');
+    const diff = await diffed('older words', 'other seed');
+    expect(causesIn(diff, 'allimages.order')).toEqual(['contract']);
+    expect(diff.notes).toEqual(['The reports follow different texts of the contract.']);
+  });
+
+  test('does not confuse the wording of an older suite with another outcome', async () => {
+    const { results, suite } = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    write('older wording', {
+      ...report,
+      suite: { ...suite, version: '0.0.1' },
+      results: results.map(each => ({ ...each, message: `in older words: ${each.message}` })),
+    });
+    copyRecording('string ns', 'older wording');
+    const diff = await diffed('older wording', 'reference');
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
+    expect(diff.counts).toMatchObject({ better: 1, same: reference.results.length - 1 });
+  });
+
+  test('names no cause where judging again excludes them all', async () => {
+    const results = resultsWith(reference, 'allimages.order', 'failed');
+    write('edited', { ...reference, results });
+    const diff = await diffed('reference alone', 'edited');
+    expect(changeIn(diff, 'allimages.order')).toMatchObject({ change: 'worse', causes: [] });
+    expect(changeIn(diff, 'allimages.order').unexplained).toMatch(/^neither the reports/);
+    expect(screenOf(diff)).toContain('unknown: neither');
+  });
+
+  test('names another contract as possible, and the rules that only one report has', async () => {
+    const digest = `sha256:${'0'.repeat(64)}`;
+    const [first, ...rest] = reference.results;
+    if (!first) throw new Error('the reference has results');
+    const results = [
+      { ...first, rule: 'envelope.older-rule', outcome: 'failed' as const },
+      ...rest.map(result =>
+        result.rule === 'allimages.ns'
+          ? { ...result, outcome: 'failed' as const }
+          : result.rule === 'html.notice'
+            ? { ...result, level: 'SHOULD' as const, outcome: 'failed' as const }
+            : result,
+      ),
+    ];
+    const contract = { ...reference.contract, digest };
+    write('older contract', { ...reference, contract, results, started: '2026-01-01T00:00:00.000Z' });
+    const diff = await diffed('older contract', 'other seed alone');
+    expect(causesIn(diff, 'allimages.ns')).toEqual(['contract?', 'answers?']);
+    expect(causesIn(diff, 'html.notice')).toEqual(['contract?', 'answers?']);
+    expect(changeIn(diff, first.rule)).toMatchObject({ change: 'new', counts: false });
+    expect(changeIn(diff, 'envelope.older-rule')).toMatchObject({
+      change: 'gone',
+      causes: [],
+    });
+  });
+
+  test('uses no recording of another audit, and notes it', async () => {
+    write('stray', reference);
+    copyRecording('five files', 'stray');
+    writeFileSync(join(folder, 'string ns alone', 'audit.har'), '{"log":');
+    const diff = await diffed('stray', 'string ns alone');
+    expect(diff.notes.join('\n')).toMatch(
+      /stray.audit\.har is not used: it is the recording of another audit/,
+    );
+    expect(diff.notes.join('\n')).toMatch(
+      /alone.audit\.har is not used: 1:8: not JSON: the file ends too early/,
+    );
+    rmSync(join(folder, 'string ns alone', 'audit.har'));
+  });
+});
+
+describe('every format of a diff', () => {
+  const pairs = [
+    ['reference', 'string ns'],
+    ['reference', 'excused'],
+    ['reference', 'no list'],
+    ['five files', 'reference'],
+    ['reference', 'selected'],
+    ['reference', 'reference'],
+  ] as const;
+
+  const schema = JSON.parse(readFileSync('schemas/documents/diff.schema.json', 'utf8')) as object;
+  const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
+
+  test.each(pairs)('from %s to %s lists the same changes, and JSON keeps to the schema', async (old, now) => {
+    const diff = await diffed(old, now);
+    expect(JSON.parse(safeJson(diff))).toEqual(JSON.parse(JSON.stringify(diff)));
+    validate(JSON.parse(safeJson(diff)));
+    expect(validate.errors ?? []).toEqual([]);
+    const rows = [...markdownDiff(diff).matchAll(/^\| ([\w ]+) \| `([a-z]+\.[\w-]+)` \|/gm)];
+    const listed = rows.map(([, change, rule]) => [rule, change]);
+    expect(listed).toEqual(diff.rules.map(({ rule, change }) => [rule, changeWords[change].words]));
+    for (const { rule } of diff.rules.filter(({ change }) => change === 'worse'))
+      expect(screenOf(diff)).toContain(rule);
+  });
+
+  test.each([false, true])('says that a baseline excuses what is worse (--strict: %s)', async strict => {
+    const diff = await diffed('reference', 'excused', strict);
+    expect(diff.worse).toBe(false);
+    expect(changeIn(diff, 'allimages.ns')).toMatchObject({
+      change: 'worse',
+      counts: false,
+      excused: 'known since May',
+    });
+    const text = screenOf(diff);
+    expect(text).toMatch(/^! WORSE IN EXCUSED FAILURES ONLY\n/);
+    expect(text).toContain('\n! allimages.ns  MUST, passed → failed, excused\n');
+    expect(text).toMatch(/^ +excused: +known since May$/m);
+    expect(markdownDiff(diff)).toMatch(/^excused: +known since May$/m);
+  });
+
+  test('lists what counts before what a baseline excuses', async () => {
+    const results = resultsWith(reference, 'envelope.status', 'failed');
+    const baseline = [{ rule: 'envelope.status', reason: 'known', standing: 'failing' as const }];
+    const both = { ...reference, results, baseline };
+    write('both', { ...both, results: resultsWith(both, 'allimages.ns', 'failed') });
+    const { rules, worse } = await diffed('reference', 'both');
+    expect(worse).toBe(true);
+    expect(rules.map(({ rule, counts }) => [rule, counts])).toEqual([
+      ['allimages.ns', true],
+      ['envelope.status', false],
+    ]);
+  });
+
+  test.each([60, 120])('fits a terminal of %i columns, but for what is there to be copied', async columns => {
+    const text = screenOf(await diffed('reference', 'no list'), columns);
+    const long = text.split('\n').filter(line => line.length > columns && !line.startsWith('  curl '));
+    expect(long).toEqual([]);
+  });
+});
+
+describe('a hostile report', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const strange = (): Report => ({
+    ...hostile,
+    target: {
+      url: 'not a URL',
+      profile: JSON.parse(`{${names.map(name => `"${name}":"x"`).join()}}`) as Record<string, string>,
+      declared: names,
+    },
+  });
+
+  test('gives no orders to a terminal, to Markdown or to a reader of JSON, whichever side it is on', async () => {
+    write('hostile', hostile);
+    write('strange', strange());
+    for (const [old, now] of [
+      ['reference', 'hostile'],
+      ['hostile', 'reference'],
+      ['strange', 'reference'],
+      ['strange', 'hostile'],
+    ] as const)
+      for (const text of textsOf(await diffed(old, now), false)) {
+        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066\ufeff]/);
+        expect(text).not.toMatch(/^[^\n]*<script>(?![^\n]*`)/m);
+      }
+  });
+
+  test('with answers nested without end is read', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const broken = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
+    const exchanges = broken.exchanges.map(exchange =>
+      exchange.response
+        ? {
+            ...exchange,
+            response: {
+              ...exchange.response,
+              body: `{"query":{"allimages":[{"name":"a","ns":${deep}}]}}`,
+              bodyBytes: 400_000 + 45,
+            },
+          }
+        : exchange,
+    );
+    write('deep', { ...broken, exchanges });
+    expect(changeIn(await diffed('reference', 'deep'), 'allimages.ns').change).toBe('worse');
+    expect(changeIn(await diffed('deep', 'reference'), 'allimages.ns').change).toBe('better');
   });
 });

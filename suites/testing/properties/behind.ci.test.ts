@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import type { Alteration, Reply } from '../../../fixtures/wiki/wiki.js';
 import type { Context } from '../../../fixtures/wiki/model.js';
 import { edit, put, together } from '../../../fixtures/mutants/dsl/edits.js';
 import { accepting, allOf, inHtml, inPlain, withCookie } from '../../../fixtures/mutants/dsl/conditions.js';
-import { collectSample, resultsFrom } from '../samples/audits.js';
+import { answersOf, collectSample, resultsFrom } from '../samples/audits.js';
 
 const inPlainBodies = (change: (body: Buffer) => Buffer): Alteration => ({
   reply: (reply: Reply, { request }: Context) =>
@@ -47,20 +46,7 @@ const differences = {
 } as const;
 
 async function outcomesOf(alter: Alteration, rules: readonly string[] = []) {
-  const wiki = wikiOf({ files: 12 });
-  const evidence = await collectSample(
-    (url, headers) => {
-      const { pathname, search } = new URL(url);
-      const {
-        status,
-        headers: sent,
-        body,
-      } = answer(requestOf(pathname + search, { host: 'wiki.example', ...headers }), wiki, alter);
-      return { status, headers: sent, body };
-    },
-    { strength: 2, rules },
-  );
-  return resultsFrom(evidence);
+  return resultsFrom(await collectSample(answersOf({ files: 12 }, alter), { strength: 2, rules }));
 }
 
 const failedIn = (results: Awaited<ReturnType<typeof outcomesOf>>) =>

@@ -281,9 +281,6 @@ describe('a wrong command line exits 2, and nothing is started', () => {
     [['URL', '--start', ' '], 'option `--start` argument ` ` is invalid. Expected a non-empty text.'],
     [['URL', '--wait', '3'], '--wait requires --start'],
     [['URL', '--start', 'touch STARTED', '--wait', 'long'], 'option `--wait` argument `long` is invalid.'],
-    [['URL', '--start', 'touch STARTED', '--set', 'colour=red'], '--set: unknown parameter `colour`'],
-    [['URL', '--start', 'touch STARTED', '--rule', 'nothing.*'], '--rule: no rule matches `nothing.*`'],
-    [['URL', '--start', 'touch STARTED', '--format', 'pdf'], 'option `--format` argument `pdf` is invalid.'],
   ])('%j', async (words, message) => {
     const started = join(folder, 'started');
     const args = words.map(word => word.replace('URL', url).replace('STARTED', started));

@@ -1,0 +1,263 @@
+/** What is expected of an audit of each hostile target. */
+import type { inBodies } from '../../../fixtures/hostile/bodies.js';
+import type { inHtml } from '../../../fixtures/hostile/html.js';
+import type { inHttp } from '../../../fixtures/hostile/http.js';
+import type { inListings } from '../../../fixtures/hostile/listings.js';
+import type { byRefusing } from '../../../fixtures/hostile/refusals.js';
+import type { AuditOptions } from '../../audit/options.js';
+import { broken, fine, untold } from './verdicts.js';
+import type { Expected } from './verdicts.js';
+
+const DEEP = 'nested more than 200 deep';
+const WIDE = 'the answer holds more than 150,000 values';
+const LARGE = 'body over 3 MiB';
+const NO_ROOM = 'the answers are too large to be kept';
+
+const bodies = {
+  'nested-body': untold(DEEP),
+  'nested-objects': untold(DEEP),
+  'nested-unclosed': untold(DEEP),
+  'nested-member': untold(DEEP),
+  'nested-debuginfo': fine(),
+  'nested-query': untold(DEEP),
+  'nested-entries': untold(DEEP),
+  'nested-names': untold(DEEP),
+  'nested-html': untold(DEEP),
+  'prototype-beside': fine(),
+  'prototype-in-maps': broken('`/query/languageinfo/__proto__` is the key "__proto__"', [
+    'languageinfo.key',
+    'languageinfo.code',
+    'duplicatefiles.page-id',
+    'duplicatefiles.ns',
+    'duplicatefiles.title',
+  ]),
+  'half-a-character': broken('contains half of a surrogate pair', [
+    'envelope.unicode',
+    'allimages.url-name',
+    'allimages.descriptionurl-target',
+    'allimages.title-from-name',
+    'allimages.next-page-start',
+  ]),
+  'half-a-cursor': broken('`/continue/aicontinue` contains half of a surrogate pair', ['envelope.unicode']),
+  'nul-in-names': fine(),
+  'nul-in-body': broken('the body has text around the JSON', ['envelope.json']),
+  'nul-in-strings': broken('the body is not JSON', ['envelope.json']),
+  'beyond-numbers': broken('is Infinity, expected an integer', [
+    'allimages.ns',
+    'dbrepllag.lag',
+    'duplicatefiles.ns',
+  ]),
+  'beyond-numbers-beside': fine(),
+  'long-number': broken('`/query/dbrepllag/0/lag` is -1.000', ['dbrepllag.lag']),
+  'long-page-id': broken(
+    'shares the page id',
+    ['allimages.curid-unique', 'duplicatefiles.existing-record'],
+    200,
+  ),
+  'not-utf-8': broken('languageinfo: the body is not UTF-8', [
+    'envelope.unicode',
+    'envelope.batchcomplete',
+    'html.notice',
+    'languageinfo.map',
+    'allimages.list',
+    'dbrepllag.list',
+    'duplicatefiles.pages',
+  ]),
+  'long-name': untold(LARGE),
+  'long-names': broken(
+    'allimages page 1 in HTML: `/query/allimages/0',
+    [
+      'html.same-object',
+      'allimages.timestamp',
+      'allimages.url',
+      'allimages.descriptionurl',
+      'allimages.descriptionshorturl',
+      'allimages.ns',
+      'allimages.title',
+      'allimages.mime-unknown-empty',
+    ],
+    200,
+  ),
+  'million-entries': untold(LARGE),
+  'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
+  'empty-entries': untold(WIDE),
+  'million-languages': untold(LARGE),
+  'many-languages': broken('languageinfo in HTML: `/query/languageinfo/a0` is absent', [
+    'html.same-object',
+    'languageinfo.order',
+  ]),
+  'million-same-keys': untold(LARGE),
+  'many-same-keys': broken('duplicate key `/query/languageinfo/aa`', [
+    'envelope.unique-keys',
+    'html.same-object',
+  ]),
+  'large-everywhere': fine(),
+  'wide-everywhere': untold(WIDE),
+  'half-wide-everywhere': untold(NO_ROOM),
+  'accents-everywhere': fine(),
+} as const satisfies Readonly<Record<keyof typeof inBodies, Expected>>;
+
+const DEEP_PAGE = 'the elements of the page are nested more than 512 deep';
+const NO_JSON = 'the page contains no JSON document';
+
+const pages = {
+  'html-nested': untold(DEEP_PAGE),
+  'html-nested-inline': untold(DEEP_PAGE),
+  'html-formatting': untold(DEEP_PAGE),
+  'html-elements': untold('the page has more than 200,000 elements'),
+  'html-headings': fine(),
+  'html-text': broken(NO_JSON, ['html.embedded-json']),
+  'html-large': broken(NO_JSON, ['html.embedded-json']),
+  'html-braces': untold('the answer is nested more than 200 deep'),
+  'html-misnested': fine(),
+  'html-attributes': fine(),
+  'html-entities': fine(),
+  'html-no-notice': fine(),
+  'html-comment': broken(NO_JSON, ['html.embedded-json']),
+  'html-script': broken(NO_JSON, ['html.embedded-json']),
+  'html-nothing': broken(NO_JSON, ['html.embedded-json']),
+  'html-candidates': fine(),
+  'html-nested-candidates': untold('the page has too many parts that look like JSON'),
+  // The answer is in the page, and what else is there the contract leaves open.
+  'html-twin': fine(),
+} as const satisfies Readonly<Record<keyof typeof inHtml, Expected>>;
+
+/** Three or four walks of twenty pages, and the other questions; each type several times where listings by type contradict each other. */
+const WALKS = 160;
+const WALKS_AGAIN = 1200;
+
+const listings = {
+  'endless-listing': fine(WALKS, 'as far as asked'),
+  'endless-long-names': broken(
+    'though the `aicontinue` before it is `N000000010`',
+    ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
+    WALKS_AGAIN,
+  ),
+  'circle-of-1': broken('leads to that page again', ['allimages.cursor-advances']),
+  'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
+  'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
+  'same-page-for-ever': broken('though the `aicontinue` before it is', [
+    'allimages.next-page-start',
+    'allimages.cursor-advances',
+    // It lists files that it does not have.
+    'duplicatefiles.existing-record',
+  ]),
+  'empty-pages': broken('page 1 has 0 entries and a `continue`', ['allimages.page-size']),
+  'empty-later-pages': broken('page 2 is empty, though page 1 has a `continue`', [
+    'allimages.continue-only-when-more',
+    'allimages.page-size',
+  ]),
+  'huge-cursor': untold('body over 3 MiB'),
+  'long-cursor': untold(`could not be tested: the cursor of page 1 is too long to be sent`),
+  'wide-cursor': untold('HTTP 431 and no API response'),
+  'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),
+} as const satisfies Readonly<Record<keyof typeof inListings, Expected>>;
+
+const LOGIN = 'an HTML page titled `Please sign in`, not an API response';
+/** Of redirects, five are followed for each of fifteen questions. */
+const REDIRECTED = 90;
+
+const refusals = {
+  'too-many-requests': untold('HTTP 429 and no API response', 3),
+  unavailable: untold('HTTP 503 and no API response', 3),
+  'retry-later': untold('HTTP 503 and no API response', 3),
+  'retry-never': untold('the target asked its clients to wait for 3153600000 seconds', 3),
+  forbidden: untold('HTTP 403 and no API response', 9),
+  'not-found': untold('HTTP 404 and no API response'),
+  'server-error': untold('HTTP 500 and no API response'),
+  empty: untold('an empty body (text/html), not an API response'),
+  'no-content': untold('HTTP 204 and no API response'),
+  'login-page': untold(LOGIN),
+  'login-as-json': untold('an HTML page (application/json), not an API response'),
+  'login-with-query': untold(LOGIN),
+  'login-with-json': untold(LOGIN),
+  'login-redirect': untold(LOGIN),
+  'login-elsewhere': untold(LOGIN),
+  'login-midway': broken(LOGIN, ['session.no-credentials']),
+  'private-wiki': broken('with the error `readapidenied`', ['session.no-credentials']),
+  'unavailable-midway': untold('HTTP 503 and no API response'),
+  'not-found-midway': broken('HTTP 404 and no API response', ['envelope.status']),
+  'redirect-to-itself': untold('a redirect loop, back to http://127.0.0.1:'),
+  'redirect-circle': untold('a redirect loop, back to http://127.0.0.1:'),
+  'redirect-endless': untold('more than 5 redirects, the next one to', REDIRECTED),
+  'redirect-long': untold('more than 5 redirects, the next one to', REDIRECTED),
+  'redirect-to-a-file': untold('a redirect to an address that is not http or https: "file:///etc/passwd"'),
+  'redirect-nowhere': untold('a redirect (HTTP 301) without a Location'),
+  'redirect-to-a-dead-port': untold('127.0.0.1:9 refused the connection', 6),
+  'behind-redirects': fine(5 * 116),
+  'behind-many-redirects': untold('more than 5 redirects, the next one to', REDIRECTED),
+} as const satisfies Readonly<Record<keyof typeof byRefusing, Expected>>;
+
+const NO_WORD = 'no headers within 0.3 s';
+/** On a busy machine even the headers may come too late. */
+const LATE = 'within 0.3 s';
+const AFTER_ONE = 'could not be tested: after 1 page:';
+
+/** A target that never answered is not asked more than three times. */
+const connections = {
+  hangs: untold(NO_WORD, 3),
+  'hangs-in-headers': untold(NO_WORD, 3),
+  'dribbles-headers': untold(NO_WORD, 3),
+  dribbles: untold(LATE, 3),
+  'endless-interim': untold(NO_WORD, 3),
+  resets: untold('the connection was reset before an answer came', 3),
+  closes: untold('the connection was closed before an answer came', 3),
+  truncates: untold('closed before the body was complete, 20 of 1,000 bytes received', 3),
+  'truncates-chunks': untold('closed before the body was complete, 20 bytes received', 3),
+  'endless-body': untold('body over 3 MiB'),
+  'tiny-chunks': untold(LATE, 3),
+  'endless-extension': untold(LATE, 3),
+  'endless-trailers': untold('headers over 64 KiB'),
+  'two-lengths': untold('its headers name contradictory lengths'),
+  'answers-twice': broken('`/batchcomplete` is missing', [
+    'envelope.batchcomplete',
+    'html.media-type',
+    'languageinfo.map',
+    'allimages.list',
+    'dbrepllag.list',
+    'duplicatefiles.pages',
+  ]),
+  'announces-much': untold('body over 3 MiB, 100,000,000,000 bytes announced'),
+  'endless-headers': untold('headers over 64 KiB'),
+  'large-header': untold('headers over 64 KiB'),
+  'cookie-flood': untold('headers over 64 KiB'),
+  'many-cookies': fine(),
+  'gzip-bomb': untold('body over 3 MiB after decompression'),
+  'gzip-in-gzip': untold('body over 3 MiB after decompression'),
+  'gzip-layers': untold('the body is encoded 5,000 times'),
+  'no-gzip': untold('the body is not valid gzip data'),
+  'not-http': untold('the answer is not HTTP/1.1'),
+  'almost-late': fine(),
+  'dies-midway': untold(`${AFTER_ONE} the connection was reset`),
+  'hangs-midway': untold(`${AFTER_ONE} no headers within 2.5 s`),
+  'changes-its-mind': broken('the body is not JSON; it begins', ['envelope.json', 'html.media-type']),
+} as const satisfies Readonly<Record<keyof typeof inHttp, Expected>>;
+
+export const expected = { ...bodies, ...pages, ...listings, ...refusals, ...connections };
+export type Judged = keyof typeof expected;
+
+/** Those whose audits cost most memory. */
+export const costly = [
+  'accents-everywhere',
+  'endless-body',
+  'endless-long-names',
+  'gzip-in-gzip',
+  'half-wide-everywhere',
+  'html-attributes',
+  'html-headings',
+  'html-text',
+  'large-everywhere',
+  'long-page-id',
+  'many-entries',
+  'many-languages',
+  'nested-objects',
+  'tiny-chunks',
+  'wide-everywhere',
+] as const satisfies readonly Judged[];
+
+/** What answers at all is given time, on a busy machine too. */
+export function patienceFor(id: Judged): Pick<AuditOptions, 'timeoutMs'> {
+  if (!(id in connections)) return {};
+  if (id === 'hangs-midway') return { timeoutMs: 2500 };
+  return { timeoutMs: expected[id].says.includes(LATE) ? 300 : 10_000 };
+}

@@ -1,0 +1,20 @@
+/** Audits over HTTP, for tests: a wiki is served, audited and closed. */
+import { serveWiki } from '../../../fixtures/serve.js';
+import type { ServeOptions } from '../../../fixtures/serve.js';
+import type { Outcome, Report } from '../../../schemas/verdict.js';
+import { audit } from '../../audit/audit.js';
+import type { AuditOptions } from '../../audit/options.js';
+
+/** Nothing passes with time unless told otherwise. */
+export async function auditOf(wiki: ServeOptions, options: Partial<AuditOptions> = {}): Promise<Report> {
+  const served = await serveWiki(wiki);
+  try {
+    return await audit({ lastingMs: 0, ...options, url: served.url });
+  } finally {
+    await served.close();
+  }
+}
+
+/** The rules that have an outcome. */
+export const rulesWith = (outcome: Outcome, { results }: Report): string[] =>
+  results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
