@@ -47,8 +47,8 @@ export interface Walk extends Filter {
   readonly bound: string | undefined;
   readonly first: Reading;
   readonly last: Exchange;
-  /** How it ended: at the listing's end, or before. */
-  readonly ended: 'end' | 'budget' | 'lost' | 'error' | 'stuck' | 'malformed';
+  /** How it ended: at the listing's end, or before; `enough` if no more of it was wanted. */
+  readonly ended: 'end' | 'enough' | 'budget' | 'lost' | 'error' | 'stuck' | 'malformed';
   /** Why it ended before the listing's end. */
   readonly why: string;
   readonly error?: ApiError;

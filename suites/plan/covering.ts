@@ -33,12 +33,14 @@ const CANDIDATES = 3;
 /**
  * Rows in which every combination of `strength` values occurs that the model allows; those with more new ones come first.
  * @param wanted parts of rows that are among them in any case, as far as the model has their values
+ * @param asked rows whose combinations need not occur again
  */
 export function coveringRows(
   model: Model,
   strength: Strength,
   draw: Draw,
   wanted: readonly Row[] = [],
+  asked: readonly Row[] = [],
 ): Row[] {
   const space = openSpace(model);
   const open = new Uint8Array(space.size ** strength);
@@ -46,6 +48,7 @@ export function coveringRows(
   addReachable(space, strength, [], 0, found, new Map());
   const waiting = shuffled(found, draw);
   for (const key of waiting) open[key] = 1;
+  for (const row of asked) closeAll(space, valuesOf(space, row) ?? [], strength, open);
   const rows: Row[] = [];
   for (const part of wanted) {
     const values = valuesOf(space, part);

@@ -98,6 +98,20 @@ export function asWritten(name: QueryName, { dimensions, limits }: Model): reado
   return written;
 }
 
+/** A question in the usual manner, as a row. */
+export const asUsual = ({ dimensions }: Model, question: Row): Row =>
+  ofDimensions(dimensions, {
+    ...question,
+    ...WRITTEN,
+    ...EARLY,
+    form: 'json',
+    cookie: 'none',
+    accept: '*/*',
+    encoding: 'gzip',
+    connection: 'kept',
+    ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
+  });
+
 /** The part of a row that is no usual value of a dimension which the model lacks. */
 function ofDimensions(dimensions: Dimensions, row: Row): Row {
   const part: Record<string, string> = {};

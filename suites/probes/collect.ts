@@ -18,7 +18,6 @@ import {
   drawPlan,
   noteCoverage,
   requestsExpected,
-  requestsFor,
   requestsKept,
   requestsKeptAtEnd,
   rowsFor,
@@ -177,7 +176,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await doubtForeignPages(context, LOOKED_INTO);
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
-  await askSampleAgain(context, requestsFor(context, plan, 'at the end') + requestsKept(context));
+  await askSampleAgain(context, rowsFor(plan, 'at the end').length + requestsKept(context));
   const last = await askRows(context, rowsFor(plan, 'at the end'));
   await askPageAgain(context, requestsKept(context));
   await askRefusedAtEnd(context);

@@ -6,7 +6,7 @@ import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { asWritten, modelOf, WHOLE } from '../plan/models.js';
+import { asUsual, asWritten, modelOf, WHOLE } from '../plan/models.js';
 import type { FileSpelling, Known } from '../plan/models.js';
 import { titleClasses } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
@@ -38,6 +38,8 @@ export interface Plan {
   readonly strength: Strength;
   readonly models: ReadonlyMap<QueryName, Model>;
   readonly rows: readonly Planned[];
+  /** What was asked before in the usual manner, which counts as covered. */
+  readonly asked: ReadonlyMap<QueryName, readonly Row[]>;
 }
 
 /** Draws the plan of an audit from what was seen of the wiki. */
@@ -45,49 +47,36 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
   const { seed } = context.options;
   const known = knownOf(context);
   const models = new Map<QueryName, Model>();
+  const asked = new Map<QueryName, readonly Row[]>();
   const rows: Planned[] = [];
   for (const name of queryNames) {
     const model = isWanted(context, name) ? modelOf(name, known) : undefined;
     if (!model) continue;
     models.set(name, model);
-    const covering = coveringRows(model, strength, drawFrom(seed, `rows ${name}`), asWritten(name, model));
+    const before = askedAsUsual(context, name, model);
+    asked.set(name, before);
+    const written = asWritten(name, model).filter(part => !before.some(row => hasPart(row, part)));
+    const covering = coveringRows(model, strength, drawFrom(seed, `rows ${name}`), written, before);
     for (const row of covering) rows.push({ name, row, sends: {} });
   }
-  const fitting = strength === 1 ? withinBudget(context, models, rows) : rows;
-  const inTheirOrder = inOrder(shuffled(fitting, drawFrom(seed, 'order of rows')));
-  return { strength, models, rows: withHeaders(context, inTheirOrder) };
+  const inTheirOrder = inOrder(shuffled(rows, drawFrom(seed, 'order of rows')));
+  return { strength, models, rows: withHeaders(context, inTheirOrder), asked };
 }
 
-/**
- * The rows in which each value occurs, with fewer titles in HTML or with a cookie where the budget is short: for each of
- * these, the usual question is asked as well, to compare the two.
- */
-function withinBudget(
-  context: ProbeContext,
-  models: ReadonlyMap<QueryName, Model>,
-  drawn: readonly Planned[],
-): readonly Planned[] {
-  let rows = drawn;
-  let over = -left(context);
-  for (const planned of rows) over += requestsOf(context, planned);
-  for (const [at, planned] of drawn.entries()) {
-    if (over <= 0) break;
-    const { name, row } = planned;
-    const model = models.get(name);
-    if (!model || requestsOf(context, planned) < 2 || isWritten(row, asWritten(name, model))) continue;
-    const usual: Row = { ...row, form: 'json', cookie: 'none' };
-    const changed = rows.with(at, { ...planned, row: usual });
-    const { covered, of } = coverageOf(model, 1, rowsOf(name, changed));
-    if (covered < of) continue;
-    rows = changed;
-    over -= 1;
-  }
-  return rows;
-}
-
-function isWritten(row: Row, written: readonly Row[]): boolean {
-  for (const part of written) if (hasPart(row, part)) return true;
-  return false;
+/** The questions that were answered in the usual manner, as rows. */
+function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row[] {
+  const [pairs] = model.limits.filter(({ one }) => one !== 'form');
+  const parts: Row[] = pairs
+    ? [...pairs.meets].flatMap(([one, others]) =>
+        [...others].map(other => ({ [pairs.one]: one, [pairs.other]: other })),
+      )
+    : [{}];
+  return parts
+    .filter(part => {
+      const query = questionOf(context, name, part);
+      return query && context.usual.has(subjectOf(query));
+    })
+    .map(part => asUsual(model, part));
 }
 
 function hasPart(row: Row, part: Row): boolean {
@@ -263,7 +252,7 @@ const FOR_A_TRIAL = 26;
 /** So many more tell whether a question is answered at other addresses. */
 const FOR_ADDRESSES = 8;
 
-/** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row that asks twice. */
+/** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row whose usual question is asked as well. */
 const requestsForTrials = (context: ProbeContext): number =>
   context.paused.length > 0
     ? forConfirming(context) + 2
@@ -297,7 +286,8 @@ export async function askRows(
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }
-    for (const step of stepsOf(context, planned, sent?.step)) {
+    const step = stepOf(context, planned);
+    if (step) {
       const { latest: previous } = context;
       const exchange = context.options.ask(step.query);
       // Where reading the answer before fails, nobody waits for this one.
@@ -312,25 +302,20 @@ export async function askRows(
   return [...asked];
 }
 
-/** So many requests the rows for one position take. */
-export function requestsFor(context: ProbeContext, plan: Plan, position: string): number {
-  let requests = 0;
-  for (const planned of rowsFor(plan, position)) requests += requestsOf(context, planned);
-  return requests;
-}
 
 /** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
 export function noteCoverage(
   { collected }: ProbeContext,
-  { models, strength, rows }: Plan,
+  { models, strength, rows, asked: before }: Plan,
   asked: readonly Planned[],
 ): void {
   for (const [name, model] of models) {
-    const drawn = coverageOf(model, strength, rowsOf(name, rows));
+    const known = before.get(name) ?? [];
+    const drawn = coverageOf(model, strength, [...known, ...rowsOf(name, rows)]);
     if (drawn.covered < drawn.of)
       throw new Error(`the plan for ${name} covers ${drawn.covered} of ${drawn.of} combinations`);
     const isWhole = asked.length === rows.length;
-    const { covered } = isWhole ? drawn : coverageOf(model, strength, rowsOf(name, asked));
+    const { covered } = isWhole ? drawn : coverageOf(model, strength, [...known, ...rowsOf(name, asked)]);
     collected.coverage.push({ query: name, covered, of: drawn.of });
   }
 }
@@ -341,29 +326,14 @@ function rowsOf(name: QueryName, some: readonly Planned[]): readonly Row[] {
   return rows;
 }
 
-/** A row as a question, after the usual one where that was not asked yet, not even just before. */
-function stepsOf(context: ProbeContext, planned: Planned, before?: Step): Step[] {
+/** A row as a question; `undefined` if the listing shows no title of its class. */
+function stepOf(context: ProbeContext, planned: Planned): Step | undefined {
   const { name, row } = planned;
-  if (name !== 'duplicatefiles') {
-    const query = askedAs(planned, placeOf(context, name, row));
-    return [{ query, probe: probeOf(query) }];
-  }
-  const title = titleOf(context, row);
-  if (!title) return [];
-  const usual = askingFor(title, row);
-  const query = askedAs(planned, usual);
-  const step: Step = { query, probe: probeOf(query), title };
-  return isUsualMissing(context, row, usual, before)
-    ? [{ query: usual, probe: probeOf(usual), title }, step]
-    : [step];
-}
-
-/** How many questions a row stands for: as many as it has steps. */
-function requestsOf(context: ProbeContext, { name, row }: Planned): 0 | 1 | 2 {
-  if (name !== 'duplicatefiles') return 1;
-  const title = titleOf(context, row);
-  if (!title) return 0;
-  return isUsualMissing(context, row, askingFor(title, row)) ? 2 : 1;
+  const question = questionOf(context, name, row);
+  if (!question) return undefined;
+  const query = askedAs(planned, question);
+  const title = name === 'duplicatefiles' ? titleOf(context, row) : undefined;
+  return { query, probe: probeOf(query), ...(title ? { title } : {}) };
 }
 
 /** The title that a row asks for; `undefined` where the listing shows none of its class. */
@@ -382,15 +352,12 @@ function askingFor({ sent, curid }: Omit<TitleProbe, 'reading'>, row: Row): Quer
   return { query: 'duplicatefiles', title: { sent, exists, kind, drawn: true } };
 }
 
-/** Whether a row asks in another form or with a cookie what was not asked as usual yet, not even just before. */
-function isUsualMissing(context: ProbeContext, row: Row, usual: Query, before?: Step): boolean {
-  if (!isOther(row, 'form') && !isOther(row, 'cookie')) return false;
-  const subject = subjectOf(usual);
-  return !context.usual.has(subject) && !(before !== undefined && isUsualOf(before.query, subject));
+/** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
+function questionOf(context: ProbeContext, name: QueryName, row: Row): Query | undefined {
+  if (name !== 'duplicatefiles') return placeOf(context, name, row);
+  const title = titleOf(context, row);
+  return title && askingFor(title, row);
 }
-
-const isUsualOf = (query: Query, subject: string) =>
-  query.html !== true && query.cookie === undefined && subjectOf(query) === subject;
 
 /** The page of the listing that a row asks for, or just the query. */
 function placeOf({ listings }: ProbeContext, name: QueryName, row: Row): Query {

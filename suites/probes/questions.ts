@@ -13,8 +13,9 @@ import { tryClaim } from '../engine/trial.js';
 import type { Verdict } from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
 import type { Query } from '../values/queries.js';
-import { ask, askOnce, lose, noteRefusal, noteUsual, subjectOf, usualOf } from './ask.js';
+import { ask, askOnce, lose, noteRefusal, noteUsual, probeOf, subjectOf, usualOf } from './ask.js';
 import type { Sent } from './ask.js';
+import { left } from './context.js';
 import type { AnswerClaim, Begun, ProbeContext } from './context.js';
 import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { walkAnew } from './listing/listing.js';
@@ -193,6 +194,8 @@ export function compareWithUsual(
 ): Promise<void> | undefined {
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
+  if (!before && step.title && left(context) > 0 && !sameForms(predicted(step.title, after), after))
+    return askUsualToCompare(context, step, step.title, after, previous);
   if (!before || before.exchange.id === after.exchange.id) return undefined;
   const unread = [before, after].find(({ json }) => !isObject(json));
   if (unread) {
@@ -202,6 +205,37 @@ export function compareWithUsual(
   context.collected.compared[kindOfDifference(query)] += 1;
   if (!sameAnswers(before, after)) return lookInto(context, step, [before, after], previous);
   return query.html && !sameForms(before, after) ? lookIntoForms(context, query, [before, after]) : undefined;
+}
+
+/** The answer that the contract predicts for a title (2.4, 2.5): if it came, the usual question would show nothing further. */
+const predicted = ({ sent, normal, curid }: Omit<TitleProbe, 'reading'>, { exchange }: Seen): Compared => ({
+  exchange,
+  json: {
+    batchcomplete: '',
+    query: {
+      ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
+      pages: {
+        [curid ?? '-1']: {
+          ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
+          ns: 6,
+          title: normal,
+        },
+      },
+    },
+  },
+});
+
+/** Asks a title in the usual manner after all, because its answer in another is not as the contract predicts. */
+async function askUsualToCompare(
+  context: ProbeContext,
+  step: Pick<Step, 'query' | 'title'>,
+  title: Omit<TitleProbe, 'reading'>,
+  after: Seen,
+  previous: Query | undefined,
+): Promise<void> {
+  const usual = usualOf(step.query);
+  await askStep(context, { query: usual, probe: probeOf(usual), title });
+  if (context.usual.has(subjectOf(usual))) await compareWithUsual(context, step, after, previous);
 }
 
 /** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */

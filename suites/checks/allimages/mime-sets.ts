@@ -366,10 +366,12 @@ export const NO_TYPE = 'needs files whose extension suggests a media type';
 /** The listing in words. */
 export const listingWords = (walk: Pick<Walk, 'types'>) => `aimime=${walk.types.join('|')}`;
 
+const OF_A_PART: ReadonlySet<Walk['ended']> = new Set(['end', 'enough', 'budget', 'lost']);
+
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
 export const usable = (walk: Walk | undefined): walk is Walk =>
   walk !== undefined &&
-  (walk.ended === 'end' || walk.ended === 'budget' || walk.ended === 'lost') &&
+  OF_A_PART.has(walk.ended) &&
   walk.first.kind === 'answer';
 
 /** Up to which name all of some listings are known: the smallest last name of those that were cut. */

@@ -16,7 +16,7 @@ import {
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
-import { traverse, walkAside } from './listing.js';
+import { traverse, TWO_TYPES, walkAside } from './listing.js';
 
 /**
  * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
@@ -213,7 +213,7 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
   return [
     ...alone,
-    ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
+    ...(first && second ? [{ id: TWO_TYPES, types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
       ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
       : []),

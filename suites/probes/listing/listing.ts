@@ -34,9 +34,10 @@ export async function traverse(
   context: ProbeContext,
   filter: Filter,
   probe: ProbeId,
-  maxPages: number,
+  pages: number,
 ): Promise<Walk> {
   const { options, collected } = context;
+  const maxPages = Math.min(pages, pagesWanted(options, filter));
   const isWhole = filter.types.length === 0;
   const places = new RememberedPlaces(context, filter);
   const known = isWhole ? collected.plain.get('allimages') : undefined;
@@ -44,7 +45,7 @@ export async function traverse(
   const walker: Walker = {
     profile: options.profile,
     maxPages,
-    limitedBy: maxPages < options.maxPages ? '--max-requests' : '--max-pages',
+    limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
     wait: options.wait,
     caches: options.caches,
@@ -65,6 +66,13 @@ export async function traverse(
   noteEnd(context, probe, result);
   return result;
 }
+
+/** The listing of several types that is walked to its end. */
+export const TWO_TYPES = 'two types';
+
+/** How much of a listing is wanted: of the others of several types, the cursors add little to those of this one. */
+const pagesWanted = ({ strength }: ProbeContext['options'], { id, types }: Filter): number =>
+  types.length < 2 || id === TWO_TYPES ? Infinity : strength;
 
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
 const insistFor =

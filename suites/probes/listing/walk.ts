@@ -19,8 +19,8 @@ const LONGEST_CURSOR = 4000;
 export interface Walker extends Asking {
   readonly profile: Profile;
   readonly maxPages: number;
-  /** The option that sets this limit. */
-  readonly limitedBy?: '--max-pages' | '--max-requests';
+  /** The option that sets this limit; `enough` if more pages would show nothing further. */
+  readonly limitedBy?: '--max-pages' | '--max-requests' | 'enough';
   /** Judges each page; none on a walk that only asks again. */
   readonly observer?: Pick<Observer, 'page' | 'settle'>;
   /** The first page, where it was asked for and shown before. */
@@ -153,8 +153,9 @@ function obstacle(
   if (page.entries.length === 0)
     return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
   if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
-  return number < maxPages
-    ? undefined
+  if (number < maxPages) return undefined;
+  return limitedBy === 'enough'
+    ? { ended: 'enough', why: '' }
     : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (${limitedBy})` };
 }
 
