@@ -203,7 +203,7 @@ function mannerOf(name: QueryName, { forms }: Known): Dimensions {
     // Only one parameter selects the language codes.
     order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
     ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
-    accept: ['*/*', 'application/json', 'text/html', 'none', 'other'],
+    accept: ['*/*', 'text/html', 'none', 'other'],
     encoding: ['gzip', 'none', 'br', 'other'],
     connection: ['kept', 'fresh'],
     position: ['in between', 'at the end'],

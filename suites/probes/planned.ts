@@ -95,51 +95,31 @@ class Turns<Item> {
   }
 }
 
-/** The rows with what each sends. */
-function withHeaders(context: ProbeContext, rows: readonly Planned[]): Planned[] {
-  const sessions = new Turns(context.names.sessionIds);
-  const headers = new Map<QueryName, HeadersInTurn>();
-  for (const name of queryNames) headers.set(name, new HeadersInTurn(context, name, sessions));
-  const sending: Planned[] = [];
-  for (const { name, row } of rows) sending.push({ name, row, sends: headers.get(name)?.of(row) ?? {} });
-  return sending;
-}
-
-/** What the rows of a query send: the headers that a value stands for, in turn, and first a cookie without another. */
-class HeadersInTurn {
-  readonly #cookies: Turns<'alone' | 'first' | 'last'>;
-  readonly #accept: Turns<(typeof otherTypes)[number]>;
-  readonly #encoding: Turns<(typeof otherEncodings)[number]>;
-  readonly #other: string;
-  readonly #session: string;
-
-  constructor(
-    { options, names }: ProbeContext,
-    name: QueryName,
-    private readonly sessions: Turns<string>,
-  ) {
-    const draw = drawFrom(options.seed, `headers ${name}`);
-    this.#cookies = new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)]);
-    this.#accept = new Turns(shuffled(otherTypes, draw));
-    this.#encoding = new Turns(shuffled(otherEncodings, draw));
-    this.#other = names.otherCookie();
-    this.#session = options.profile.values.session_cookie;
-  }
-
-  of(row: Row): Sends {
-    const sends: { -readonly [Key in keyof Sends]: Sends[Key] } = {};
-    if (row['accept'] === 'other') sends.accept = this.#accept.next();
-    if (row['encoding'] === 'other') sends.encoding = this.#encoding.next();
-    if (row['cookie'] === 'session') sends.cookie = this.#cookie();
-    return sends;
-  }
-
-  #cookie(): string {
-    const cookie = `${this.#session}=${this.sessions.next()}`;
-    const place = this.#cookies.next();
-    if (place === 'alone') return cookie;
-    return place === 'first' ? `${cookie}; ${this.#other}` : `${this.#other}; ${cookie}`;
-  }
+/** The rows with what each sends where a value stands for several headers: these in turn, and first a cookie without another. */
+function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
+  const draw = drawFrom(options.seed, 'headers');
+  const accept = new Turns(shuffled(otherTypes, draw));
+  const encoding = new Turns(shuffled(otherEncodings, draw));
+  const sessions = new Turns(names.sessionIds);
+  const other = names.otherCookie();
+  const places = new Map(
+    queryNames.map(name => [name, new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)])]),
+  );
+  const cookieFor = (name: QueryName): string => {
+    const session = `${options.profile.values.session_cookie}=${sessions.next()}`;
+    const place = places.get(name)?.next();
+    if (place === 'alone') return session;
+    return place === 'first' ? `${session}; ${other}` : `${other}; ${session}`;
+  };
+  return rows.map(({ name, row }) => ({
+    name,
+    row,
+    sends: {
+      ...(row['accept'] === 'other' ? { accept: accept.next() } : {}),
+      ...(row['encoding'] === 'other' ? { encoding: encoding.next() } : {}),
+      ...(row['cookie'] === 'session' ? { cookie: cookieFor(name) } : {}),
+    },
+  }));
 }
 
 /** The probes on whose behalf a query is sent. */
@@ -302,7 +282,6 @@ export async function askRows(
   return [...asked];
 }
 
-
 /** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
 export function noteCoverage(
   { collected }: ProbeContext,
@@ -373,7 +352,7 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
   if (form === 'html') query.html = true;
   query.order = order as Order;
   if (escaping !== undefined && escaping !== 'upper case') query.escaping = escaping as Escaping;
-  if (accept === 'none' || accept === 'application/json' || accept === 'text/html') query.accept = accept;
+  if (accept === 'none' || accept === 'text/html') query.accept = accept;
   if (encoding === 'none' || encoding === 'br') query.encoding = encoding;
   if (connection === 'fresh') query.connection = connection;
   return query;

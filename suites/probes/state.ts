@@ -85,10 +85,9 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   const reports: Query[] = [];
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
-  const others = shuffled(reports, drawFrom(options.seed, 'sample'));
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  // One of the reports comes twice in a row, as a page of the listing does.
-  return [...listing, ...others, ...others.slice(-1)];
+  // The first report was asked for twice at the beginning.
+  return options.strength === 1 ? [...listing, ...reports.slice(-1)] : listing;
 }
 
 /** Pages of listings one after another: two walks in turns, a cursor twice, and a part of the listing right after the whole of it. */
@@ -99,15 +98,14 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   const byPages = parts.toSorted((one, other) => other.size - one.size);
   if (options.strength === 1) {
     const [part, more] = [byPages[0]?.get('first'), afterFirst(byPages[0])];
-    return [part, first, more, next, next, part];
+    return [part, first, more, next, next];
   }
   const alone = byPages.find(places => typesOf(places).length === 1);
   const [type] = typesOf(alone);
   const several = byPages.filter(places => new Set(typesOf(places)).size > 1);
   const begun = several.find(places => typesOf(places)[0] === type) ?? several[0];
-  const fewest = byPages.findLast(places => places !== alone && typesOf(places).length === 1);
-  const firsts = [whole, alone, begun, fewest].map(places => places?.get('first'));
-  const pages = [...firsts, next, afterFirst(alone)].filter(page => page !== undefined);
+  const firsts = [whole, alone, begun].map(places => places?.get('first'));
+  const pages = [...firsts, next].filter(page => page !== undefined);
   return eachAfterEach(shuffled(pages, drawFrom(options.seed, 'pages in turn')));
 }
 
@@ -118,7 +116,7 @@ function* formsInTurn({ answered, options }: ProbeContext): Generator<Query> {
   if (options.strength === 1 || !options.wanted.has('html')) return;
   const queries = new Map<QueryName, Query>();
   for (const query of answered.values())
-    if (!query.html && query.cookie === undefined && !query.types && !query.cursor)
+    if (!query.html && query.cookie === undefined && query.query !== 'allimages')
       if (query.title?.exists !== false) queries.set(query.query, usualOf(query));
   for (const query of shuffled([...queries.values()], drawFrom(options.seed, 'forms in turn')))
     yield* eachAfterEach<Query>([query, { ...query, html: true }]);

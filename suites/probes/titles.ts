@@ -124,11 +124,11 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   }
 }
 
-/** So many different files are asked for, those included that stand for a class of titles. */
-const FILES: Readonly<Record<Strength, number>> = { 1: 8, 2: 24, 3: 24 };
+/** At least so many different files are asked for, those included that stand for a class of titles. */
+const FILES = 8;
 
-/** So many more are asked for in any case: what names show is not all that a lookup may depend on. */
-const FURTHER_FILES = 2;
+/** How many more are asked for in any case: what names show is not all that a lookup may depend on. */
+const FURTHER_FILES: Readonly<Record<Strength, number>> = { 1: 1, 2: 4, 3: 8 };
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
@@ -140,7 +140,7 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
   const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
   const sorts = files.ofSorts(sample ? [...usual, sample.name] : usual);
-  const most = Math.max(sorts.length + FURTHER_FILES, FILES[strength] - known.size);
+  const most = Math.max(sorts.length + FURTHER_FILES[strength], FILES - known.size);
   for (const [at, [what, file]] of [...sorts, ...files.chosen()].entries()) {
     if (furtherFiles.length >= Math.min(most, partOf(context))) return;
     if (at >= sorts.length && known.has(file.name)) continue;

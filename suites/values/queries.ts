@@ -25,21 +25,13 @@ export interface TitleQuery {
 
 /**
  * In which order the parameters of a question are written: as the contract writes them; with those of the selection the other
- * way round; `format` first, or second; or all of them backwards.
+ * way round; `format` first; or all of them backwards.
  */
-export const orders = [
-  'as in the contract',
-  'selection reversed',
-  'format first',
-  'format second',
-  'all reversed',
-] as const;
+export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
 export type Order = (typeof orders)[number];
 
 /** Where there is no `format`, its place makes no difference. */
-export const htmlOrders: readonly Order[] = orders.filter(
-  order => order !== 'format first' && order !== 'format second',
-);
+export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
 /**
  * How values are escaped: every sign that clients usually escape, in capitals; the same in small letters; every sign that is no
@@ -50,6 +42,7 @@ export type Escaping = (typeof escapings)[number];
 
 /** The types that clients accept besides one alone, as a library and as browsers write them. */
 export const otherTypes = [
+  'application/json',
   'application/json, text/plain, */*',
   'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 ] as const;
@@ -62,7 +55,7 @@ export interface Manner {
   readonly order?: Order;
   readonly escaping?: Escaping;
   /** The `Accept` header, or none at all; `*\/*` as usual. */
-  readonly accept?: 'none' | 'application/json' | 'text/html' | (typeof otherTypes)[number];
+  readonly accept?: 'none' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
   /** On a connection of its own; on the one that is kept as usual. */
@@ -155,7 +148,6 @@ const inOrder: Readonly<Record<Order, Writing>> = {
   'as in the contract': (selection, format) => [ACTION, ...selection, ...format],
   'selection reversed': (selection, format) => [ACTION, ...selection.toReversed(), ...format],
   'format first': (selection, format) => [...format, ACTION, ...selection],
-  'format second': (selection, format) => [ACTION, ...format, ...selection],
   'all reversed': (selection, format) => [...format, ...selection.toReversed(), ACTION],
 };
 
