@@ -32,6 +32,8 @@ export interface Finding {
   readonly cutOff?: boolean;
   /** The rule whose failure kept this one from being tested. */
   readonly blockedBy?: RuleId | undefined;
+  /** The randomised trial that confirmed it. */
+  readonly trial?: RuleResult['trial'];
 }
 
 export type Verdict = Readonly<Pick<Report, 'conformant' | 'complete' | 'reason'>>;
@@ -192,6 +194,14 @@ export function factOf(result: RuleResult): string {
     : result.message;
 }
 
+/** `confirmed in a randomised trial of 16 requests (p < 0.0001)`, with what was lost. */
+export function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): string {
+  const chance = p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(1)}`;
+  const [first, second] = lost;
+  const losses = first + second > 0 ? `; lost: ${first} and ${second}` : '';
+  return `confirmed in a randomised trial of ${count(requests, 'request')} (${chance}${losses})`;
+}
+
 /** Completes a finding with what the catalogue knows of its rule. */
 export function resultOf(rule: RuleId, finding: Finding): RuleResult {
   const { section, level } = rules[rule];
@@ -205,6 +215,7 @@ export function resultOf(rule: RuleId, finding: Finding): RuleResult {
     parameters,
     cutOff,
     blockedBy,
+    trial,
     evidence = [],
   } = finding;
   return {
@@ -220,6 +231,7 @@ export function resultOf(rule: RuleId, finding: Finding): RuleResult {
     ...(parameters === undefined ? {} : { parameters: [...parameters] }),
     ...(cutOff === true ? { cutOff } : {}),
     ...(blockedBy === undefined ? {} : { blockedBy }),
+    ...(trial === undefined ? {} : { trial }),
     evidence: [...evidence],
   };
 }

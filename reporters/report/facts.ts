@@ -4,6 +4,7 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
+import { trialText } from '../../schemas/verdict.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
@@ -21,6 +22,7 @@ export interface Fact {
     | 'actual'
     | 'at'
     | 'server'
+    | 'trial'
     | 'hint'
     | 'fix'
     | 'again';
@@ -50,6 +52,7 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...contrastOf(result.message, first).flatMap(([label, text]) => fact(label, text, limit)),
     ...fact('at', placeOf(result, exchange), limit),
     ...fact('server', exchange?.response && whoAnswered(exchange.response.headers), limit),
+    ...fact('trial', result.trial && trialText(result.trial), limit),
     ...fact('hint', result.hint, limit),
     ...fact('fix', result.fix, limit),
     ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1810,102 +1810,236 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.evidence !== undefined){
-let data93 = data78.evidence;
+if(data78.trial !== undefined){
+let data93 = data78.trial;
 const _errs207 = errors;
 if(errors === _errs207){
-if(Array.isArray(data93)){
-var valid27 = true;
-const len7 = data93.length;
-for(let i7=0; i7<len7; i7++){
-let data94 = data93[i7];
-const _errs209 = errors;
-if(errors === _errs209){
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
 let missing17;
-if((data94.exchange === undefined) && (missing17 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+if((((data93.requests === undefined) && (missing17 = "requests")) || ((data93.p === undefined) && (missing17 = "p"))) || ((data93.lost === undefined) && (missing17 = "lost"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs211 = errors;
-for(const key20 in data94){
-if(!((((key20 === "exchange") || (key20 === "pointer")) || (key20 === "expected")) || (key20 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+const _errs209 = errors;
+for(const key20 in data93){
+if(!(((key20 === "requests") || (key20 === "p")) || (key20 === "lost"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs211 === errors){
-if(data94.exchange !== undefined){
-let data95 = data94.exchange;
-const _errs212 = errors;
-if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(_errs209 === errors){
+if(data93.requests !== undefined){
+let data94 = data93.requests;
+const _errs210 = errors;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
+if(errors === _errs210){
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 < 1 || isNaN(data94)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid27 = _errs210 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data93.p !== undefined){
+let data95 = data93.p;
+const _errs212 = errors;
 if(errors === _errs212){
 if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 < 0 || isNaN(data95)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(data95 > 1 || isNaN(data95)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+return false;
+}
+else {
+if(data95 <= 0 || isNaN(data95)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
 return false;
 }
 }
 }
-var valid28 = _errs212 === errors;
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid27 = _errs212 === errors;
 }
 else {
-var valid28 = true;
+var valid27 = true;
 }
-if(valid28){
-if(data94.pointer !== undefined){
+if(valid27){
+if(data93.lost !== undefined){
+let data96 = data93.lost;
 const _errs214 = errors;
-if(typeof data94.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs214){
+if(Array.isArray(data96)){
+if(data96.length > 2){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
 return false;
 }
-var valid28 = _errs214 === errors;
+else {
+if(data96.length < 2){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+return false;
 }
 else {
 var valid28 = true;
-}
-if(valid28){
-if(data94.expected !== undefined){
+const len7 = data96.length;
+for(let i7=0; i7<len7; i7++){
+let data97 = data96[i7];
 const _errs216 = errors;
-if(typeof data94.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs216){
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 < 0 || isNaN(data97)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
 }
 var valid28 = _errs216 === errors;
+if(!valid28){
+break;
+}
+}
+}
+}
 }
 else {
-var valid28 = true;
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
-if(valid28){
-if(data94.actual !== undefined){
+}
+var valid27 = _errs214 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid25 = _errs207 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data78.evidence !== undefined){
+let data98 = data78.evidence;
 const _errs218 = errors;
-if(typeof data94.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs218){
+if(Array.isArray(data98)){
+var valid29 = true;
+const len8 = data98.length;
+for(let i8=0; i8<len8; i8++){
+let data99 = data98[i8];
+const _errs220 = errors;
+if(errors === _errs220){
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+let missing18;
+if((data99.exchange === undefined) && (missing18 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
-var valid28 = _errs218 === errors;
-}
 else {
-var valid28 = true;
+const _errs222 = errors;
+for(const key21 in data99){
+if(!((((key21 === "exchange") || (key21 === "pointer")) || (key21 === "expected")) || (key21 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
+return false;
+break;
 }
 }
+if(_errs222 === errors){
+if(data99.exchange !== undefined){
+let data100 = data99.exchange;
+const _errs223 = errors;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
 }
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i7,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(errors === _errs223){
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 0 || isNaN(data100)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-var valid27 = _errs209 === errors;
-if(!valid27){
+}
+var valid30 = _errs223 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data99.pointer !== undefined){
+const _errs225 = errors;
+if(typeof data99.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs225 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data99.expected !== undefined){
+const _errs227 = errors;
+if(typeof data99.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs227 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data99.actual !== undefined){
+const _errs229 = errors;
+if(typeof data99.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs229 === errors;
+}
+else {
+var valid30 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid29 = _errs220 === errors;
+if(!valid29){
 break;
 }
 }
@@ -1915,10 +2049,11 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",sch
 return false;
 }
 }
-var valid25 = _errs207 === errors;
+var valid25 = _errs218 === errors;
 }
 else {
 var valid25 = true;
+}
 }
 }
 }
@@ -1959,96 +2094,7 @@ var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data99 = data.observations;
-const _errs220 = errors;
-if(errors === _errs220){
-if(Array.isArray(data99)){
-var valid29 = true;
-const len8 = data99.length;
-for(let i8=0; i8<len8; i8++){
-let data100 = data99[i8];
-const _errs222 = errors;
-if(errors === _errs222){
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-let missing18;
-if((((data100.silence === undefined) && (missing18 = "silence")) || ((data100.section === undefined) && (missing18 = "section"))) || ((data100.seen === undefined) && (missing18 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
-return false;
-}
-else {
-const _errs224 = errors;
-for(const key21 in data100){
-if(!(((key21 === "silence") || (key21 === "section")) || (key21 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs224 === errors){
-if(data100.silence !== undefined){
-const _errs225 = errors;
-if(typeof data100.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs225 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data100.section !== undefined){
-const _errs227 = errors;
-if(typeof data100.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs227 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data100.seen !== undefined){
-const _errs229 = errors;
-if(typeof data100.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs229 === errors;
-}
-else {
-var valid30 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i8,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid29 = _errs222 === errors;
-if(!valid29){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-var valid0 = _errs220 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.exchanges !== undefined){
-let data104 = data.exchanges;
+let data104 = data.observations;
 const _errs231 = errors;
 if(errors === _errs231){
 if(Array.isArray(data104)){
@@ -2060,34 +2106,25 @@ const _errs233 = errors;
 if(errors === _errs233){
 if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
 let missing19;
-if(((((data105.id === undefined) && (missing19 = "id")) || ((data105.question === undefined) && (missing19 = "question"))) || ((data105.request === undefined) && (missing19 = "request"))) || ((data105.ms === undefined) && (missing19 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+if((((data105.silence === undefined) && (missing19 = "silence")) || ((data105.section === undefined) && (missing19 = "section"))) || ((data105.seen === undefined) && (missing19 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
 const _errs235 = errors;
 for(const key22 in data105){
-if(!((((((key22 === "id") || (key22 === "question")) || (key22 === "request")) || (key22 === "response")) || (key22 === "loss")) || (key22 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+if(!(((key22 === "silence") || (key22 === "section")) || (key22 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs235 === errors){
-if(data105.id !== undefined){
-let data106 = data105.id;
+if(data105.silence !== undefined){
 const _errs236 = errors;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data105.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs236){
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 < 0 || isNaN(data106)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid32 = _errs236 === errors;
 }
@@ -2095,10 +2132,10 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data105.question !== undefined){
+if(data105.section !== undefined){
 const _errs238 = errors;
-if(typeof data105.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data105.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs238 === errors;
@@ -2107,267 +2144,24 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data105.request !== undefined){
-let data108 = data105.request;
+if(data105.seen !== undefined){
 const _errs240 = errors;
-if(errors === _errs240){
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-let missing20;
-if((((data108.method === undefined) && (missing20 = "method")) || ((data108.url === undefined) && (missing20 = "url"))) || ((data108.headers === undefined) && (missing20 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+if(typeof data105.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-else {
-const _errs242 = errors;
-for(const key23 in data108){
-if(!(((key23 === "method") || (key23 === "url")) || (key23 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs242 === errors){
-if(data108.method !== undefined){
-const _errs243 = errors;
-if(typeof data108.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid33 = _errs243 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data108.url !== undefined){
-const _errs245 = errors;
-if(typeof data108.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid33 = _errs245 === errors;
-}
-else {
-var valid33 = true;
-}
-if(valid33){
-if(data108.headers !== undefined){
-let data111 = data108.headers;
-const _errs247 = errors;
-if(errors === _errs247){
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-for(const key24 in data111){
-const _errs250 = errors;
-if(typeof data111[key24] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/headers/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid34 = _errs250 === errors;
-if(!valid34){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid33 = _errs247 === errors;
-}
-else {
-var valid33 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid32 = _errs240 === errors;
 }
 else {
 var valid32 = true;
 }
-if(valid32){
-if(data105.response !== undefined){
-let data113 = data105.response;
-const _errs252 = errors;
-if(errors === _errs252){
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-let missing21;
-if((((((data113.status === undefined) && (missing21 = "status")) || ((data113.headers === undefined) && (missing21 = "headers"))) || ((data113.body === undefined) && (missing21 = "body"))) || ((data113.bodyBytes === undefined) && (missing21 = "bodyBytes"))) || ((data113.bodyDigest === undefined) && (missing21 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
-return false;
-}
-else {
-const _errs254 = errors;
-for(const key25 in data113){
-if(!(((((key25 === "status") || (key25 === "headers")) || (key25 === "body")) || (key25 === "bodyBytes")) || (key25 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs254 === errors){
-if(data113.status !== undefined){
-let data114 = data113.status;
-const _errs255 = errors;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid35 = _errs255 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data113.headers !== undefined){
-let data115 = data113.headers;
-const _errs257 = errors;
-if(errors === _errs257){
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-for(const key26 in data115){
-const _errs260 = errors;
-if(typeof data115[key26] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid36 = _errs260 === errors;
-if(!valid36){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid35 = _errs257 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data113.body !== undefined){
-const _errs262 = errors;
-if(typeof data113.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid35 = _errs262 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data113.bodyBytes !== undefined){
-let data118 = data113.bodyBytes;
-const _errs264 = errors;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs264){
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 0 || isNaN(data118)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid35 = _errs264 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data113.bodyDigest !== undefined){
-let data119 = data113.bodyDigest;
-const _errs266 = errors;
-if(errors === _errs266){
-if(typeof data119 === "string"){
-if(!pattern5.test(data119)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-var valid35 = _errs266 === errors;
-}
-else {
-var valid35 = true;
-}
-}
-}
 }
 }
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid32 = _errs252 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data105.loss !== undefined){
-const _errs268 = errors;
-if(typeof data105.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs268 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data105.ms !== undefined){
-let data121 = data105.ms;
-const _errs270 = errors;
-if(errors === _errs270){
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 < 0 || isNaN(data121)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
-return false;
-}
-}
-var valid32 = _errs270 === errors;
-}
-else {
-var valid32 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i9,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2378,7 +2172,7 @@ break;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2388,105 +2182,446 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.baseline !== undefined){
-let data122 = data.baseline;
-const _errs272 = errors;
-if(errors === _errs272){
-if(Array.isArray(data122)){
-var valid37 = true;
-const len10 = data122.length;
+if(data.exchanges !== undefined){
+let data109 = data.exchanges;
+const _errs242 = errors;
+if(errors === _errs242){
+if(Array.isArray(data109)){
+var valid33 = true;
+const len10 = data109.length;
 for(let i10=0; i10<len10; i10++){
-let data123 = data122[i10];
-const _errs274 = errors;
-if(errors === _errs274){
-if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
-let missing22;
-if((((data123.rule === undefined) && (missing22 = "rule")) || ((data123.reason === undefined) && (missing22 = "reason"))) || ((data123.standing === undefined) && (missing22 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+let data110 = data109[i10];
+const _errs244 = errors;
+if(errors === _errs244){
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+let missing20;
+if(((((data110.id === undefined) && (missing20 = "id")) || ((data110.question === undefined) && (missing20 = "question"))) || ((data110.request === undefined) && (missing20 = "request"))) || ((data110.ms === undefined) && (missing20 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs276 = errors;
-for(const key27 in data123){
-if(!(((((key27 === "rule") || (key27 === "reason")) || (key27 === "until")) || (key27 === "ticket")) || (key27 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"}];
+const _errs246 = errors;
+for(const key23 in data110){
+if(!((((((key23 === "id") || (key23 === "question")) || (key23 === "request")) || (key23 === "response")) || (key23 === "loss")) || (key23 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs276 === errors){
-if(data123.rule !== undefined){
+if(_errs246 === errors){
+if(data110.id !== undefined){
+let data111 = data110.id;
+const _errs247 = errors;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs247){
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 < 0 || isNaN(data111)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid34 = _errs247 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data110.question !== undefined){
+const _errs249 = errors;
+if(typeof data110.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs249 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data110.request !== undefined){
+let data113 = data110.request;
+const _errs251 = errors;
+if(errors === _errs251){
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+let missing21;
+if((((data113.method === undefined) && (missing21 = "method")) || ((data113.url === undefined) && (missing21 = "url"))) || ((data113.headers === undefined) && (missing21 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+return false;
+}
+else {
+const _errs253 = errors;
+for(const key24 in data113){
+if(!(((key24 === "method") || (key24 === "url")) || (key24 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs253 === errors){
+if(data113.method !== undefined){
+const _errs254 = errors;
+if(typeof data113.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs254 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.url !== undefined){
+const _errs256 = errors;
+if(typeof data113.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs256 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.headers !== undefined){
+let data116 = data113.headers;
+const _errs258 = errors;
+if(errors === _errs258){
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+for(const key25 in data116){
+const _errs261 = errors;
+if(typeof data116[key25] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid36 = _errs261 === errors;
+if(!valid36){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid35 = _errs258 === errors;
+}
+else {
+var valid35 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid34 = _errs251 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data110.response !== undefined){
+let data118 = data110.response;
+const _errs263 = errors;
+if(errors === _errs263){
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+let missing22;
+if((((((data118.status === undefined) && (missing22 = "status")) || ((data118.headers === undefined) && (missing22 = "headers"))) || ((data118.body === undefined) && (missing22 = "body"))) || ((data118.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data118.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+return false;
+}
+else {
+const _errs265 = errors;
+for(const key26 in data118){
+if(!(((((key26 === "status") || (key26 === "headers")) || (key26 === "body")) || (key26 === "bodyBytes")) || (key26 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs265 === errors){
+if(data118.status !== undefined){
+let data119 = data118.status;
+const _errs266 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid37 = _errs266 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data118.headers !== undefined){
+let data120 = data118.headers;
+const _errs268 = errors;
+if(errors === _errs268){
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+for(const key27 in data120){
+const _errs271 = errors;
+if(typeof data120[key27] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs271 === errors;
+if(!valid38){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid37 = _errs268 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data118.body !== undefined){
+const _errs273 = errors;
+if(typeof data118.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid37 = _errs273 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data118.bodyBytes !== undefined){
+let data123 = data118.bodyBytes;
+const _errs275 = errors;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs275){
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 < 0 || isNaN(data123)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid37 = _errs275 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data118.bodyDigest !== undefined){
+let data124 = data118.bodyDigest;
 const _errs277 = errors;
-if(typeof data123.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs277){
+if(typeof data124 === "string"){
+if(!pattern5.test(data124)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
-var valid38 = _errs277 === errors;
 }
 else {
-var valid38 = true;
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
-if(valid38){
-if(data123.reason !== undefined){
+}
+var valid37 = _errs277 === errors;
+}
+else {
+var valid37 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid34 = _errs263 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data110.loss !== undefined){
 const _errs279 = errors;
-if(typeof data123.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data110.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs279 === errors;
+var valid34 = _errs279 === errors;
 }
 else {
-var valid38 = true;
+var valid34 = true;
 }
-if(valid38){
-if(data123.until !== undefined){
-let data126 = data123.until;
+if(valid34){
+if(data110.ms !== undefined){
+let data126 = data110.ms;
 const _errs281 = errors;
 if(errors === _errs281){
-if(typeof data126 === "string"){
-if(!pattern9.test(data126)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 < 0 || isNaN(data126)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
-var valid38 = _errs281 === errors;
+var valid34 = _errs281 === errors;
 }
 else {
-var valid38 = true;
+var valid34 = true;
 }
-if(valid38){
-if(data123.ticket !== undefined){
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid33 = _errs244 === errors;
+if(!valid33){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs242 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.baseline !== undefined){
+let data127 = data.baseline;
 const _errs283 = errors;
-if(typeof data123.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid38 = _errs283 === errors;
-}
-else {
-var valid38 = true;
-}
-if(valid38){
-if(data123.standing !== undefined){
-let data128 = data123.standing;
+if(errors === _errs283){
+if(Array.isArray(data127)){
+var valid39 = true;
+const len11 = data127.length;
+for(let i11=0; i11<len11; i11++){
+let data128 = data127[i11];
 const _errs285 = errors;
-if(typeof data128 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs285){
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+let missing23;
+if((((data128.rule === undefined) && (missing23 = "rule")) || ((data128.reason === undefined) && (missing23 = "reason"))) || ((data128.standing === undefined) && (missing23 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
-}
-if(!((((data128 === "failing") || (data128 === "passing")) || (data128 === "expired")) || (data128 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid38 = _errs285 === errors;
 }
 else {
-var valid38 = true;
+const _errs287 = errors;
+for(const key28 in data128){
+if(!(((((key28 === "rule") || (key28 === "reason")) || (key28 === "until")) || (key28 === "ticket")) || (key28 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs287 === errors){
+if(data128.rule !== undefined){
+const _errs288 = errors;
+if(typeof data128.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid40 = _errs288 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data128.reason !== undefined){
+const _errs290 = errors;
+if(typeof data128.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid40 = _errs290 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data128.until !== undefined){
+let data131 = data128.until;
+const _errs292 = errors;
+if(errors === _errs292){
+if(typeof data131 === "string"){
+if(!pattern9.test(data131)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid40 = _errs292 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data128.ticket !== undefined){
+const _errs294 = errors;
+if(typeof data128.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid40 = _errs294 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data128.standing !== undefined){
+let data133 = data128.standing;
+const _errs296 = errors;
+if(typeof data133 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data133 === "failing") || (data133 === "passing")) || (data133 === "expired")) || (data133 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid40 = _errs296 === errors;
+}
+else {
+var valid40 = true;
 }
 }
 }
@@ -2496,12 +2631,12 @@ var valid38 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i10,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid37 = _errs274 === errors;
-if(!valid37){
+var valid39 = _errs285 === errors;
+if(!valid39){
 break;
 }
 }
@@ -2511,7 +2646,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs272 === errors;
+var valid0 = _errs283 === errors;
 }
 else {
 var valid0 = true;

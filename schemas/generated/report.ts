@@ -249,6 +249,26 @@ export interface RuleResult {
    * The rule whose failure kept this one from being tested.
    */
   blockedBy?: string;
+  /**
+   * The randomised trial that confirmed a failure: two ways of asking, in an order drawn after their two answers were fixed.
+   */
+  trial?: {
+    /**
+     * How many requests were answered as fixed, in the drawn order.
+     */
+    requests: number;
+    /**
+     * The chance that a server which keeps the rule at every moment answers so: one in the number of orders that the answers tell apart.
+     */
+    p: number;
+    /**
+     * How many answers were lost, by way of asking.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    lost: [number, number];
+  };
   evidence: Evidence[];
 }
 export interface Evidence {

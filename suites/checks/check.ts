@@ -118,7 +118,7 @@ export function fromDifferences(
   const found = differences.filter(difference => by.includes(difference.by));
   const proven = found.filter(({ doubt }) => doubt === undefined);
   const [first] = proven;
-  if (first) return failed(violationOfDifference(first), proven.length);
+  if (first) return { ...failed(violationOfDifference(first), proven.length), trial: first.trial };
   const open = found.find(({ isCutOff }) => isCutOff);
   // A budget that ends there has left no question out, but a difference that was seen unexplained.
   if (open) return theyDiffer(open);

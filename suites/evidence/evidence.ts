@@ -1,5 +1,5 @@
 /** What the probes bring back for the checks. */
-import type { Report } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
@@ -102,6 +102,8 @@ export interface ClaimTrial {
   readonly verdict: 'proven' | 'withdrawn' | 'doubt' | 'cut off';
   /** Why, unless it was proven. */
   readonly reason?: string;
+  /** The numbers of the trial that proved it. */
+  readonly trial?: RuleResult['trial'];
 }
 
 /** What is known of a suspicion that was not tried. */
@@ -177,6 +179,8 @@ export interface Difference {
   /** As usual. */
   readonly before: Compared;
   readonly after: Compared;
+  /** The numbers of the trial that proved it. */
+  readonly trial?: RuleResult['trial'];
   /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
   readonly doubt?: string;
   /** Whether a budget ended before it was known whether the difference stays. */

@@ -21,7 +21,7 @@ import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
-import { hasRoom, isPausedAt, isSameRewritten, lookInPlainForm } from './again/trying.js';
+import { hasRoom, isPausedAt, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
 import { noteTitle } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -316,6 +316,7 @@ function noteEnd(
     ...(following ? { following } : {}),
     before,
     after,
+    ...('proven' in verdict ? { trial: numbersOf(verdict.proven) } : {}),
     ...('doubt' in verdict ? { doubt: verdict.doubt } : {}),
     ...('cutOff' in verdict ? { doubt: verdict.cutOff, isCutOff: true } : {}),
   });

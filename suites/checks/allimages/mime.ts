@@ -94,7 +94,8 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
     const { name, violation } = suspicion;
     const trial: Omit<TypeTrial, 'rule'> = evidence.typeTrials.get(suspicionKey(suspicion)) ?? UNTRIED;
     const { verdict, reason, altered } = trial;
-    if (verdict === 'proven') return failed(altered ? alteration(altered) : violation);
+    if (verdict === 'proven')
+      return { ...failed(altered ? alteration(altered) : violation), trial: trial.trial };
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
     else if (!withdrawn.has(name))

@@ -4,7 +4,7 @@ import type { Compared } from '../../answers/compare.js';
 import { isOfAnother } from '../../answers/reading.js';
 import type { Answer } from '../../answers/reading.js';
 import { tryClaim } from '../../engine/trial.js';
-import type { Claim, Got, Verdict, Wanted } from '../../engine/trial.js';
+import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
 import type { ClaimTrial } from '../../evidence/evidence.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import type { Draw } from '../../plan/draw.js';
@@ -66,8 +66,17 @@ const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended
 function trialOf(verdict: Verdict<Query, Compared>): ClaimTrial {
   if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
   if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
-  return 'cutOff' in verdict ? { verdict: 'cut off', reason: verdict.cutOff } : { verdict: 'proven' };
+  return 'cutOff' in verdict
+    ? { verdict: 'cut off', reason: verdict.cutOff }
+    : { verdict: 'proven', trial: numbersOf(verdict.proven) };
 }
+
+/** What the report says of a proof. */
+export const numbersOf = ({ requests, p, losses: [first, second] }: Proof<Query, Compared>) => ({
+  requests,
+  p,
+  lost: [first, second] as [number, number],
+});
 
 /** Runs a trial until it ends, and notes how, or until it pauses; returns whether it has paused. */
 export async function isPausedAt(context: ProbeContext, begun: Begun): Promise<boolean> {
