@@ -269,7 +269,9 @@ function ifTried(judge: Check['judge']): Check['judge'] {
     const [first] = open.filter(each => trialOf(each).verdict !== 'withdrawn');
     const finding = judge({ ...evidence, existing: existing.filter(each => !open.includes(each)) }, rule);
     if (finding.outcome === 'failed') {
-      const cited = contradicting.find(({ reading }) => reading.exchange.id === finding.evidence?.[0]?.exchange);
+      const cited = contradicting.find(
+        ({ reading }) => reading.exchange.id === finding.evidence?.[0]?.exchange,
+      );
       return cited ? { ...finding, trial: trialOf(cited).trial } : finding;
     }
     if (open.length === 0) return finding;

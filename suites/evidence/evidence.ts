@@ -33,6 +33,8 @@ export interface Filter {
   /** `whole`, the name of a type, or in words what is special about several, such as `two types` or `one type twice`. */
   readonly id: string;
   readonly types: readonly string[];
+  /** After how many pages the rest shows nothing that other listings do not. */
+  readonly enough?: number;
 }
 
 /** A traversal of the listing, folded: no page is kept. */

@@ -41,7 +41,7 @@ interface SentAfter {
 export async function askStep(context: ProbeContext, step: Step, sent?: SentAfter): Promise<void> {
   const { previous } = sent ?? { previous: context.latest };
   const after = step.query.html
-    ? await pageFor(context, step.query, sent?.exchange)
+    ? await pageFor(context, step, sent?.exchange)
     : await answerTo(context, step, sent?.exchange);
   const comparing = after && compareWithUsual(context, step, after, previous);
   if (comparing) await comparing;
@@ -54,8 +54,11 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
   usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
 
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
-async function pageFor(context: ProbeContext, query: Query, sent?: Sent): Promise<Seen | undefined> {
-  return seenOn(context, query, await askHtml(context, query, sent));
+async function pageFor(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
+  const html = await askHtml(context, step.query, sent);
+  const { exchange, page } = html;
+  if (page?.json !== undefined) await askUsualToo(context, step, { exchange, json: page.json });
+  return seenOn(context, step.query, html);
 }
 
 /** Asks a question once more, and compares its answer with the usual one; returns what came instead of an answer. */
@@ -118,9 +121,11 @@ function noteAnonymous(
 
 async function noteWithCookie(
   context: ProbeContext,
-  { query, probe }: Step,
+  step: Step,
   reading: Reading,
 ): Promise<Answer | undefined> {
+  const { query, probe } = step;
+  if (reading.kind === 'answer') await askUsualToo(context, step, reading);
   const plain = plainOf(context, query);
   const comparison = plain && {
     query: query.query,
@@ -194,8 +199,6 @@ export function compareWithUsual(
 ): Promise<void> | undefined {
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
-  if (!before && step.title && left(context) > 0 && !sameForms(predicted(step.title, after), after))
-    return askUsualToCompare(context, step, step.title, after, previous);
   if (!before || before.exchange.id === after.exchange.id) return undefined;
   const unread = [before, after].find(({ json }) => !isObject(json));
   if (unread) {
@@ -208,7 +211,10 @@ export function compareWithUsual(
 }
 
 /** The answer that the contract predicts for a title (2.4, 2.5): if it came, the usual question would show nothing further. */
-const predicted = ({ sent, normal, curid }: Omit<TitleProbe, 'reading'>, { exchange }: Seen): Compared => ({
+const predicted = (
+  { sent, normal, curid }: Omit<TitleProbe, 'reading'>,
+  { exchange }: Compared,
+): Compared => ({
   exchange,
   json: {
     batchcomplete: '',
@@ -225,17 +231,12 @@ const predicted = ({ sent, normal, curid }: Omit<TitleProbe, 'reading'>, { excha
   },
 });
 
-/** Asks a title in the usual manner after all, because its answer in another is not as the contract predicts. */
-async function askUsualToCompare(
-  context: ProbeContext,
-  step: Pick<Step, 'query' | 'title'>,
-  title: Omit<TitleProbe, 'reading'>,
-  after: Seen,
-  previous: Query | undefined,
-): Promise<void> {
-  const usual = usualOf(step.query);
-  await askStep(context, { query: usual, probe: probeOf(usual), title });
-  if (context.usual.has(subjectOf(usual))) await compareWithUsual(context, step, after, previous);
+/** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts. */
+async function askUsualToo(context: ProbeContext, { query, title }: Step, came: Compared): Promise<void> {
+  const usual = usualOf(query);
+  if (!title || context.usual.has(subjectOf(usual)) || left(context) === 0) return;
+  if (!sameForms(predicted(title, came), came))
+    await askStep(context, { query: usual, probe: probeOf(usual), title });
 }
 
 /** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */

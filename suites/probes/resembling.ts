@@ -15,7 +15,7 @@ import type { ProbeContext } from './context.js';
 import { noteTitle, seenFiles, spellingOf } from './titles.js';
 
 /** So many are asked for where each value is to occur once; else one of each kind. */
-const FEW = 2;
+const FEW = 1;
 
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;

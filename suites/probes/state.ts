@@ -32,7 +32,7 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter, most:
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
   const query = context.pageWithCursor;
-  if (query === undefined || left(context) <= kept) return;
+  if (query === undefined || context.options.strength === 1 || left(context) <= kept) return;
   const reading = await readAgain(context, query);
   if (reading.kind !== 'answer') await noteUsedUp(context, query, reading);
 }
@@ -93,12 +93,12 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
 /** Pages of listings one after another: two walks in turns, a cursor twice, and a part of the listing right after the whole of it. */
 function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
   const whole = listings.get(WHOLE);
-  const [first, next] = [whole?.get('first'), afterFirst(whole)];
+  const next = afterFirst(whole);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
   if (options.strength === 1) {
     const [part, more] = [byPages[0]?.get('first'), afterFirst(byPages[0])];
-    return [part, first, more, next, next];
+    return [part, next, more, next];
   }
   const alone = byPages.find(places => typesOf(places).length === 1);
   const [type] = typesOf(alone);

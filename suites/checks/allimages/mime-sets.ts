@@ -370,9 +370,7 @@ const OF_A_PART: ReadonlySet<Walk['ended']> = new Set(['end', 'enough', 'budget'
 
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
 export const usable = (walk: Walk | undefined): walk is Walk =>
-  walk !== undefined &&
-  OF_A_PART.has(walk.ended) &&
-  walk.first.kind === 'answer';
+  walk !== undefined && OF_A_PART.has(walk.ended) && walk.first.kind === 'answer';
 
 /** Up to which name all of some listings are known: the smallest last name of those that were cut. */
 export function boundOf(walks: readonly Walk[]): string | undefined {

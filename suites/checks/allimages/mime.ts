@@ -118,7 +118,9 @@ function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {
 /** Why some listings by type were not asked for, where a stated budget is the only reason. */
 function cutOffIn({ losses, walks }: Evidence): string | undefined {
   const lost = losses.get('filters');
-  const isOtherwiseWhole = [...walks.values()].every(({ ended }) => ended === 'end' || ended === 'enough' || ended === 'budget');
+  const isOtherwiseWhole = [...walks.values()].every(
+    ({ ended }) => ended === 'end' || ended === 'enough' || ended === 'budget',
+  );
   return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
-import { traverse, TWO_TYPES, walkAside } from './listing.js';
+import { traverse, walkAside } from './listing.js';
 
 /**
  * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
@@ -163,14 +163,15 @@ async function walkOthers(context: ProbeContext, found: TypeCounts, pages: numbe
       names.mediaTypeLike(suffixed, 'beginning'),
       pages,
     );
-  if (mixed) await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed }, pages);
+  if (mixed)
+    await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed, enough: 1 }, pages);
   // Beyond three where there are so many, and in their midst one that is unknown, but of a known kind.
   const unknown = names.mediaTypeLike(type, 'kind');
   const all = types.toSpliced(Math.min(2, types.length - 1), 0, unknown);
   if (!isKnownType(unknown))
-    await compareWith(context, { id: 'all types and an unknown one', types: all }, pages);
+    await compareWith(context, { id: 'all types and an unknown one', types: all, enough: 1 }, pages);
   const many = manyTypes(context);
-  if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many }, pages);
+  if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many, enough: 1 }, pages);
 }
 
 async function walkUnknown(context: ProbeContext, id: string, type: string, pages: number): Promise<void> {
@@ -213,13 +214,13 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
   return [
     ...alone,
-    ...(first && second ? [{ id: TWO_TYPES, types: shuffled([first, second], draw) }] : []),
+    ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
-      ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
+      ? [{ id: 'three types', types: shuffled([first, second, third], draw), enough: 1 }]
       : []),
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
-    ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw) }] : []),
-    ...(first && second ? [{ id: 'one type twice', types: [first, first] }] : []),
+    ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw), enough: 2 }] : []),
+    ...(first && second ? [{ id: 'one type twice', types: [first, first], enough: 1 }] : []),
     { id: 'an unknown type', types: [unknown] },
   ];
 }
@@ -248,7 +249,7 @@ function furtherPairs(types: readonly string[], used: readonly unknown[], draw: 
   const pairs: Filter[] = [];
   for (let at = 0; at < rest.length; at += 2) {
     const [one = '', other = types.find(type => type !== one) ?? one] = rest.slice(at, at + 2);
-    pairs.push({ id: `two types (${pairs.length + 2})`, types: [one, other] });
+    pairs.push({ id: `two types (${pairs.length + 2})`, types: [one, other], enough: 1 });
   }
   return pairs;
 }

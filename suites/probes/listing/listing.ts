@@ -37,7 +37,7 @@ export async function traverse(
   pages: number,
 ): Promise<Walk> {
   const { options, collected } = context;
-  const maxPages = Math.min(pages, pagesWanted(filter));
+  const maxPages = Math.min(pages, filter.enough ?? Infinity);
   const isWhole = filter.types.length === 0;
   const places = new RememberedPlaces(context, filter);
   const known = isWhole ? collected.plain.get('allimages') : undefined;
@@ -66,12 +66,6 @@ export async function traverse(
   noteEnd(context, probe, result);
   return result;
 }
-
-/** The listing of several types that is walked to its end. */
-export const TWO_TYPES = 'two types';
-
-/** How much of a listing is wanted: of the others of several types, the cursors add little to those of this one. */
-const pagesWanted = ({ id, types }: Filter): number => (types.length < 2 || id === TWO_TYPES ? Infinity : 1);
 
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
 const insistFor =
