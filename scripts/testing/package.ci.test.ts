@@ -129,7 +129,8 @@ test('has types for each entry, which a program of somebody else is checked with
     '--types',
     'node',
   ];
-  run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...flags, 'typed.ts']);
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  expect(() => run(process.execPath, [compiler, ...flags, 'typed.ts'])).not.toThrow();
 }, 60_000);
 
 test('holds no tests and nothing of the development', () => {

@@ -74,5 +74,22 @@ function parameterIn(header: string, name: string): string | undefined {
 /** A comment, or an element whose content is text; each as far as the text goes. */
 const NO_MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|title)\b[^]*?(?:<\/\1|$)/gi;
 
-const charsetInMeta = (head: string): string | undefined =>
-  /<meta\s[^>]*?\bcharset\s*=\s*["']?([^\s;"'/>]+)/i.exec(head.replace(NO_MARKUP, ''))?.[1];
+/** The tag of an element with its attributes, in whose values anything may stand. */
+const TAG = /<([a-z][^\s/>]{0,50})((?:"[^"]{0,500}"|'[^']{0,500}'|[^>"']){0,500})>/gi;
+const ATTRIBUTE = /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/>]+))/g;
+
+/** The encoding that a `meta` element names, by itself or as the type of the page. */
+function charsetInMeta(head: string): string | undefined {
+  for (const [, element = '', text = ''] of head.replace(NO_MARKUP, '').matchAll(TAG)) {
+    if (element.toLowerCase() !== 'meta') continue;
+    const attributes = new Map<string, string>();
+    for (const [, name = '', double, single, bare = ''] of text.matchAll(ATTRIBUTE))
+      attributes.set(name.toLowerCase(), double ?? single ?? bare);
+    const isType = attributes.get('http-equiv')?.toLowerCase() === 'content-type';
+    const named =
+      attributes.get('charset') ??
+      (isType ? parameterIn(attributes.get('content') ?? '', 'charset') : undefined);
+    if (named !== undefined) return named;
+  }
+  return undefined;
+}
