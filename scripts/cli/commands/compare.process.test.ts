@@ -78,7 +78,7 @@ describe('compare', () => {
     [['reference', 'none'], /none: no such file or folder/],
     [['reference', '.'], /report\.json: no such file or folder/],
     [['reference', 'small', '--out', 'small'], /small is a folder, the page is a file/],
-    [['reference', 'small', '--out', ''], /`--out <file>` argument `` is invalid. Expected a non-empty text/],
+    [['reference', 'small', '--out', ''], /`--out` argument `` is invalid. Expected a non-empty text/],
     [
       ['reference', 'small', '--out', 'small/report.json/page.html'],
       /page\.html cannot be written \(ENOTDIR\)/,

@@ -134,7 +134,8 @@ export function writeDraft(path: string, content: string | Uint8Array): () => vo
     try {
       step();
     } catch (error) {
-      rmSync(draft, { force: true });
+      // A name that is too long was not written, and cannot be removed either.
+      if (existsSync(draft)) rmSync(draft);
       throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
     }
   };
