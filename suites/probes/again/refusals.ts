@@ -78,6 +78,17 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
     // Once or twice, so that a server that is one of several in rotation does not get all that is asked again.
     for (let times = at === 1 ? 2 : 1; times > 0; times--) await askAnswered(context);
   }
+  if (isUnsteady(context)) await askRestAgain(context);
+}
+
+/** A server that fails now and then answers the other questions as well, until one is refused once more. */
+async function askRestAgain(context: ProbeContext): Promise<void> {
+  for (const refusal of context.refusals) {
+    if (refusal.attempts.length > 1 || !isOpen(refusal) || isSilent(refusal)) continue;
+    if (left(context) === 0) return;
+    await askOnceMore(context, refusal);
+    if (isOpen(refusal)) return;
+  }
 }
 
 /** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
