@@ -27,10 +27,10 @@ async function figuresOf(matrix: Matrix): Promise<Readonly<Record<string, string
   };
 }
 
-/** The text of a page with the figures between its marks; throws where a figure is unknown. */
+/** The text of a page with the figures between its marks, but for the outputs of commands; throws where a figure is unknown. */
 export function withFigures(text: string, figures: Readonly<Record<string, string>>): string {
   return text.replaceAll(
-    /(<!-- generated: (\S+) -->)[^]*?(<!-- \/generated -->)/g,
+    /(<!-- generated: (?!output )(\S+) -->)[^]*?(<!-- \/generated -->)/g,
     (_all, start: string, name: string, end: string) => {
       const figure = figures[name];
       if (figure === undefined) throw new Error(`an unknown figure is asked for: ${name}`);
