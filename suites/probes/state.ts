@@ -9,7 +9,7 @@ import type { Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareAgain } from './questions.js';
-import { isLostOnItsWay, isRefused, probeOf, usualOf } from './ask.js';
+import { isLostOnItsWay, isRefused, probeOf, subjectOf, usualOf } from './ask.js';
 import { readAgain } from './again/refusals.js';
 import { askRepeats } from './again/repeats.js';
 
@@ -111,13 +111,13 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
 
 const typesOf = (places?: Places): readonly string[] => places?.get('first')?.types ?? [];
 
-/** Where pairs are asked for: one question of each query in both forms, each right after the other and after itself. */
-function* formsInTurn({ answered, options }: ProbeContext): Generator<Query> {
+/** Where pairs are asked for: one question of each query that was answered in both forms, in each right after the other and after itself. */
+function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Query> {
   if (options.strength === 1 || !options.wanted.has('html')) return;
   const queries = new Map<QueryName, Query>();
   for (const query of answered.values())
-    if (!query.html && query.cookie === undefined && query.query !== 'allimages')
-      if (query.title?.exists !== false) queries.set(query.query, usualOf(query));
+    if (query.html && query.query !== 'allimages' && usual.has(subjectOf(query)))
+      queries.set(query.query, usualOf(query));
   for (const query of shuffled([...queries.values()], drawFrom(options.seed, 'forms in turn')))
     yield* eachAfterEach<Query>([query, { ...query, html: true }]);
 }

@@ -56,16 +56,16 @@ describe('a server that is started', () => {
     const { status, stderr } = await audited(`sleep 0.3; exec ${serveAt(port)}`);
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    expect(report().requests).toBeGreaterThan(100);
-    expect(report().requests).toBeLessThan(180);
+    expect(report().requests).toBeGreaterThan(75);
+    expect(report().requests).toBeLessThan(120);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
   test('is audited through vitest alike', async () => {
     const { ended } = start(audit(serveAt(port), '--runner', 'vitest'));
     expect(await ended).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(report().requests).toBeGreaterThan(100);
-    expect(report().requests).toBeLessThan(180);
+    expect(report().requests).toBeGreaterThan(75);
+    expect(report().requests).toBeLessThan(120);
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 

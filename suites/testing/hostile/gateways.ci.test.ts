@@ -297,7 +297,7 @@ const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting
         `the page of the wiki itself lacks the JSON for titles with ${sign}`,
         withoutJson(sign),
         { seed: 'b', strength: inTurn([1, 2] as const, at) },
-        /^html\.embedded-json: duplicatefiles of [^]*$/,
+        /^html\.embedded-json: .*\(duplicatefiles of [^]*$/,
       ] as const,
   ),
   ...refusedClasses.map(
@@ -322,7 +322,7 @@ const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting
     'the report on replication is cut off each time',
     cutting(({ query }) => query.has('siprop') && query.has('format')),
     PATIENT,
-    /^envelope\.json: dbrepllag[^\n]*$/,
+    /^envelope\.json: [^\n]*\(dbrepllag\)$/,
   ],
 ];
 

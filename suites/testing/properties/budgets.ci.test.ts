@@ -36,7 +36,7 @@ async function auditOf(files: number, options: SampleOptions) {
   });
   const uncovered = coverage.filter(({ covered, of }) => covered < of);
   const pages = [...walks.values()].reduce((sum, walk) => sum + walk.pages, 0);
-  const isWhole = [...walks.values()].every(({ ended }) => ended === 'end');
+  const isWhole = [...walks.values()].every(({ ended }) => ended === 'end' || ended === 'enough');
   const filters = [...walks.keys()];
   return { verdict, requests: requests.length, uncovered, filters, pages, isWhole };
 }
