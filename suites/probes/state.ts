@@ -86,8 +86,9 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  // The first report was asked for twice at the beginning.
-  return options.strength === 1 ? [...listing, ...reports.slice(-1)] : listing;
+  // A report comes twice in a row, as it does in turns of forms.
+  const [last] = reports.slice(-1);
+  return options.strength === 1 ? [...listing, last, last] : listing;
 }
 
 /** Pages of listings one after another: two walks in turns, a cursor twice, and a part of the listing right after the whole of it. */
@@ -96,10 +97,7 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   const next = afterFirst(whole);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) {
-    const [part, more] = [byPages[0]?.get('first'), afterFirst(byPages[0])];
-    return [part, next, more, next];
-  }
+  if (options.strength === 1) return [next, afterFirst(byPages[0]), next];
   const alone = byPages.find(places => typesOf(places).length === 1);
   const [type] = typesOf(alone);
   const several = byPages.filter(places => new Set(typesOf(places)).size > 1);
