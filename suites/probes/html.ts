@@ -22,11 +22,18 @@ import type { ProbeContext } from './context.js';
 import { TURNS } from './again/recheck.js';
 
 /** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
-export async function askHtml(context: ProbeContext, query: Query, sent?: Sent): Promise<HtmlProbe> {
-  const first = await askHtmlOnce(context, query, sent);
+export async function askHtml(
+  context: ProbeContext,
+  query: Query,
+  sent?: Sent,
+  like?: unknown,
+): Promise<HtmlProbe> {
+  const first = await askHtmlOnce(context, query, sent, like);
   // A gateway may send a page of its own once.
   const isAskedAgain = isEmpty(context, first);
-  const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }) : undefined;
+  const again = isAskedAgain
+    ? await askHtmlOnce(context, { ...query, repeat: 'query' }, undefined, like)
+    : undefined;
   const seen = again?.page && !isEmpty(context, again) ? again : first;
   const isElsewhere =
     isAskedAgain && seen === first && !areProven(context) && (await isRefusedInPlain(context, query));
@@ -114,17 +121,20 @@ export const missed = (reading: Lost | ApiError): HtmlProbe => ({
   lost: reading,
 });
 
-/** Asks in the HTML form and shows the page to the observer. */
+/**
+ * Asks in the HTML form and shows the page to the observer.
+ * @param like the answer to expect in the page, beside which others may stand; the usual one, if it is known
+ */
 export async function askHtmlOnce(
   context: ProbeContext,
   query: Query,
   sent: Sent = context.options.ask(query),
+  like: unknown = context.usual.get(subjectOf(query))?.json,
 ): Promise<HtmlProbe> {
   const { options, memory, reader } = context;
   const exchange = sent instanceof Promise ? await sent : sent;
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
-  const like = context.usual.get(subjectOf(query))?.json;
   const { page, raw, undeclared } = await reader.page(exchange, like);
   if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
   const code = errorCodeIn(page.json);

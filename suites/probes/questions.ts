@@ -55,10 +55,16 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
 
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
 async function pageFor(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
-  const html = await askHtml(context, step.query, sent);
-  const { exchange, page } = html;
-  if (page?.json !== undefined) await askUsualToo(context, step, { exchange, json: page.json });
-  return seenOn(context, step.query, html);
+  const { query, title } = step;
+  const isUsualKnown = !title || context.usual.has(subjectOf(query));
+  const exchange = await (sent ?? context.options.ask(query));
+  const html = await askHtml(context, query, exchange, isUsualKnown ? undefined : predicted(title));
+  const json = html.page?.json;
+  const isReadAgain =
+    json !== undefined &&
+    html.exchange.id === exchange.id &&
+    (await isUsualAskedToo(context, step, { exchange, json }));
+  return seenOn(context, query, isReadAgain ? await askHtmlOnce(context, query, exchange) : html);
 }
 
 /** Asks a question once more, and compares its answer with the usual one; returns what came instead of an answer. */
@@ -125,7 +131,7 @@ async function noteWithCookie(
   reading: Reading,
 ): Promise<Answer | undefined> {
   const { query, probe } = step;
-  if (reading.kind === 'answer') await askUsualToo(context, step, reading);
+  if (reading.kind === 'answer') await isUsualAskedToo(context, step, reading);
   const plain = plainOf(context, query);
   const comparison = plain && {
     query: query.query,
@@ -211,32 +217,31 @@ export function compareWithUsual(
 }
 
 /** The answer that the contract predicts for a title (2.4, 2.5): if it came, the usual question would show nothing further. */
-const predicted = (
-  { sent, normal, curid }: Omit<TitleProbe, 'reading'>,
-  { exchange }: Compared,
-): Compared => ({
-  exchange,
-  json: {
-    batchcomplete: '',
-    query: {
-      ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
-      pages: {
-        [curid ?? '-1']: {
-          ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
-          ns: 6,
-          title: normal,
-        },
+const predicted = ({ sent, normal, curid }: Omit<TitleProbe, 'reading'>) => ({
+  batchcomplete: '',
+  query: {
+    ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
+    pages: {
+      [curid ?? '-1']: {
+        ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
+        ns: 6,
+        title: normal,
       },
     },
   },
 });
 
-/** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts. */
-async function askUsualToo(context: ProbeContext, { query, title }: Step, came: Compared): Promise<void> {
+/** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts; returns whether it did. */
+async function isUsualAskedToo(
+  context: ProbeContext,
+  { query, title }: Step,
+  { exchange, json }: Compared,
+): Promise<boolean> {
   const usual = usualOf(query);
-  if (!title || context.usual.has(subjectOf(usual)) || left(context) === 0) return;
-  if (!sameForms(predicted(title, came), came))
-    await askStep(context, { query: usual, probe: probeOf(usual), title });
+  if (!title || context.usual.has(subjectOf(usual)) || left(context) === 0) return false;
+  if (sameForms({ exchange, json: predicted(title) }, { exchange, json })) return false;
+  await askStep(context, { query: usual, probe: probeOf(usual), title });
+  return true;
 }
 
 /** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */

@@ -25,7 +25,8 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter, most:
   const whole = listings.get(WHOLE);
   const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
   if (!hasAnswered || !options.wanted.has('plan')) return;
-  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
+  const wanted = options.strength === 1 ? 1 : 2;
+  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, Math.min(most, wanted)));
   await askAgainInOrder(context, pages, 0);
 }
 

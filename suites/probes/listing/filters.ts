@@ -216,7 +216,7 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
     ...alone,
     ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
     ...(first && second && third
-      ? [{ id: 'three types', types: shuffled([first, second, third], draw), enough: 1 }]
+      ? [{ id: 'three types', types: shuffled([first, second, third], draw), enough: 2 }]
       : []),
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
     ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw), enough: 2 }] : []),
