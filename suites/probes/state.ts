@@ -33,7 +33,7 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter, most:
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
   const query = context.pageWithCursor;
-  if (query === undefined || context.options.strength === 1 || left(context) <= kept) return;
+  if (query === undefined || left(context) <= kept) return;
   const reading = await readAgain(context, query);
   if (reading.kind !== 'answer') await noteUsedUp(context, query, reading);
 }
