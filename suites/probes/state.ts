@@ -25,8 +25,7 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter, most:
   const whole = listings.get(WHOLE);
   const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
   if (!hasAnswered || !options.wanted.has('plan')) return;
-  const wanted = options.strength === 1 ? 1 : 2;
-  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, Math.min(most, wanted)));
+  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
   await askAgainInOrder(context, pages, 0);
 }
 
@@ -98,7 +97,7 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   const next = afterFirst(whole);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) return [next, afterFirst(byPages[0]), next];
+  if (options.strength === 1) return [afterFirst(byPages[0]), next];
   const alone = byPages.find(places => typesOf(places).length === 1);
   const [type] = typesOf(alone);
   const several = byPages.filter(places => new Set(typesOf(places)).size > 1);

@@ -214,9 +214,11 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
   for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
   return [
     ...alone,
-    ...(first && second ? [{ id: 'two types', types: shuffled([first, second], draw) }] : []),
+    ...(first && second
+      ? [{ id: 'two types', types: shuffled([first, second], draw), ...(third ? { enough: 2 } : {}) }]
+      : []),
     ...(first && second && third
-      ? [{ id: 'three types', types: shuffled([first, second, third], draw), enough: 2 }]
+      ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
       : []),
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
     ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw), enough: 2 }] : []),
