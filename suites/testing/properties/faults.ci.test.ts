@@ -20,6 +20,7 @@ const UNSEEN = [
   'duplicatefiles.existing-record/no-backtick',
   'duplicatefiles.existing-record/last-of-path',
   'duplicatefiles.existing-record/first-dots',
+  'duplicatefiles.existing-record/dots-in-a-row',
   'duplicatefiles.existing-record/last-dots',
   'duplicatefiles.existing-record/hyphens-in-a-row',
   'duplicatefiles.existing-record/gaps-in-a-row',
