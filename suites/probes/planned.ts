@@ -97,29 +97,32 @@ class Turns<Item> {
 
 /** The rows with what each sends where a value stands for several headers: these in turn, and first a cookie without another. */
 function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
-  const draw = drawFrom(options.seed, 'headers');
-  const accept = new Turns(shuffled(otherTypes, draw));
-  const encoding = new Turns(shuffled(otherEncodings, draw));
   const sessions = new Turns(names.sessionIds);
   const other = names.otherCookie();
-  const places = new Map(
-    queryNames.map(name => [name, new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)])]),
+  const turnsOf = new Map(
+    queryNames.map(name => {
+      const draw = drawFrom(options.seed, `headers ${name}`);
+      const places = new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)]);
+      const accept = new Turns(shuffled(otherTypes, draw));
+      return [name, { places, accept, encoding: new Turns(shuffled(otherEncodings, draw)) }];
+    }),
   );
-  const cookieFor = (name: QueryName): string => {
-    const session = `${options.profile.values.session_cookie}=${sessions.next()}`;
-    const place = places.get(name)?.next();
-    if (place === 'alone') return session;
-    return place === 'first' ? `${session}; ${other}` : `${other}; ${session}`;
+  const sendsOf = (name: QueryName, row: Row): Sends => {
+    const turns = turnsOf.get(name);
+    if (!turns) return {};
+    const cookie = (): string => {
+      const session = `${options.profile.values.session_cookie}=${sessions.next()}`;
+      const place = turns.places.next();
+      if (place === 'alone') return session;
+      return place === 'first' ? `${session}; ${other}` : `${other}; ${session}`;
+    };
+    return {
+      ...(row['accept'] === 'other' ? { accept: turns.accept.next() } : {}),
+      ...(row['encoding'] === 'other' ? { encoding: turns.encoding.next() } : {}),
+      ...(row['cookie'] === 'session' ? { cookie: cookie() } : {}),
+    };
   };
-  return rows.map(({ name, row }) => ({
-    name,
-    row,
-    sends: {
-      ...(row['accept'] === 'other' ? { accept: accept.next() } : {}),
-      ...(row['encoding'] === 'other' ? { encoding: encoding.next() } : {}),
-      ...(row['cookie'] === 'session' ? { cookie: cookieFor(name) } : {}),
-    },
-  }));
+  return rows.map(({ name, row }) => ({ name, row, sends: sendsOf(name, row) }));
 }
 
 /** The probes on whose behalf a query is sent. */
