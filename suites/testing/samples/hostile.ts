@@ -24,7 +24,7 @@ const bodies = {
   'nested-names': untold(DEEP),
   'nested-html': untold(DEEP),
   'prototype-beside': fine(),
-  'prototype-in-maps': broken('`/query/languageinfo/__proto__` is the key "__proto__"', [
+  'prototype-in-maps': broken('the key "__proto__" is not a code', [
     'languageinfo.key',
     'languageinfo.code',
     'duplicatefiles.page-id',
@@ -40,21 +40,21 @@ const bodies = {
   ]),
   'half-a-cursor': broken('`/continue/aicontinue` contains half of a surrogate pair', ['envelope.unicode']),
   'nul-in-names': fine(),
-  'nul-in-body': broken('the body has text around the JSON', ['envelope.json']),
+  'nul-in-body': broken('follows the JSON', ['envelope.json']),
   'nul-in-strings': broken('the body is not JSON', ['envelope.json']),
-  'beyond-numbers': broken('is Infinity, expected an integer', [
+  'beyond-numbers': broken('is Infinity, not an integer', [
     'allimages.ns',
     'dbrepllag.lag',
     'duplicatefiles.ns',
   ]),
   'beyond-numbers-beside': fine(),
-  'long-number': broken('`/query/dbrepllag/0/lag` is -1.000', ['dbrepllag.lag']),
+  'long-number': broken('`lag` is -1.000', ['dbrepllag.lag']),
   'long-page-id': broken(
     'shares the page id',
     ['allimages.curid-unique', 'duplicatefiles.existing-record'],
     200,
   ),
-  'not-utf-8': broken('languageinfo: the body is not UTF-8', [
+  'not-utf-8': broken('the body is not UTF-8', [
     'envelope.unicode',
     'envelope.batchcomplete',
     'html.notice',
@@ -65,7 +65,7 @@ const bodies = {
   ]),
   'long-name': untold(LARGE),
   'long-names': broken(
-    'allimages page 1 in HTML: `/query/allimages/0',
+    'html.same-object failed: `/query/allimages/0',
     [
       'html.same-object',
       'allimages.timestamp',
@@ -129,28 +129,28 @@ const WALKS_AGAIN = 1200;
 const listings = {
   'endless-listing': fine(WALKS, 'as far as asked'),
   'endless-long-names': broken(
-    'though the `aicontinue` before it is `N000000010`',
+    'not with the `aicontinue` before it `N000000010`',
     ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
     WALKS_AGAIN,
   ),
-  'circle-of-1': broken('leads to that page again', ['allimages.cursor-advances']),
+  'circle-of-1': broken('leads to the same page again', ['allimages.cursor-advances']),
   'circle-of-2': broken('is listed after', ['allimages.order', 'allimages.cursor-advances']),
   'circle-of-7': broken('is listed after', ['allimages.order', 'allimages.cursor-advances'], WALKS),
-  'same-page-for-ever': broken('though the `aicontinue` before it is', [
+  'same-page-for-ever': broken('not with the `aicontinue` before it', [
     'allimages.next-page-start',
     'allimages.cursor-advances',
     // It lists files that it does not have.
     'duplicatefiles.existing-record',
   ]),
-  'empty-pages': broken('page 1 has 0 entries and a `continue`', ['allimages.page-size']),
-  'empty-later-pages': broken('page 2 is empty, though page 1 has a `continue`', [
+  'empty-pages': broken('a page with a `continue` has 0 entries', ['allimages.page-size']),
+  'empty-later-pages': broken('the page is empty, but the page before it has a `continue`', [
     'allimages.continue-only-when-more',
     'allimages.page-size',
   ]),
   'huge-cursor': untold('body over 3 MiB'),
   'long-cursor': untold(`could not be tested: the cursor of page 1 is too long to be sent`),
   'wide-cursor': untold('HTTP 431 and no API response'),
-  'huge-marker': broken('`/continue/continue` is "mmm', ['allimages.continue-marker']),
+  'huge-marker': broken('`continue` is "mmm', ['allimages.continue-marker']),
 } as const satisfies Readonly<Record<keyof typeof inListings, Expected>>;
 
 const LOGIN = 'an HTML page titled `Please sign in`, not an API response';
@@ -168,7 +168,7 @@ const refusals = {
   empty: untold('an empty body (text/html), not an API response'),
   'no-content': untold('HTTP 204 and no API response'),
   'login-page': untold(LOGIN),
-  'login-as-json': untold('an HTML page (application/json), not an API response'),
+  'login-as-json': untold('an HTML page titled `Please sign in`, not an API response'),
   'login-with-query': untold(LOGIN),
   'login-with-json': untold(LOGIN),
   'login-redirect': untold(LOGIN),
@@ -209,7 +209,7 @@ const connections = {
   'endless-extension': untold(LATE, 3),
   'endless-trailers': untold('headers over 64 KiB'),
   'two-lengths': untold('its headers name contradictory lengths'),
-  'answers-twice': broken('`/batchcomplete` is missing', [
+  'answers-twice': broken('`batchcomplete` is missing', [
     'envelope.batchcomplete',
     'html.media-type',
     'languageinfo.map',
