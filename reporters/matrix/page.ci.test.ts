@@ -280,9 +280,7 @@ describe('the table of a fleet in Chromium', unless(missing), () => {
     const detail = page.locator('#detail');
     expect(await detail.textContent()).toContain('wiki 2, https://wiki2.operator-2.example/w/api.php');
     await page.keyboard.press('ArrowRight');
-    expect(await detail.textContent()).toContain(
-      'wiki 2, allimages.ns (MUST): failed: `ns` is 0, not 6',
-    );
+    expect(await detail.textContent()).toContain('wiki 2, allimages.ns (MUST): failed: `ns` is 0, not 6');
     await page.keyboard.press('Control+End');
     await expect.poll(focused).toBe('501');
     await page.keyboard.press('ArrowUp');

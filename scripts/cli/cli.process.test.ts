@@ -261,7 +261,10 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--header', 'Host: a'], 'option `--header` is invalid. The header `Host` cannot be set.'],
     [['--user-agent', 'two\nlines'], 'Expected text that an HTTP header can carry, without a user name'],
     [['--user-agent', 'bot (http://me:pw@a.example)'], 'option `--user-agent` is invalid. Expected text'],
-    [['--label', 'two\nlines'], 'argument `two\\x0alines` is invalid. Expected a non-empty line of text, without a user name'],
+    [
+      ['--label', 'two\nlines'],
+      'argument `two\\x0alines` is invalid. Expected a non-empty line of text, without a user name',
+    ],
     [['--label', 'http://me:pw@a.example'], 'line of text, without a user name and a password in a URL'],
     [
       ['--contact', 'https://me:pw@a.example/'],
