@@ -194,14 +194,6 @@ export function factOf(result: RuleResult): string {
     : result.message;
 }
 
-/** `confirmed in a randomised trial of 16 requests (p < 0.0001)`, with what was lost. */
-export function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): string {
-  const chance = p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(1)}`;
-  const [first, second] = lost;
-  const losses = first + second > 0 ? `; lost: ${first} and ${second}` : '';
-  return `confirmed in a randomised trial of ${count(requests, 'request')} (${chance}${losses})`;
-}
-
 /** Completes a finding with what the catalogue knows of its rule. */
 export function resultOf(rule: RuleId, finding: Finding): RuleResult {
   const { section, level } = rules[rule];

@@ -4,7 +4,6 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
-import { trialText } from '../../schemas/verdict.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
@@ -108,6 +107,14 @@ export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>): Stale
 /** What is to be done about it. @param entry its members as the format writes them */
 export const staleText = ({ rule, why }: StaleEntry): string =>
   `${rule} ${why}: delete its entry from the baseline`;
+
+/** `confirmed in a randomised trial of 16 requests (p < 0.0001)`, with what was lost. */
+function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): string {
+  const chance = p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(1)}`;
+  const [first, second] = lost;
+  const losses = first + second > 0 ? `; lost: ${first} and ${second}` : '';
+  return `confirmed in a randomised trial of ${count(requests, 'request')} (${chance}${losses})`;
+}
 
 function fact(label: Fact['label'], text: string | undefined, limit: number): Fact[] {
   return text === undefined ? [] : [{ label, text: printable(text, limit) }];

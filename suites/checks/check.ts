@@ -217,8 +217,10 @@ export function fromObserved(
 ): Finding {
   const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
   const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
-  const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
-  if (first) return failed(first, violations + inMore, server);
+  if (first) {
+    const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
+    return failed(first, violations + inMore, server);
+  }
   if (doubt) return { ...cantTell(doubt.message), place: doubt.place };
   if (judged === 0) return inapplicable(nothing);
   return passed(noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`);

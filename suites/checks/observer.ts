@@ -27,7 +27,7 @@ import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
+import { pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
 import type { Mismatch } from './shape.js';
 
 /** The rules that observe one kind of thing. */
@@ -210,11 +210,8 @@ function mismatchText(pointer: string, expected: string, actual: string): string
 
 /** The last step of a pointer: the whole of it is in the citation. */
 function memberWords(pointer: string): string {
-  const [parent = '', name = ''] = pointer
-    .split('/')
-    .slice(-2)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (pointer === '') return 'the response';
+  const [name, parent = ''] = pointerSteps(pointer).toReversed();
+  if (name === undefined) return 'the response';
   return /^-?\d+$/.test(name) ? `an entry of ${quoted(parent, 60)}` : quoted(name, 80);
 }
 

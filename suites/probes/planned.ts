@@ -65,7 +65,7 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
 
 /** The questions that were answered in the usual manner, as rows. */
 function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row[] {
-  const [pairs] = model.limits.filter(({ one }) => one !== 'form');
+  const pairs = model.limits.find(({ one }) => one !== 'form');
   const parts: Row[] = pairs
     ? [...pairs.meets].flatMap(([one, others]) =>
         [...others].map(other => ({ [pairs.one]: one, [pairs.other]: other })),
@@ -73,8 +73,8 @@ function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row
     : [{}];
   return parts
     .filter(part => {
-      const query = questionOf(context, name, part);
-      return query && context.usual.has(subjectOf(query));
+      const asked = askedBy(context, name, part);
+      return asked && context.usual.has(subjectOf(asked.query));
     })
     .map(part => asUsual(model, part));
 }
@@ -310,12 +310,10 @@ function rowsOf(name: QueryName, some: readonly Planned[]): readonly Row[] {
 
 /** A row as a question; `undefined` if the listing shows no title of its class. */
 function stepOf(context: ProbeContext, planned: Planned): Step | undefined {
-  const { name, row } = planned;
-  const question = questionOf(context, name, row);
-  if (!question) return undefined;
-  const query = askedAs(planned, question);
-  const title = name === 'duplicatefiles' ? titleOf(context, row) : undefined;
-  return { query, probe: probeOf(query), ...(title ? { title } : {}) };
+  const asked = askedBy(context, planned.name, planned.row);
+  if (!asked) return undefined;
+  const query = askedAs(planned, asked.query);
+  return { ...asked, query, probe: probeOf(query) };
 }
 
 /** The title that a row asks for; `undefined` where the listing shows none of its class. */
@@ -335,10 +333,14 @@ function askingFor({ sent, curid }: Omit<TitleProbe, 'reading'>, row: Row): Quer
 }
 
 /** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
-function questionOf(context: ProbeContext, name: QueryName, row: Row): Query | undefined {
-  if (name !== 'duplicatefiles') return placeOf(context, name, row);
+function askedBy(
+  context: ProbeContext,
+  name: QueryName,
+  row: Row,
+): Pick<Step, 'query' | 'title'> | undefined {
+  if (name !== 'duplicatefiles') return { query: placeOf(context, name, row) };
   const title = titleOf(context, row);
-  return title && askingFor(title, row);
+  return title && { query: askingFor(title, row), title };
 }
 
 /** The page of the listing that a row asks for, or just the query. */

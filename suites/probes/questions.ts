@@ -55,10 +55,9 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
 
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
 async function pageFor(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
-  const { query, title } = step;
-  const isUsualKnown = !title || context.usual.has(subjectOf(query));
+  const { query } = step;
   const exchange = await (sent ?? context.options.ask(query));
-  const html = await askHtml(context, query, exchange, isUsualKnown ? undefined : predicted(title));
+  const html = await askHtml(context, query, exchange, predictedFor(context, step));
   const json = html.page?.json;
   const isReadAgain =
     json !== undefined &&
@@ -216,31 +215,39 @@ export function compareWithUsual(
   return query.html && !sameForms(before, after) ? lookIntoForms(context, query, [before, after]) : undefined;
 }
 
-/** The answer that the contract predicts for a title (2.4, 2.5): if it came, the usual question would show nothing further. */
-const predicted = ({ sent, normal, curid }: Omit<TitleProbe, 'reading'>) => ({
-  batchcomplete: '',
-  query: {
-    ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
-    pages: {
-      [curid ?? '-1']: {
-        ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
-        ns: 6,
-        title: normal,
+/**
+ * The answer that the contract predicts for a title (2.4, 2.5), whose usual question would show nothing further if it came;
+ * `undefined` if the usual answer is known, or if there is no title.
+ */
+function predictedFor({ usual }: ProbeContext, { query, title }: Step): unknown {
+  if (!title || usual.has(subjectOf(query))) return undefined;
+  const { sent, normal, curid } = title;
+  return {
+    batchcomplete: '',
+    query: {
+      ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
+      pages: {
+        [curid ?? '-1']: {
+          ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
+          ns: 6,
+          title: normal,
+        },
       },
     },
-  },
-});
+  };
+}
 
 /** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts; returns whether it did. */
 async function isUsualAskedToo(
   context: ProbeContext,
-  { query, title }: Step,
+  step: Step,
   { exchange, json }: Compared,
 ): Promise<boolean> {
-  const usual = usualOf(query);
-  if (!title || context.usual.has(subjectOf(usual)) || left(context) === 0) return false;
-  if (sameForms({ exchange, json: predicted(title) }, { exchange, json })) return false;
-  await askStep(context, { query: usual, probe: probeOf(usual), title });
+  const predicted = predictedFor(context, step);
+  if (predicted === undefined || left(context) === 0) return false;
+  if (sameForms({ exchange, json: predicted }, { exchange, json })) return false;
+  const query = usualOf(step.query);
+  await askStep(context, { ...step, query, probe: probeOf(query) });
   return true;
 }
 

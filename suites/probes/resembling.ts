@@ -39,7 +39,6 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
 /** A hostile listing may show names that no title can have. */
 const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/\\]/u.test(name);
 
-/** The files of the listing that are at hand, whether they were asked for or not. */
 /** At most so many titles, each of another kind of likeness, in an order that the seed decides. */
 function resembling(context: ProbeContext, most: number): Resembling[] {
   const names = new Set<string>();

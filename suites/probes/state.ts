@@ -91,7 +91,7 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   return options.strength === 1 ? [...listing, last, last] : listing;
 }
 
-/** Pages of listings one after another: two walks in turns, a cursor twice, and a part of the listing right after the whole of it. */
+/** Pages of listings one after another: where each value is to occur once, later pages of two walks; else each right after each. */
 function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
   const whole = listings.get(WHOLE);
   const next = afterFirst(whole);

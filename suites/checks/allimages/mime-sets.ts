@@ -171,8 +171,8 @@ function contrastOf(both: Walk, parts: readonly Walk[]): Contrast | undefined {
 function lacking(walks: readonly Walk[], others: readonly Walk[], bound: string | undefined): string[] {
   const names = new Set(walks.flatMap(walk => [...walk.names.keys()]));
   return [...names]
-    .filter(name => bound === undefined || compareBytes(name, bound) <= 0)
     .filter(name => !others.some(other => other.names.has(name)))
+    .filter(name => bound === undefined || compareBytes(name, bound) <= 0)
     .toSorted(compareBytes);
 }
 
