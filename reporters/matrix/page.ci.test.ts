@@ -331,7 +331,7 @@ describe('the table of a history in Chromium', unless(missing), () => {
     const cell = rowOf(page, '2026-01-08').locator('td.failed').first();
     await cell.hover();
     expect(await page.locator('#detail').textContent()).toBe(
-      '2026-01-08 03:17, allimages.ns (MUST): failed: `ns` is 0, not 6',
+      '2026-01-08 03:17, allimages.ns (MUST): failed: `ns` is 0, not 6 (`C&D.png`, page 1)',
     );
     await grid(page).locator('thead th.rule').first().hover();
     expect(await page.locator('#detail').textContent()).toContain('failed since 2026-01-07');

@@ -15,7 +15,7 @@ import { run } from '../../testing/run.js';
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const WATCHING = /^Watching: [^\n]*ends\.\n/gm;
+const WATCHING = /^Watching\. [^\n]*\.\n/gm;
 const opensTerminals = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 const missing = opensTerminals ? undefined : 'no `script` of util-linux, which opens a pseudo-terminal';
 if (missing !== undefined) console.warn(`SKIPPED: audit --watch (${missing})`);

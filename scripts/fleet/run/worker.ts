@@ -138,6 +138,8 @@ interface Lock {
   end(): void;
 }
 
+const renewedEvery = (lockMs: number): number => lockMs / 6;
+
 async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promise<Lock> {
   const lost = new AbortController();
   let renewed = performance.now();
@@ -156,7 +158,7 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promi
   const timer = setInterval(() => {
     if (isOwn()) renew().catch(ignore);
     // A job that waits for a Redis that is gone for good must not keep the process.
-  }, lockMs / 6).unref();
+  }, renewedEvery(lockMs)).unref();
   return { lost: lost.signal, isOwn, end: () => clearInterval(timer) };
 }
 
@@ -181,8 +183,9 @@ async function auditJob(
   const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
   const quietUntil = Math.max(job.quietUntil ?? 0, noted);
   const { done: before, politeness: earlier } = progressIn(queued.progress);
-  // Whoever asked the operator until now, a job of another fleet or a worker that lost its lock, has stopped by then.
-  const begin = Math.max(Date.now() + windowOf(settings.rate), quietUntil);
+  // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
+  const lastAsked = Date.now() + renewedEvery(shift.lockMs);
+  const begin = Math.max(lastAsked + windowOf(settings.rate), quietUntil);
   const politeness = politenessFor(job, settings, begin, {
     refused: earlier?.refused ?? 0,
     givenUp: earlier?.givenUp ?? 0,

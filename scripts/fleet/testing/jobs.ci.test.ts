@@ -71,7 +71,7 @@ describe('fleets on several workers', unless(missing), () => {
   describe('a fleet in a queue', () => {
     test('is the same on four workers as in one process, and leaves no result in Redis', async () => {
       for (let at = 0; at < 4; at++) stage.worker('--concurrency', '2', '--quiet');
-      const { status, stdout, stderr } = await stage.coordinator(out, '--format', 'json').ended;
+      const { status, stdout, stderr } = await stage.coordinator(out).ended;
       expect(complaintsIn(stderr)).toBe('');
       expect(status).toBe(1);
       expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);

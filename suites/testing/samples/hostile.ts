@@ -50,7 +50,7 @@ const bodies = {
   'beyond-numbers-beside': fine(),
   'long-number': broken('`lag` is -1.000', ['dbrepllag.lag']),
   'long-page-id': broken(
-    'shares the page id',
+    'already belongs to `0_zero.png`',
     ['allimages.curid-unique', 'duplicatefiles.existing-record'],
     200,
   ),
@@ -79,10 +79,10 @@ const bodies = {
     200,
   ),
   'million-entries': untold(LARGE),
-  'many-entries': broken('page 1 has 8,000 entries', ['allimages.page-size']),
+  'many-entries': broken('the page has 8,000 entries, not at most 10 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
   'million-languages': untold(LARGE),
-  'many-languages': broken('languageinfo in HTML: `/query/languageinfo/a0` is absent', [
+  'many-languages': broken('`/query/languageinfo/a0` is absent', [
     'html.same-object',
     'languageinfo.order',
   ]),
@@ -129,7 +129,7 @@ const WALKS_AGAIN = 1200;
 const listings = {
   'endless-listing': fine(WALKS, 'as far as asked'),
   'endless-long-names': broken(
-    'not with the `aicontinue` before it `N000000010`',
+    'not with the `aicontinue` before it, `N000000010`',
     ['allimages.next-page-start', 'allimages.mime-unknown-empty'],
     WALKS_AGAIN,
   ),
