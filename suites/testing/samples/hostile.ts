@@ -82,10 +82,7 @@ const bodies = {
   'many-entries': broken('the page has 8,000 entries, not at most 10 entries', ['allimages.page-size']),
   'empty-entries': untold(WIDE),
   'million-languages': untold(LARGE),
-  'many-languages': broken('`/query/languageinfo/a0` is absent', [
-    'html.same-object',
-    'languageinfo.order',
-  ]),
+  'many-languages': broken('`/query/languageinfo/a0` is absent', ['html.same-object', 'languageinfo.order']),
   'million-same-keys': untold(LARGE),
   'many-same-keys': broken('duplicate key `/query/languageinfo/aa`', [
     'envelope.unique-keys',
