@@ -46,7 +46,7 @@ const groups: readonly (readonly [text: string, places: readonly string[]])[] = 
     ],
   ],
   ['Contract', ['schemas/contract.md', 'schemas/rationale.md']],
-  ['Evidence', ['docs/kill-matrix.md', 'docs/clients.md', 'docs/real-wikis.md', 'docs/traceability.md']],
+  ['Evidence', ['docs/kill-matrix.md', 'docs/clients.md', 'docs/real-wikis.md']],
   // Whatever has no place above appears here, so that no page is without a link.
   [
     'Project',
@@ -149,7 +149,7 @@ const search: DefaultTheme.Config['search'] = {
         boost: { title: 4, text: 2, titles: 1 },
         // Lists name everything, and a guide goes before one rule among a hundred.
         boostDocument: (id: string) =>
-          /kill-matrix|traceability|CHANGELOG/.test(id) ? 0.2 : id.includes('/rules/') ? 0.7 : 1,
+          /kill-matrix|CHANGELOG/.test(id) ? 0.2 : id.includes('/rules/') ? 0.7 : 1,
       },
     },
   },

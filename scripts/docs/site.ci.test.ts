@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PICTURE_WIDTH } from './pictures/pictures.js';
+import { PICTURE_WIDTH } from './pictures.js';
 import { unless } from '../testing/skips.js';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 

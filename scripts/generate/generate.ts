@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes every generated file, in two stages.
  *
- * The first one needs `schemas/contract.md` and `schemas/rationale.md` only: schemas, TypeScript, traceability, lock. The second
+ * The first one needs `schemas/contract.md` and `schemas/rationale.md` only: schemas, TypeScript, lock. The second
  * one, `scripts/docs/generate.ts`, audits the mutants with what the first one wrote, and so runs on a new build.
  *
  * `--check` writes nothing and exits 1 where a file is stale. `--check=fast` leaves out what needs audits: `npm test`
@@ -13,7 +13,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContract } from './check.js';
 import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
-import { emitRationale, emitTraceability, readRationale } from './documents.js';
+import { emitRationale, readRationale } from './rationale.js';
 import { LOCK_FILE, completeLock, confirmed, digestsOf, unconfirmed } from './lock.js';
 import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
@@ -59,7 +59,6 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
     ...(await ownFiles()),
     ['schemas/generated/file-validators.ts', await emitFileValidators(profile)],
     ['schemas/generated/validators.ts', emitValidators(answers)],
-    ['docs/traceability.md', emitTraceability(contract)],
   ]);
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract, rules } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { readRationale } from './documents.js';
+import { readRationale } from './rationale.js';
 import { readContract } from './read.js';
 import { CONTRACT_FILE, RATIONALE_FILE, generate } from './generate.js';
 

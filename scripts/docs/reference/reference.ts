@@ -9,27 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { writeStale } from '../../generate/generate.js';
 import type { Files } from '../../generate/generate.js';
 import { withFigures } from '../readme.js';
-import { apiPage, packageModules } from './api.js';
-import type { PackageExports } from './api.js';
 import { commandsPage, optionsPage } from './commands.js';
 import { formatFigures } from './formats.js';
 import { exitStatusFigures, parameterFigures } from './figures.js';
 
-export const REFERENCE_FOLDER = 'docs/reference';
+const REFERENCE_FOLDER = 'docs/reference';
 
 /** Path → content. */
 export async function referencePages(): Promise<Files> {
-  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as {
-    name: string;
-    exports: PackageExports;
-  };
   return new Map([
     [`${REFERENCE_FOLDER}/commands.md`, commandsPage()],
     [`${REFERENCE_FOLDER}/options.md`, optionsPage()],
-    [
-      `${REFERENCE_FOLDER}/api.md`,
-      apiPage(packageModules(manifest.exports, manifest.name), manifest.exports, manifest.name),
-    ],
     await filled('exit-status', exitStatusFigures()),
     await filled('parameters', parameterFigures()),
     await filled('formats', await formatFigures()),

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, posix } from 'node:path';
 import type { Image, List, RootContent } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../generate/markdown.js';
-import { PICTURES_FOLDER, filesOf, pictures } from './pictures.js';
+import { parseMarkdown } from '../generate/markdown.js';
+import { PICTURES_FOLDER, fileOf, pictures } from './pictures.js';
 
 const pages = [
   'README.md',
@@ -18,7 +18,7 @@ const namedIn = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/pictures\/([\w-]+\.(?:png|webp))/g)].map(([, file = '']) => file);
 
 const files = readdirSync(PICTURES_FOLDER);
-const made = Object.keys(pictures).flatMap(name => Object.values<string>(filesOf(name)));
+const made = Object.keys(pictures).flatMap(name => [fileOf(name, 'light'), fileOf(name, 'dark')]);
 
 test('every picture is made by the script, and the script has made every picture', () => {
   expect(files.toSorted(), 'run `npm run docs:pictures`').toEqual(made.toSorted());
@@ -36,7 +36,7 @@ test('every picture that a page names exists', () => {
 test('every picture is shown', () => {
   const shown = new Set(pages.flatMap(namedIn));
   // The one at the head of the README and of the home page belongs to no guide.
-  const unused = Object.keys(pictures).filter(name => name !== 'report' && !shown.has(filesOf(name).light));
+  const unused = Object.keys(pictures).filter(name => name !== 'report' && !shown.has(fileOf(name, 'light')));
   expect(unused).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const imageIn = (node: RootContent): Image | undefined =>
 test.each(Object.entries(pictures).filter(([, { marks = [] }]) => marks.length > 0))(
   'each number of %s is explained below it',
   (name, { marks = [] }) => {
-    const at = guide.findIndex(node => basename(imageIn(node)?.url ?? '') === filesOf(name).light);
+    const at = guide.findIndex(node => basename(imageIn(node)?.url ?? '') === fileOf(name, 'light'));
     const list = guide.slice(at).find((node): node is List => node.type === 'list' && node.ordered === true);
     expect(list?.children).toHaveLength(marks.length);
   },
