@@ -70,11 +70,21 @@ export const cantTell = (message: string, cutOff = false): Finding => ({
  * @param server the one server that it follows, in words
  */
 export function failed(
-  { message, place, hint, parameters, places = 1, acrossPages: _across, ...cited }: Violation,
+  { message, place, hint, parameters, places = 1, trial, acrossPages: _across, ...cited }: Violation,
   count = places,
   server?: string,
 ): Finding {
-  return { outcome: 'failed', message, place, places: count, server, hint, parameters, evidence: [cited] };
+  return {
+    outcome: 'failed',
+    message,
+    place,
+    places: count,
+    server,
+    hint,
+    parameters,
+    trial,
+    evidence: [cited],
+  };
 }
 
 /** What is wrong with an answer that is judged by itself: its exchange is known. */
@@ -221,7 +231,9 @@ export function fromObserved(
     const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
     return failed(first, violations + inMore, server);
   }
-  if (doubt) return { ...cantTell(doubt.message), place: doubt.place };
+  if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
+    return { ...cantTell(doubt.message, doubt.verdict === 'cut off'), place: doubt.place };
   if (judged === 0) return inapplicable(nothing);
-  return passed(noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`);
+  const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
+  return passed(doubt ? `${checked}; the listing changed during the audit` : checked);
 }

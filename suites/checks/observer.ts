@@ -10,7 +10,7 @@ import type {
 import { isObject } from '../answers/reading.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError, Reading } from '../answers/reading.js';
-import type { Evidence, Observed } from '../evidence/evidence.js';
+import type { ClaimTrial, Evidence, Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { entryPlace } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
@@ -54,6 +54,9 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
   const { violations, silences, cited } = observer;
   return { observer, observed: { violations, silences, cited } };
 }
+
+/** So many exchanges are kept for what may be proven later; the first ones of each suspicion are tried. */
+const MOST_CITED = 200;
 
 class JudgingObserver implements Observer {
   readonly violations = openViolations(({ exchange }) => {
@@ -102,9 +105,10 @@ class JudgingObserver implements Observer {
     const suspicions: Suspicion[] = [];
     for (const [rule, judge] of pageRules) {
       const judgement = judge(page, trail);
-      if (typeof judgement === 'object' && judgement.acrossPages && !this.violations.of(rule).first)
+      if (typeof judgement === 'object' && judgement.acrossPages && !this.violations.of(rule).first) {
         suspicions.push({ rule, violation: judgement });
-      else this.violations.note(rule, judgement);
+        if (this.cited.length < MOST_CITED) this.#cite(judgement.exchange);
+      } else this.violations.note(rule, judgement);
     }
     return suspicions;
   }
@@ -118,14 +122,19 @@ class JudgingObserver implements Observer {
     }
   }
 
-  settle(suspicions: readonly Suspicion[], change: string | undefined): void {
-    for (const { rule, violation } of suspicions)
-      if (change === undefined) this.violations.note(rule, violation);
-      else this.violations.doubt(rule, { ...violation, message: `${violation.message}; but ${change}` });
+  settle(suspicions: readonly Suspicion[], { verdict, reason = '', trial }: ClaimTrial): void {
+    for (const { rule, violation } of suspicions) {
+      if (verdict === 'proven') this.violations.note(rule, { ...violation, trial });
+      else {
+        const { message } = violation;
+        this.violations.doubt(rule, { ...violation, message: `${message}; but ${reason}`, verdict });
+      }
+    }
   }
 
   isSorted(): boolean {
-    return !this.violations.of('allimages.order').first;
+    const { first, doubt } = this.violations.of('allimages.order');
+    return !first && (doubt === undefined || doubt.verdict === 'withdrawn');
   }
 
   sharesPageId(): Pick<Violation, 'files'> | undefined {

@@ -37,7 +37,7 @@ export interface Claim<Question, Answer> {
    * The same relation, shown by unrelated questions: it rules out that age is the reason. Each instance has to ask a new one,
    * because two questions may meet two stale replicas, each the wrong one, as often as once in ten times.
    */
-  readonly another?: Claim<Question, Answer>;
+  readonly another?: Claim<Question, Answer> | undefined;
 }
 
 export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';

@@ -7,7 +7,7 @@ import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
-import type { Collected, TypeSuspicion } from './evidence.js';
+import type { ClaimTrial, Collected, TypeSuspicion } from './evidence.js';
 import type { Page, Trail } from './page.js';
 import type { Violation } from './violations.js';
 
@@ -28,8 +28,8 @@ export interface Observer {
   page(page: Page, trail: Trail): readonly Suspicion[];
   /** Judges what a page breaks that no other page could explain, and that need not come a second time. */
   pageAlone(page: Page, trail: Trail): void;
-  /** Receives what asking again has shown: how the listing changed, or `undefined` where it did not. */
-  settle(suspicions: readonly Suspicion[], change: string | undefined): void;
+  /** Takes what a trial of what lies between two pages has shown. */
+  settle(suspicions: readonly Suspicion[], trial: ClaimTrial): void;
   /** Whether listings can be compared at all: out of order they cannot. */
   isSorted(): boolean;
   /** That two files of the whole listing share a page id. */

@@ -2,6 +2,7 @@
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Exchange } from '../http/exchange.js';
 import type { QueryName } from '../values/queries.js';
+import type { ClaimTrial } from './evidence.js';
 import { countServer, followedServer, serverOf } from './servers.js';
 import type { ByServer } from './servers.js';
 
@@ -20,10 +21,12 @@ export interface Violation {
   readonly hint?: string;
   /** The parameters whose declaration would explain it. */
   readonly parameters?: readonly ParameterName[];
+  /** The numbers of the trial that proved it. */
+  readonly trial?: ClaimTrial['trial'];
   /** How many places of the answer it stands for, where there may be several. */
   readonly places?: number;
-  /** It lies between two pages: the listing may have changed from one to the other. */
-  readonly acrossPages?: true;
+  /** It lies between two pages, one of which may have changed since; `aged` if one of them may also come from a lagging replica. */
+  readonly acrossPages?: 'changed' | 'aged';
   /** The names of the two files that it lies between, as far as they were kept. */
   readonly files?: readonly [string, string];
 }
@@ -31,14 +34,16 @@ export interface Violation {
 /** A judgement: a violation, `true` where the rule held, `undefined` where there was nothing to judge. */
 export type Judgement = Violation | true | undefined;
 
-export type Doubt = Pick<Violation, 'message' | 'place'>;
+export interface Doubt extends Pick<Violation, 'message' | 'place'> {
+  readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
+}
 
 export interface Account {
   judged: number;
   /** In how many places the rule is broken. */
   violations: number;
   first: Violation | undefined;
-  /** A suspicion that asking again did not confirm. */
+  /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
   /** The queries in whose answers it was violated. */
   readonly queries: Set<QueryName>;
@@ -54,7 +59,7 @@ export interface Violations {
   open(query: QueryName, exchange: Exchange): void;
   /** Notes what came of judging a rule once. */
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
-  /** Notes a suspicion that asking again did not confirm. */
+  /** Notes a suspicion that no trial has confirmed. */
   doubt(rule: RuleId, doubt: Doubt): void;
   of(rule: RuleId): Readonly<Account>;
   /** The one server that sent all answers that broke a rule, in words. */
@@ -106,7 +111,8 @@ class Accounts implements Violations {
   }
 
   doubt(rule: RuleId, doubt: Doubt): void {
-    this.#open(rule).doubt ??= doubt;
+    const account = this.#open(rule);
+    if (doubt.verdict !== 'withdrawn' || account.doubt === undefined) account.doubt = doubt;
   }
 
   follows(rule: RuleId): string | undefined {

@@ -17,6 +17,7 @@ import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
 import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
+import type { Seams } from './again/seams.js';
 import { openEncodings } from './again/encodings.js';
 import type { Encodings } from './again/encodings.js';
 
@@ -144,7 +145,9 @@ export interface ProbeContext {
   /** A later page of the listing that was answered in HTML. */
   pageWithCursor: Query | undefined;
   /** When replicas that lag were given the time to follow. */
-  readonly waited: Set<'walk' | 'end' | 'rest'>;
+  readonly waited: Set<'end' | 'rest'>;
+  /** The pages that do not go on where the ones before them ended, by the rules that are suspected to be broken. */
+  readonly seams: Map<string, Seams>;
   /** How many trials were begun. */
   trials: number;
   /** How many suspicions were tried, by what their answers differ by. */
@@ -199,6 +202,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     untold: new Map(),
     listings: new Map(),
     anew: new Set(),
+    seams: new Map(),
     trials: 0,
     tried: new Map(),
     paused: [],

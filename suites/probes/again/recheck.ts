@@ -1,11 +1,9 @@
 /** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
-import { firstDifference, sameJson } from '../../answers/compare.js';
+import { sameJson } from '../../answers/compare.js';
 import { header, isObject, read } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
-import type { Page } from '../../evidence/page.js';
 import type { Exchange } from '../../http/exchange.js';
-import { quoted } from '../../values/messages.js';
 import { encodedPlaces, htmlOrders, MOST_ENCODED, orders } from '../../values/queries.js';
 import type { EncodedLetters, Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
@@ -67,24 +65,6 @@ const anewIn =
   query =>
     ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
 
-/**
- * What is otherwise at addresses that no cache has seen: many caches do not say that they answer. Percent-encoded letters
- * stand for themselves (RFC 3986, 6.2.2.2); to a target for which they do not, there is no other address. A fault may depend
- * on how the address is written, so something has to be otherwise with letters encoded in either place.
- */
-export async function otherwiseAnew<Change>(
-  asking: Asking,
-  changeSeenBy: (askAnew: AskAnew) => Promise<Change | undefined>,
-): Promise<Change | undefined> {
-  if (!(await knowsEncodedLetters(asking))) return undefined;
-  let change: Change | undefined;
-  for (const place of encodedPlaces) {
-    change = await changeSeenBy(anewIn(asking, place));
-    if (change === undefined) return undefined;
-  }
-  return change;
-}
-
 /** Whether the target takes percent-encoded letters for the letters. */
 export async function knowsEncodedLetters(asking: Pick<Asking, 'ask' | 'caches'>): Promise<boolean> {
   const { ask, caches } = asking;
@@ -117,70 +97,19 @@ async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<bool
   return areAllAnswered ? true : undefined;
 }
 
-/** Asks for two neighbouring pages again: how one of them has changed, or `undefined` where both are as they were. */
-export async function changeBetween(
-  asking: Asking,
-  previous: Page | undefined,
-  page: Page,
-): Promise<string | undefined> {
-  for (const before of previous ? [previous, page] : [page])
-    for (let time = 0; time < OFTEN; time++) {
-      const change = await changeOfPage(before, await askPastCaches(asking, secondLook(before)));
-      if (change !== undefined) return change;
-    }
-  for (const before of previous ? [previous, page] : [page]) {
-    const change = await otherwiseAnew(asking, async askAnew =>
-      changeOfPage(before, await askAnew(secondLook(before))),
-    );
-    if (change !== undefined) return change;
-  }
-  return undefined;
-}
-
-/** The same after a while, each page once; a recording that did not ask has nothing to tell. */
-export async function changeSince(
-  asking: Asking,
-  previous: Page | undefined,
-  page: Page,
-): Promise<string | undefined> {
-  for (const before of previous ? [previous, page] : [page]) {
-    const exchange = await askPastCaches(asking, secondLook(before));
-    if (exchange?.loss?.kind === 'unasked') return undefined;
-    const change = await changeOfPage(before, exchange);
-    if (change !== undefined) return change;
-  }
-  return undefined;
-}
-
-const secondLook = ({ query }: Page): Query => ({ ...query, repeat: 'page' });
-
-async function changeOfPage(before: Page, exchange: Exchange | undefined): Promise<string | undefined> {
-  if (!exchange) return `a cache answers for page ${before.number}`;
-  const again = await read(exchange);
-  if (again.kind !== 'answer') return `page ${before.number} was asked for again and not answered`;
-  if (sameJson(again.json, before.answer.json)) return undefined;
-  const place = firstDifference(before.answer.json, again.json);
-  return `the listing changed during the audit: ${quoted(place)} of page ${before.number} changed between requests`;
-}
-
 /** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
 export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));
 
 /** Nobody waits longer, however large a lag a wiki reports. */
 export const LONGEST_LAG_MS = 10_000;
 
-/** Lets time pass, once in a walk, once at the end and once for what a plan had left until then, so that replicas can follow; `false` where nobody is to wait. */
-export async function waitForReplicas(
-  context: ProbeContext,
-  when: 'walk' | 'end' | 'rest' = 'end',
-): Promise<boolean> {
+/** Lets time pass, once at the end and once for what a plan had left until then, so that replicas can follow. */
+export async function waitForReplicas(context: ProbeContext, when: 'end' | 'rest' = 'end'): Promise<void> {
   const { options, collected, waited } = context;
-  if (options.lastingMs === 0) return false;
-  if (waited.has(when)) return true;
+  if (options.lastingMs === 0 || waited.has(when)) return;
   waited.add(when);
   const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
   await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
-  return true;
 }
 
 function largestLagIn(reading: Reading | undefined): number {

@@ -144,12 +144,12 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
   return { query: { ...query, cursor: cursorAt(from) }, from, after: names.at(page * PAGE_SIZE - 1) ?? '' };
 }
 
-const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
+export const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A name that no file has, between two others: a listing from there on starts with the second one. */
-function nameBetween(after: string, before: string | undefined, draw: Draw): string | undefined {
+export function nameBetween(after: string, before: string | undefined, draw: Draw): string | undefined {
   if (before === undefined) return undefined;
   const characters = Array.from(before);
   for (let at = characters.length - 1; at >= 0; at--) {

@@ -19,7 +19,8 @@ import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { tryPageIds } from '../again/page-ids.js';
-import { askPastCaches, waitForReplicas } from '../again/recheck.js';
+import { askPastCaches } from '../again/recheck.js';
+import { suspect, trySeams } from '../again/seams.js';
 import { walk } from './walk.js';
 import type { Walker } from './walk.js';
 
@@ -47,15 +48,13 @@ export async function traverse(
     maxPages,
     limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
-    wait: options.wait,
-    caches: options.caches,
     observer: options.observer,
+    suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
     known,
     show(query, reading) {
       show(context, query, reading);
       places.note(query, reading);
     },
-    letFollow: () => waitForReplicas(context, 'walk'),
     onPage: isWhole ? page => notePage(context, page) : undefined,
     insist: insistFor(context, probe),
   };
@@ -64,6 +63,7 @@ export async function traverse(
   collected.walks.set(filter.id, result);
   context.listings.set(filter.id, places.seen(walked));
   noteEnd(context, probe, result);
+  await trySeams(context);
   return result;
 }
 
@@ -163,8 +163,8 @@ export async function walkAside(
   filter: Filter,
   onPage: (page: Page) => void,
 ): Promise<Walk> {
-  const { profile, wait, caches, maxPages } = options;
-  return walk({ profile, maxPages, ask: query => askNow(options, query), wait, caches, onPage }, filter);
+  const { profile, maxPages } = options;
+  return walk({ profile, maxPages, ask: query => askNow(options, query), onPage }, filter);
 }
 
 /** Asks past caches; what only a cache answers is not answered. */
@@ -192,19 +192,19 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   const id = types.join('|');
   if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
   anew.add(id);
-  const { profile, observer, wait, caches } = options;
+  const { profile, observer } = options;
   const isKnown = observer.sharesPageId() !== undefined;
   const walked = await walk(
     {
       profile,
       maxPages,
       observer,
-      wait,
-      caches,
+      suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
       ask: query => options.ask({ ...query, repeat: 'query' }),
       show: (query, reading) => show(context, query, reading),
     },
     { id, types },
   );
+  await trySeams(context);
   if (!isKnown) await tryPageIds(context, walked);
 }

@@ -3,34 +3,34 @@ import { finishReading, parse } from '../../answers/reading.js';
 import type { ApiError, Lost, ParsedReading, Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
-import type { Observer } from '../../evidence/observer.js';
+import type { Observer, Suspicion } from '../../evidence/observer.js';
 import { hasRoom, leadsOn, nameOf, pageOf } from '../../evidence/page.js';
 import type { Page, Trail } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
+import type { Exchange } from '../../http/exchange.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Cursor, Query } from '../../values/queries.js';
 import { nextTurn } from '../ask.js';
-import { changeBetween, changeSince } from '../again/recheck.js';
-import type { Asking } from '../again/recheck.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
 
-export interface Walker extends Asking {
+export interface Walker {
+  readonly ask: (query: Query) => Promise<Exchange>;
   readonly profile: Profile;
   readonly maxPages: number;
   /** The option that sets this limit; `enough` if more pages would show nothing further. */
   readonly limitedBy?: '--max-pages' | '--max-requests' | 'enough';
   /** Judges each page; none on a walk that only asks again. */
-  readonly observer?: Pick<Observer, 'page' | 'settle'>;
+  readonly observer?: Pick<Observer, 'page'>;
+  /** Takes what a page and the one before it show together. */
+  readonly suspect?: (previous: Page, page: Page, suspicions: readonly Suspicion[]) => void;
   /** The first page, where it was asked for and shown before. */
   readonly known?: Reading | undefined;
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
   /** Asks again for a page that was not answered, or not by an API. */
   readonly insist?: ((query: Query, parsed: ParsedReading) => Promise<ParsedReading>) | undefined;
-  /** Lets replicas follow that lag; `false` where nobody is to wait. */
-  letFollow?(): Promise<boolean>;
   /** Sees every page once, for what is counted besides. */
   readonly onPage?: ((page: Page) => void) | undefined;
 }
@@ -69,7 +69,8 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
     first ??= reading;
     if (reading !== known) walker.show?.(query, reading);
     if (step.page) {
-      if (observer) await judgePage(walker, observer, step.page, seen);
+      const suspicions = observer?.page(step.page, seen) ?? [];
+      if (seen.previous && suspicions.length > 0) walker.suspect?.(seen.previous, step.page, suspicions);
       remember(seen, step.page);
       walker.onPage?.(step.page);
     }
@@ -78,22 +79,6 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
     parsed = parse(await next);
     if (walker.insist) parsed = await walker.insist(query, parsed);
   }
-}
-
-/** What lies between two pages is asked for again before anyone is accused of it. */
-async function judgePage(
-  walker: Walker,
-  observer: Pick<Observer, 'page' | 'settle'>,
-  page: Page,
-  seen: Progress,
-): Promise<void> {
-  const suspicions = observer.page(page, seen);
-  if (suspicions.length === 0) return;
-  let change = await changeBetween(walker, seen.previous, page);
-  // Where the address decides which replica answers, each page came from one that may be behind the other.
-  if (change === undefined && (await walker.letFollow?.()))
-    change = await changeSince(walker, seen.previous, page);
-  observer.settle(suspicions, change);
 }
 
 /** A walk that has seen nothing yet. */
