@@ -80,7 +80,7 @@ export async function trySeams(context: ProbeContext): Promise<void> {
   const { observer, seed, steady } = context.options;
   for (const group of context.seams.values()) {
     const { seams, trials } = group;
-    for (const seam of [...seams]) {
+    for (const seam of seams) {
       if (trials.has(seam) || !needsAnother([...trials.values()])) continue;
       const draw = drawFrom(seed, `trial of pages ${context.trials++}`);
       const claim: Claim<Query, Compared> = {
