@@ -14,7 +14,7 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, manifestOf, readManifest, shardText, writeManifest } from './manifest.js';
-import { FILES, refuseForeign, refuseBlocked, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
+import { FILES, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
 import type { Again, Manifest, Refusal, Shard } from './manifest.js';
 import { LONGEST_WAIT_MS, isReportOf, windowOf } from './unit.js';
@@ -73,7 +73,6 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
     const drafts = join(dir, DRAFTS, randomUUID());
     if (settings.formats.includes('har')) makeFolder(drafts);
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    refuseBlocked(dir, targets);
     const { manifest, entries, damaged } = await readFolder(opening, targets, before);
     if (manifest.again) writeManifest(dir, manifest);
     const notes = openNotes(manifest, changed => {
@@ -208,9 +207,6 @@ export async function rehearse(opening: Opening, targets: readonly ListedTarget[
   const own = manifestOf(list, settings, shard);
   const before = readManifest(dir);
   if (before) refuseOther(dir, own, before);
-  // Refused if it is not a file.
-  textIn(dir, FILES.list);
-  refuseBlocked(dir, targets);
   const { manifest, entries, damaged } = await readFolder(opening, targets, before ?? own);
   return { pending: pendingOf(targets, entries), damaged, waits: waitsOf(manifest) };
 }

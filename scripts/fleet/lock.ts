@@ -5,8 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
+import { whyUnreadable } from '../../schemas/text/unreadable.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { bytesBelow } from '../cli/input/below.js';
 
 export interface Lock {
   /** A dead process had left its lock. */
@@ -94,13 +94,15 @@ export async function refuseLocked(dir: string): Promise<string | undefined> {
 const inUse = (dir: string, lock: string | undefined): UsageError =>
   new UsageError(`${printable(dir, 200)} is in use by ${nameOf(lock)}`);
 
-const textOf = (dir: string): string | undefined =>
-  bytesBelow({
-    dir,
-    path: LOCK,
-    largest: 10_000,
-    wrong: why => new UsageError(`${printable(join(dir, LOCK), 200)}: ${why}`),
-  })?.toString('utf8');
+function textOf(dir: string): string | undefined {
+  const path = join(dir, LOCK);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new UsageError(`${printable(path, 200)}: ${whyUnreadable(codeOf(error))}`);
+  }
+}
 
 /** Where the number of a process names one process: two containers may have the same name, and a process 1 each. */
 const place = ((): string => {

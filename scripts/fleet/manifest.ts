@@ -8,13 +8,12 @@ import { dirname, join, resolve } from 'node:path';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
+import { isObject } from '../../suites/answers/reading.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { UsageError } from '../cli/errors.js';
 import { isThere } from '../cli/input/report-file.js';
 import { realPath, writeWhole } from '../cli/output/write.js';
 import { valueIn, wrongFile } from '../cli/input/read-file.js';
-import { isObject, isText, isWhole, listOf, optional, shapeMistake } from '../cli/input/shapes.js';
-import type { Shape } from '../cli/input/shapes.js';
 import type { List } from './list/list.js';
 import { FILES, isOfFleet, textIn } from './store.js';
 import type { Settings } from './unit.js';
@@ -93,65 +92,21 @@ function optionsOf(settings: Settings): Manifest['options'] {
   };
 }
 
-/** A manifest holds the options of a command line. */
-const LARGEST_MANIFEST = 10_000_000;
-
-const string = [isText, 'a string'] as const;
-const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
-const manifestShape: Shape = {
-  'suite.name': string,
-  'suite.version': string,
-  'contract.title': string,
-  'contract.version': string,
-  'contract.digest': string,
-  'list.digest': string,
-  'list.targets': [isWhole, 'a whole number'],
-  seed: string,
-  shard: [
-    value => value === null || isShard(value),
-    'null, or the number of a part and of all parts, such as {"index":1,"of":2}',
-  ],
-  options: [
-    value =>
-      isObject(value) && Object.values(value).every(option => isPlain(option) || listOf(isPlain)(option)),
-    'an object of plain values and lists of them',
-  ],
-  queue: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
-  again: [
-    optional(
-      value => isObject(value) && agains.some(what => what === value['what']) && isTime(value['since']),
-    ),
-    'what is to be audited again, or missing',
-  ],
-  refusals: [
-    optional(value => isObject(value) && Object.values(value).every(isRefusal)),
-    'an object of refusals, or missing',
-  ],
-};
-
-const agains: readonly Again[] = ['failed', 'undetermined', 'all'];
-const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value));
-const isRefusal = (value: unknown): boolean =>
-  isObject(value) && isText(value['target']) && isText(value['reason']) && optional(isTime)(value['until']);
-
-function isShard(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { index, of } = value;
-  return isWhole(index) && isWhole(of) && index >= 1 && index <= of;
-}
+/** As far as nobody edits it by hand. */
+const isManifest = (value: unknown): boolean =>
+  isObject(value) &&
+  value['fleetVersion'] === '1' &&
+  ['suite', 'contract', 'list', 'options'].every(name => isObject(value[name])) &&
+  ['seed', 'queue'].every(name => typeof value[name] === 'string');
 
 /** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
 export function readManifest(dir: string): Manifest | undefined {
-  const found = textIn(dir, FILES.manifest, LARGEST_MANIFEST);
+  const found = textIn(dir, FILES.manifest);
   if (found === undefined) return undefined;
   const wrong = wrongFile(join(dir, FILES.manifest));
   const value = valueIn(found, wrong);
-  if (!isObject(value) || value['fleetVersion'] !== '1')
-    throw wrong('not the manifest of a fleet of version 1');
-  const mistake = shapeMistake(value, manifestShape);
-  if (mistake !== undefined) throw wrong(mistake);
-  return value as unknown as Manifest;
+  if (!isManifest(value)) throw wrong('not the manifest of a fleet of version 1');
+  return value as Manifest;
 }
 
 /** The folder of the fleet that has, or would write, a file at this path; `undefined` where there is none. */

@@ -19,15 +19,7 @@ import {
   shardText,
   writeManifest,
 } from './manifest.js';
-import {
-  FILES,
-  copiedFiles,
-  copyFiles,
-  refuseForeign,
-  removeDrafts,
-  reportOn,
-  reportPathOf,
-} from './store.js';
+import { FILES, copyFiles, refuseForeign, removeDrafts, reportOn, reportPathOf } from './store.js';
 import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
@@ -183,7 +175,6 @@ function checkedEntry({ dir, manifest }: Part, target: FleetTarget): Entry {
   if (!report) throw wrong('no such file');
   if (!isReportOf(report, target, commonOf(manifest)))
     throw wrong('is a report of another audit: its label, seed or rules are not those of the fleet');
-  copiedFiles(dir, target.id);
   return entryOf(target.id, report);
 }
 

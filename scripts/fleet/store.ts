@@ -7,22 +7,16 @@
  *     index.html
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
-import { mistakeAt } from '../../schemas/text/schema-error.js';
-import { verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
-import { excusedRules } from '../../schemas/baseline.js';
-import { isSelected } from '../../suites/values/selection.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
-import { unpackedText } from '../../suites/recording/read-json.js';
-import { bytesBelow, isBelow, refuseLinks } from '../cli/input/below.js';
-import type { Below } from '../cli/input/below.js';
-import { valueOfUniqueKeys, wrongFile } from '../cli/input/read-file.js';
+import { isObject } from '../../suites/answers/reading.js';
+import { readText, unpackedText } from '../../suites/recording/read-json.js';
+import { valueIn, wrongFile } from '../cli/input/read-file.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
-import { isObject } from '../cli/input/shapes.js';
 import { refuseFile, stepsBelow, writeDraft } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
@@ -56,19 +50,10 @@ const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.page, TAR
 /** As much as a list may have. */
 const LARGEST_TEXT = 200_000_000;
 
-/** As much as `judge` takes of a recording. */
-const LARGEST_COPIED = 500_000_000;
-
-const placeIn = (dir: string, path: string, largest: number): Below => ({
-  dir,
-  path,
-  largest,
-  wrong: wrongFile(join(dir, path)),
-});
-
 /** The text of a file of the folder; `undefined` where there is none. Throws a {@link UsageError} where it cannot be read. */
-export function textIn(dir: string, name: string, largest = LARGEST_TEXT): string | undefined {
-  return bytesBelow(placeIn(dir, name, largest))?.toString('utf8');
+export function textIn(dir: string, name: string): string | undefined {
+  const path = join(dir, name);
+  return isThere(path) ? readText(path, LARGEST_TEXT, wrongFile(path)) : undefined;
 }
 
 /** Whether a fleet in the folder has, or would write, a file at this path. */
@@ -98,17 +83,6 @@ export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'):
     );
 }
 
-/** Throws a {@link UsageError} where a link leads from the folders of targets to elsewhere, or a folder has the name of a file. */
-export function refuseBlocked(dir: string, targets: readonly { readonly id: string }[]): void {
-  for (const { id } of targets) {
-    const path = folderOf(id);
-    refuseLinks({ dir, path, wrong: wrongFile(dir) });
-    for (const name of [FILES.report, FILES.recording, FILES.reportPage])
-      if (isFolderAt(join(dir, path, name)))
-        throw wrongFile(join(dir, path, name))('is a folder, not a file; delete it');
-  }
-}
-
 /** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
@@ -129,7 +103,6 @@ function replaceFiles(
   const folder = join(dir, folderOf(id));
   const { recording, reportPage, report } = FILES;
   let isNew: boolean;
-  refuseLinks({ dir, path: folderOf(id), wrong: why => new SuiteFault(`${printable(dir, 300)}: ${why}`) });
   try {
     // Node returns the first folder that it made, and nothing where all were there.
     isNew = mkdirSync(folder, { recursive: true }) !== undefined;
@@ -152,13 +125,7 @@ function replaceFiles(
   for (const name of named) name();
 }
 
-const isFolderAt = (path: string): boolean =>
-  lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
-/** Removes all of them, or none where one is a folder. */
 function removeFiles(paths: readonly string[]): void {
-  for (const path of paths)
-    if (isFolderAt(path)) throw new SuiteFault(`${printable(path, 300)} is a folder, not a file`);
   for (const path of paths) {
     try {
       rmSync(path, { force: true });
@@ -188,49 +155,27 @@ export function reportOn(
   dir: string,
   { id, url }: { readonly id: string; readonly url: string },
 ): Report | undefined {
-  const place = placeIn(dir, `${folderOf(id)}/${FILES.report}`, LARGEST_REPORT);
-  const bytes = bytesBelow(place);
-  if (!bytes) return undefined;
-  const report = reportIn(bytes, place.wrong);
+  const path = reportPathOf(dir, id);
+  if (!isThere(path)) return undefined;
+  const wrong = wrongFile(path);
+  const report = reportOf(readText(path, LARGEST_REPORT, wrong), wrong);
   if (report.target.url === url) return report;
-  throw place.wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
+  throw wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
-/** The report in a `report.json.gz`. One whose verdict does not follow from its results would be believed by the page and the status. */
-export function reportIn(bytes: Buffer, wrong: (why: string) => Error): Report {
-  const text = unpackedText(bytes, LARGEST_REPORT, wrong);
-  const value = valueOfUniqueKeys(text, wrong);
-  if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  const report = checkedReport({ value, wrong });
-  const { conformant } = report;
-  const follows = provenBy(report);
-  if (conformant !== follows)
-    throw wrong(
-      `its verdict is \`"conformant": ${conformant}\`, but from its results follows \`${follows}\``,
-    );
-  return report;
-}
+/** The report in the bytes of a `report.json.gz`. */
+export const reportIn = (bytes: Buffer, wrong: (why: string) => Error): Report =>
+  reportOf(unpackedText(bytes, LARGEST_REPORT, wrong), wrong);
 
-/** The verdict that follows from the results of a report. */
-function provenBy({ results, selection, strict, baseline, fault }: Report): Report['conformant'] {
-  const selected = results.map(({ rule }) => rule).filter(rule => isSelected(selection, rule));
-  return verdictOf(results, {
-    strict,
-    selected: new Set(selected),
-    excused: excusedRules(baseline),
-    fault,
-  }).conformant;
-}
-
-/** The files of a target that can be copied. Throws a {@link UsageError} where one of them is no file, or too large. */
-export function copiedFiles(dir: string, id: string): Below[] {
-  const places = [FILES.recording, FILES.reportPage, FILES.report].map(name =>
-    placeIn(dir, `${folderOf(id)}/${name}`, LARGEST_COPIED),
-  );
-  return places.filter(isBelow);
+function reportOf(text: string, wrong: (why: string) => Error): Report {
+  const value = valueIn(text, wrong);
+  return checkedReport({ value: isObject(value) ? value : {}, wrong });
 }
 
 /** Copies the files of a target to another fleet. */
 export function copyFiles(from: string, to: string, id: string): void {
-  replaceFiles(to, id, name => bytesBelow(placeIn(from, `${folderOf(id)}/${name}`, LARGEST_COPIED)));
+  replaceFiles(to, id, name => {
+    const path = join(from, folderOf(id), name);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  });
 }

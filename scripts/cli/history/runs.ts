@@ -1,12 +1,11 @@
 /** Finds the reports below a folder: one folder for each run, as `audit` and `fleet` leave them. */
 import { whyUnreadable } from '../../../schemas/text/unreadable.js';
 import { readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { UsageError, codeOf } from '../errors.js';
-import { isBelow } from '../input/below.js';
 import { goingOn } from '../input/mistakes.js';
 import { fileIn } from '../input/report-file.js';
 
@@ -17,7 +16,7 @@ const DEEPEST = 6;
 const MOST_RUNS = 100_000;
 
 /**
- * The files of the reports. Links are not followed: `latest` would be a second run. Throws a {@link UsageError} if the
+ * The files of the reports. Links to folders are not followed: `latest` would be a second run. Throws a {@link UsageError} if the
  * folder holds none.
  * @param mistakes gets those in what cannot be read
  */
@@ -27,7 +26,7 @@ export function runsBelow(folder: string, mistakes: UsageError[]): string[] {
   const visit = (at: string, depth: number): void => {
     const entries = depth === 0 ? entriesOf(at) : (goingOn(() => entriesOf(at), mistakes) ?? []);
     if (entries.some(({ name }) => name === file || name === `${file}.gz`)) {
-      const report = goingOn(() => reportIn(at), mistakes);
+      const report = goingOn(() => fileIn(at, file), mistakes);
       if (report !== undefined) reports.push(report);
       if (reports.length > MOST_RUNS)
         throw new UsageError(
@@ -43,13 +42,6 @@ export function runsBelow(folder: string, mistakes: UsageError[]): string[] {
       `${printable(folder, 200)}: no folder with ${file} or ${file}.gz is in it or below it`,
     );
   return reports;
-}
-
-function reportIn(folder: string): string {
-  const path = fileIn(folder, fileFormats.json.file);
-  const wrong = (why: string) => new UsageError(`${printable(path, 200)}: ${why}`);
-  isBelow({ dir: dirname(path), path: basename(path), largest: Infinity, wrong });
-  return path;
 }
 
 /** By name, so that the same folder gives the same history. */

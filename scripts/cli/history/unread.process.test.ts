@@ -1,6 +1,6 @@
 /** Histories in which some files cannot be read. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -93,14 +93,12 @@ describe('a report that cannot be read', () => {
   });
 });
 
-test.each<[what: string, why: string, make: (path: string) => void]>([
-  ['a pipe', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
-  ['a link', 'is a link, which is not followed', path => symlinkSync('/dev/zero', path)],
-])('%s with the name of a report is left out', async (what, why, make) => {
-  const folder = nights(what);
+test('a pipe with the name of a report is left out', async () => {
+  const folder = nights('a pipe');
   mkdirSync(join(folder, 'night 3'));
   const path = join(folder, 'night 3', 'report.json');
-  make(path);
+  execFileSync('mkfifo', [path]);
   const { status, stderr } = await run(folder, '--format', 'json');
+  const why = 'cannot be read (a pipe or a device, not a file)';
   expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${path}: ${why}\n` });
 });

@@ -5,7 +5,6 @@ import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
 import { sizeOf } from '../../../suites/answers/json-size.js';
-import type { JsonSize } from '../../../suites/answers/json-size.js';
 import { membersOf, rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
@@ -32,25 +31,14 @@ export async function readDocument(path: string, largestBytes = 10_000_000): Pro
 }
 
 /** The value of a JSON text that anybody may have written; throws what `wrong` makes of the rest of a sentence on the text. */
-export function valueIn(text: string, wrong: (what: string) => Error, size?: JsonSize): unknown {
-  const excess = excessIn(text, size);
+export function valueIn(text: string, wrong: (what: string) => Error): unknown {
+  const excess = excessIn(text);
   if (excess !== undefined) throw wrong(excess);
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw wrong('not JSON');
   }
-}
-
-/**
- * The same, of a text in which no key may be written twice. Which one it is would take a tokenizer, and so a promise: that is
- * for {@link readDocument}, and too slow for thousands of reports.
- */
-export function valueOfUniqueKeys(text: string, wrong: (what: string) => Error): unknown {
-  const size = sizeOf(text);
-  const value = valueIn(text, wrong, size);
-  if (size.members !== membersOf(value)) throw wrong('holds a key that is written twice');
-  return value;
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */

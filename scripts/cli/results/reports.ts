@@ -11,7 +11,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { UsageError, codeOf } from '../errors.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
-import { readTargets, refuseOtherList } from '../../fleet/list/targets.js';
+import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
 import { FILES, reportOn, reportPathOf } from '../../fleet/store.js';
@@ -64,7 +64,7 @@ export function distinct(sources: readonly Source[]): Source[] {
 function reportPlaces(dir: string): string[] {
   try {
     const place = realPath(dir);
-    return readTargets(dir).map(({ id }) => reportPathOf(place, id));
+    return readTargets(dir, readManifest(dir)?.list.digest).map(({ id }) => reportPathOf(place, id));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return [];
@@ -79,8 +79,8 @@ export function targetsIn(sources: readonly Source[]): number {
 }
 
 function listedIn(dir: string): readonly FleetTarget[] {
-  const shard = readManifest(dir)?.shard;
-  const targets = readTargets(dir);
+  const { shard, list } = readManifest(dir) ?? {};
+  const targets = readTargets(dir, list?.digest);
   return shard ? targetsOfShard(targets, shard) : targets;
 }
 
@@ -119,9 +119,7 @@ function targetsOfFleet(dir: string): FleetTarget[] {
   const manifest = readManifest(dir);
   if (!manifest)
     throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  const targets = readTargets(dir);
-  refuseOtherList(dir, manifest.list.digest);
-  return targets;
+  return readTargets(dir, manifest.list.digest);
 }
 
 /** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */

@@ -1,13 +1,7 @@
 /** The list as the folder of a fleet keeps it: a target on each line of `list.jsonl`. */
 import { join } from 'node:path';
-import { urlFrom } from '../../../schemas/text/url.js';
-import { isLine } from '../../../suites/values/lines.js';
-import { BACKEND } from '../../../suites/audit/check-options.js';
-import { backendOf } from '../../../suites/http/route.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { valueIn, wrongFile } from '../../cli/input/read-file.js';
-import { isObject, isText, optional, shapeMistake } from '../../cli/input/shapes.js';
-import type { Shape } from '../../cli/input/shapes.js';
 import { FILES, sha256Of, shortDigest, textIn } from '../store.js';
 
 /** A target as `list.jsonl` keeps it. */
@@ -53,45 +47,16 @@ export function refuseOtherList(dir: string, digest: string): void {
     throw wrongFile(join(dir, FILES.list))(`not the list that ${FILES.manifest} names`);
 }
 
-const lineOfText = (value: unknown) => isText(value) && isLine(value);
-
-const targetShape: Shape = {
-  id: [value => isText(value) && /^[0-9a-f]{16}$/.test(value), '16 hexadecimal digits'],
-  url: [
-    value => isText(value) && /^https?:/.test(value) && urlFrom(value) !== undefined,
-    'an http or https URL',
-  ],
-  label: [optional(lineOfText), 'a non-empty line of text'],
-  operator: [value => value === null || lineOfText(value), 'null or a non-empty line of text'],
-  parameters: [
-    optional(value => isObject(value) && Object.values(value).every(isText)),
-    'an object of strings',
-  ],
-  connectTo: [optional(value => isText(value) && backendOf(value) !== undefined), BACKEND],
-  baseline: [optional(isText), 'a string'],
-};
-
-/** The targets of a fleet, in the order of its list. Throws a {@link UsageError} that names the line that is wrong. */
-export function readTargets(dir: string): FleetTarget[] {
+/**
+ * The targets of a fleet, in the order of its list. Throws a {@link UsageError} where the list is damaged.
+ * @param digest that of the list when the fleet began, if it is not known to be the same
+ */
+export function readTargets(dir: string, digest?: string): FleetTarget[] {
+  if (digest !== undefined) refuseOtherList(dir, digest);
   const wrong = wrongFile(join(dir, FILES.list));
-  const lines = new Map<string, number>();
-  const targets: FleetTarget[] = [];
-  for (const [index, line] of listTextIn(dir).split('\n').entries()) {
-    if (line === '') continue;
-    const at = `line ${index + 1}`;
-    const target = targetIn(line, what => wrong(`${at} ${what}`));
-    const first = lines.get(target.id);
-    if (first !== undefined) throw wrong(`${at} has the \`id\` of line ${first}`);
-    lines.set(target.id, index + 1);
-    targets.push(target);
-  }
-  return targets;
-}
-
-function targetIn(line: string, wrong: (what: string) => Error): FleetTarget {
-  const value = valueIn(line, what => wrong(`is ${what}`));
-  if (!isObject(value)) throw wrong('is not a target');
-  const mistake = shapeMistake(value, targetShape);
-  if (mistake !== undefined) throw wrong(`is not a target: ${mistake}`);
-  return value as unknown as FleetTarget;
+  return listTextIn(dir)
+    .split('\n')
+    .flatMap((line, at) =>
+      line === '' ? [] : [valueIn(line, what => wrong(`line ${at + 1} is ${what}`)) as FleetTarget],
+    );
 }

@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue, Worker } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
-import { isObject } from '../../cli/input/shapes.js';
+import { isObject } from '../../../suites/answers/reading.js';
 import type { ListedTarget } from '../list/list.js';
 import { isReportOf } from '../unit.js';
 import type { Delivery, Settings, Unit } from '../unit.js';

@@ -3,15 +3,18 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
+import { isObject } from '../../../suites/answers/reading.js';
 import type { JsonObject } from '../../../suites/answers/reading.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
-import { isObject, isText, isWhole } from '../../cli/input/shapes.js';
 import { entryOf } from '../entries.js';
 import type { Entry } from '../entries.js';
 import { FILES, reportIn, shortDigest } from '../store.js';
 import type { StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** The queue of all fleets from which the workers take their jobs. */
 export const WORK = 'work';

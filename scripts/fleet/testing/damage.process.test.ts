@@ -1,5 +1,4 @@
 /** Folders of fleets that were altered, damaged or filled by somebody else: what is asked, written and said. */
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -7,7 +6,6 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,7 +16,6 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { run } from '../../testing/run.js';
 import { lockFolder } from '../lock.js';
 import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
@@ -59,33 +56,11 @@ beforeEach(() => {
 const fleet = (...more: string[]) => run(['fleet', list, '--out', dir, ...few, ...more]);
 const merge = () => run(['merge', dir, '--out', out]);
 const reportAt = (at: number) => reportPathOf(dir, idsIn(dir)[at] ?? '');
-const fileAt = (at: number, name: string) => join(reportAt(at), '..', name);
 
 function alterReport(at: number, alter: (report: Record<string, unknown>) => object): void {
   const report = JSON.parse(gunzipSync(readFileSync(reportAt(at))).toString('utf8')) as object;
   writeFileSync(reportAt(at), gzipped(JSON.stringify(alter({ ...report }))));
 }
-
-const damages: readonly (readonly [what: string, damage: (path: string) => void])[] = [
-  ['was cut', path => writeFileSync(path, readFileSync(path).subarray(0, 3_000))],
-  [
-    'has a verdict that its results contradict',
-    path => {
-      const { conformant, ...report } = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Report;
-      writeFileSync(path, gzipped(JSON.stringify({ ...report, conformant: conformant !== true })));
-    },
-  ],
-];
-
-describe('a report', () => {
-  test.each(damages)('that %s keeps merge from writing anything', async (_what, damage) => {
-    damage(reportAt(1));
-    const { status, stdout, stderr } = await merge();
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]*\/report\.json\.gz: [^\n]*\n$/);
-    expect(existsSync(out)).toBe(false);
-  });
-});
 
 test('merge names each report that is damaged, and each folder that it cannot take', async () => {
   for (const at of [1, 2]) writeFileSync(reportAt(at), '');
@@ -148,19 +123,6 @@ test.each(['parts', 'parts/deeper', '.'])('merge writes nothing below one of its
   expect(contentsOf(dir)).toEqual(before);
 });
 
-describe('merge takes no file that is not one', () => {
-  test.each<[name: string, mistake: string, make: (path: string) => void]>([
-    ['report.html', 'is a link, which is not followed', path => symlinkSync('/etc/hostname', path)],
-    ['audit.har.gz', 'is a pipe or a device, not a file', path => void execFileSync('mkfifo', [path])],
-  ])('%s %s', async (name, mistake, make) => {
-    const path = fileAt(1, name);
-    rmSync(path, { force: true });
-    make(path);
-    expect(await merge()).toEqual({ status: 2, stdout: '', stderr: complaint(`${path}: ${mistake}`) });
-    expect(existsSync(out)).toBe(false);
-  });
-});
-
 test('a folder that has results but no manifest is no fleet to go on with', async () => {
   rmSync(join(dir, FILES.manifest));
   const asked = wikis.requests.length;
@@ -169,15 +131,6 @@ test('a folder that has results but no manifest is no fleet to go on with', asyn
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^[^\n]* --out: [^\n]* has targets, but no fleet\.json, which says [^\n]*\n$/);
   }
-  expect(wikis.requests).toHaveLength(asked);
-});
-
-test('a folder in the place of a report is named before anything is sent', async () => {
-  rmSync(reportAt(1));
-  mkdirSync(reportAt(1));
-  const asked = wikis.requests.length;
-  const stderr = complaint(`${reportAt(1)}: is a folder, not a file; delete it`);
-  expect(await fleet()).toEqual({ status: 2, stdout: '', stderr });
   expect(wikis.requests).toHaveLength(asked);
 });
 
@@ -196,31 +149,6 @@ test('a file in the place of the folder is named as it was given', async () => {
   });
   expect(wikis.requests).toHaveLength(asked);
   expect(readFileSync(dir, 'utf8')).toBe('mine');
-});
-
-test('fleet writes nothing through a folder that is a link, and sends nothing', async () => {
-  const elsewhere = within('elsewhere');
-  renameSync(join(dir, 'targets'), elsewhere);
-  symlinkSync(elsewhere, join(dir, 'targets'));
-  const [asked, held] = [wikis.requests.length, contentsOf(elsewhere)];
-  expect(await fleet()).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: complaint(`${dir}: \`targets\` is a link, which is not followed`),
-  });
-  expect(wikis.requests).toHaveLength(asked);
-  expect(contentsOf(elsewhere)).toEqual(held);
-  expect(existsSync(join(dir, '.lock'))).toBe(false);
-});
-
-test.each([FILES.manifest, FILES.list, '.lock'])('a pipe is not waited for: %s', async name => {
-  const path = join(dir, name);
-  rmSync(path, { force: true });
-  execFileSync('mkfifo', [path]);
-  const refused = { status: 2, stdout: '', stderr: complaint(`${path}: is a pipe or a device, not a file`) };
-  expect(await merge()).toEqual(refused);
-  expect(await fleet('--dry-run')).toEqual(refused);
-  expect(await fleet()).toEqual(refused);
 });
 
 describe('a folder with files of others', () => {
