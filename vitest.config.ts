@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
-/** Tests that start processes: their names keep them out of the inner loop. */
-const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.process.test.ts'];
+/** Tests that start processes, and the kill matrix: their names keep them out of the inner loop. */
+const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,matrix}.test.ts'];
 /** Those of them that take long, of fleets and histories. */
 const longProcesses = [
   'scripts/fleet/**/{fleet,messages}.process.test.ts',
@@ -11,10 +11,8 @@ const longProcesses = [
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
 const ofCi = [
-  '{suites,reporters,scripts}/**/*.{ci,browser}.test.ts',
+  '{suites,fixtures,reporters,scripts}/**/*.{ci,browser}.test.ts',
   ...longProcesses,
-  // Audits over HTTP.
-  'suites/probes/again/{following,recheck,repeats}.test.ts',
 ];
 /** Those of them that measure memory, or start several processes at once: they would measure whatever runs beside them. */
 const alone = [

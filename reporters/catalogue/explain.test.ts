@@ -111,100 +111,6 @@ describe('an explanation', () => {
     `);
   });
 
-  test('as a page', () => {
-    expect(page(of('allimages.url-prefix'))).toMatchInlineSnapshot(`
-      "# \`allimages.url-prefix\`
-
-      > A \`url\` starts with \`{upload_url}/\`.
-
-      - **Level:** MUST: a wiki that breaks this rule is not conformant
-      - **Section:** [2.2 File entry](../../schemas/contract.md#22-file-entry)
-      - **Judged by:** a check, because no schema can express it
-
-      ## Why the rule exists
-
-      Firewalls, proxies, mirrors and content security policies are configured with the one address of the uploads.
-
-      ## What breaks for clients
-
-      A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
-
-      What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:
-
-      | Client | Effect |
-      |---|---|
-      | mwn 3.0.3 | nothing with 1 mutant |
-
-      ## Requests
-
-      To test this rule alone, the suite sends these requests, each in several forms:
-
-      \`\`\`text
-      /api.php?action=query&format=json
-      \`\`\`
-
-      It also tests the rules that this one depends on: [\`envelope.json\`](envelope.json.md).
-
-      ## An answer that passes
-
-      \`GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more\`
-
-      \`\`\`jsonc
-      {
-        "ns": 6 // ←
-      }
-      \`\`\`
-
-      The suite reports:
-
-      \`\`\`text
-      held once
-      \`\`\`
-
-      ## An answer that fails
-
-      Mutant \`allimages.url-prefix/wrong\`: a value is wrong.
-
-      \`GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more\`
-
-      \`\`\`jsonc
-      {
-        "ns": 7 // ←
-      }
-      \`\`\`
-
-      The suite reports:
-
-      \`\`\`text
-      \`ns\` is 7
-      fix: declare it
-      \`\`\`
-
-      ## Other outcomes
-
-      | Outcome | When |
-      |---|---|
-      | not applicable | the listing is empty |
-      | can't tell | with \`--max-pages 1\`: 1 of 2 pages walked |
-      | can't tell | a request that the rule needs has no usable answer |
-      | not tested | a rule that this one depends on fails |
-
-      ## Parameters
-
-      | Parameter | Meaning | Default | Values |
-      |---|---|---|---|
-      | \`upload_url\` | The address of the folder of uploaded files. | \`{base_url}/images\` | URL |
-
-      ## Mutants
-
-      Wikis that break this rule. The suite must detect each of them: see the [kill matrix](../kill-matrix.md#mutants-allimages). \`serve --mutant ID\` serves one.
-
-      | Mutant | Defect |
-      |---|---|
-      | \`allimages.url-prefix/wrong\` | a value is wrong |"
-    `);
-  });
-
   test('names the schema that judges a field, and the place', () => {
     expect(shown(of('languageinfo.key'), 120)).toContain('the keys of `/query/languageinfo`');
     expect(shown(of('allimages.ns'), 120)).toContain(
@@ -236,11 +142,5 @@ describe('an explanation', () => {
     // Names and places are longer than a narrow console, and are there to be copied.
     const lines = shown(explanation, 100).split('\n');
     expect(lines.filter(line => displayWidth(line) > 100)).toEqual([]);
-  });
-
-  test('is the same with colours, but for the colours', () => {
-    const coloured = shown(of('allimages.ns'), 72, true);
-    expect(coloured).not.toBe(shown(of('allimages.ns')));
-    expect(coloured.replaceAll(/\u001b\[[0-9]+m/g, '')).toBe(shown(of('allimages.ns')));
   });
 });

@@ -3,14 +3,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { consoleReport } from './console.js';
 import { displayWidth } from '../text/layout.js';
 import { hostile } from '../testing/hostile.js';
-import {
-  asFarAsAsked,
-  conformant,
-  inconclusive,
-  nonconformant,
-  reportOf,
-  ruined,
-} from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '../testing/reports.js';
 
 const files = ['conformance-report/report.html', 'conformance-report/report.json'];
 const at = (columns: number, report: Report) =>
@@ -160,59 +153,6 @@ describe('a conformant wiki', () => {
       "
     `);
   });
-
-  test('that was not walked to the end is conformant as far as asked', () => {
-    expect(at(80, asFarAsAsked)).toMatchInlineSnapshot(`
-      "
-      ✓ CONFORMANT AS FAR AS ASKED  https://wiki.example/w/api.php
-        All MUST rules passed, as far as asked: 30 of at least 31 pages walked
-        (--max-pages)
-
-      Not judged
-      ?   2 can't tell  30 of at least 31 pages walked (--max-pages)
-
-                                      can't         not     not
-      area            passed  failed   tell  applicable  tested
-      envelope             3       ·      ·           1       ·
-      html                 2       ·      ·           ·       ·
-      languageinfo         2       ·      ·           ·       ·
-      allimages            7       ·      2           ·       ·
-      dbrepllag            2       ·      ·           ·       ·
-      duplicatefiles       2       ·      ·           ·       ·
-      session              3       ·      ·           ·       ·
-      all                 21       ·      2           1       ·
-
-      observed: 4, not scored: envelope.json-style, html.page and 2 more
-      declared: article_url=https://wiki.example/wiki/$1
-      seed:     4f2a9c
-      report:   conformance-report/report.html
-                conformance-report/report.json
-
-        2 can't tell · 21 passed · 1 not applicable
-      ✓ CONFORMANT AS FAR AS ASKED (100 requests in 24 s)
-      "
-    `);
-  });
-
-  test('shows its warnings, and failures that its baseline excuses', () => {
-    const failed = { outcome: 'failed', message: 'seen' } as const;
-    const text = at(80, reportOf({ 'session.no-live-cookie': failed }));
-    expect(text).toContain('✓ CONFORMANT');
-    expect(text).toContain('1 warning · ');
-    expect(text).toContain('! session.no-live-cookie  SHOULD, section 5');
-    const excused = reportOf(
-      { 'allimages.ns': failed },
-      {
-        conformant: true,
-        reason: 'every other rule passed',
-        baseline: [{ rule: 'allimages.ns', reason: 'known since May', standing: 'failing' }],
-      },
-    );
-    const lines = at(80, excused).split('\n');
-    expect(lines).toContain('  every other rule passed');
-    expect(lines).toContain('· allimages.ns  known since May');
-    expect(at(80, excused)).not.toContain('1 MUST rule failed');
-  });
 });
 
 describe('a baseline', () => {
@@ -242,11 +182,6 @@ describe('the console report', () => {
     expect(explainIn(conformant)).toBeNull();
   });
 
-  test('quotes the contract for each failure that is shown in full', () => {
-    const text = consoleReport(nonconformant, { columns: 100, colour: false });
-    expect(text).toContain('  contract: `ns` is the integer 6, the namespace of files.\n');
-  });
-
   test.each(Object.entries(every))('of %s has the same text with and without colours', (_name, report) => {
     const coloured = consoleReport(report, { columns: 80, colour: true, files });
     expect(coloured).toContain('\u001b[');
@@ -263,16 +198,6 @@ describe('the console report', () => {
       const lines = consoleReport(report, { columns, colour: false, files }).split('\n');
       expect(lines.filter(line => displayWidth(line) > columns && !line.startsWith('  curl '))).toEqual([]);
     }
-  });
-
-  test('has each curl line in one piece, once', () => {
-    const lines = at(60, nonconformant)
-      .split('\n')
-      .filter(line => line.includes('curl '));
-    expect(lines).toEqual([
-      "  curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'",
-      String.raw`  curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'accept-encoding: gzip' -H 'cookie: wiki_session=it'\''s'`,
-    ]);
   });
 
   test('leaves out a request that is too long to be copied', () => {

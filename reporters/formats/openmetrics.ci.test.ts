@@ -1,7 +1,7 @@
 /** The metrics, read by the parsers of Prometheus' own client for Python: that of OpenMetrics, and that of the text format. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { fleetMetrics, metricsText, metricsOf, openMetricsReport } from './openmetrics.js';
+import { fleetMetrics, openMetricsReport } from './openmetrics.js';
 import { everySample, hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
@@ -73,17 +73,6 @@ describe('the metrics', unless(missingParsers()), () => {
     expect(info?.[2]['target']).toBe(printable(hostile.target.url, 500));
   });
 
-  test.each([
-    ['conformant', conformant],
-    ['nonconformant', nonconformant],
-    ['undetermined', inconclusive],
-  ])('have the verdict %s in one state only', (state, report) => {
-    const verdicts = valueOf(samplesOf(openMetricsReport(report)), 'verdict', {});
-    expect(verdicts.map(([, , labels, value]) => [labels['state'], value])).toEqual(
-      ['conformant', 'nonconformant', 'undetermined'].map(each => [each, each === state ? 1 : 0]),
-    );
-  });
-
   test('of a fleet are one text with a bounded number of series', async () => {
     const members = Array.from({ length: 3_000 }, (_, index) => {
       const report = [conformant, nonconformant, inconclusive][index % 3] ?? conformant;
@@ -137,27 +126,5 @@ describe('the metrics', unless(missingParsers()), () => {
       JSON.stringify([name, Object.entries(labels).map(String).toSorted()]),
     );
     expect(new Set(series).size).toBe(series.length);
-  });
-
-  test.each([undefined, 'Wiki'])(
-    'of a target with the label %s have the same series in an audit and in a fleet',
-    async label => {
-      const report = {
-        ...nonconformant,
-        target: { ...nonconformant.target, ...(label === undefined ? {} : { label }) },
-      };
-      const ofAudit = samplesOf(openMetricsReport(report));
-      const ofFleet = samplesOf(await fleetMetrics([{ ...report, id: '0a', url: report.target.url, label }]));
-      for (const name of ['verdict', 'started_timestamp_seconds'])
-        expect(valueOf(ofFleet, name, {})).toEqual(valueOf(ofAudit, name, {}));
-      for (const [, , labels] of ofAudit)
-        expect([labels['target'], labels['label']]).toEqual([report.target.url, label]);
-    },
-  );
-
-  test('of several targets in one text are valid too', () => {
-    const other = { ...conformant, target: { ...conformant.target, url: 'http://b.example/api.php' } };
-    const samples = samplesOf(metricsText([...metricsOf(conformant), ...metricsOf(other)]));
-    expect(valueOf(samples, 'verdict', { state: 'conformant' })).toHaveLength(2);
   });
 });

@@ -69,16 +69,6 @@ test('a run that could not tell makes no rule worse or better that is then as it
   expect(broken.filter(({ change }) => change === 'better')).toEqual([]);
 });
 
-test('a rule that failed in every run fails since the first of them or earlier, and the issue has the reason', () => {
-  const history = historyOfNights([nonconformant, nonconformant, nonconformant]);
-  const [issue] = issuesOf(history, 3).issues;
-  expect(issue?.body).toMatch(/^- `allimages\.ns` \(MUST\) fails since 2026-01-01 or earlier$/m);
-  expect(issue?.body).toContain(nonconformant.reason);
-  expect(consoleHistory(history, { columns: 80, colour: false, files: [] })).toContain(
-    '    fails since 2026-01-01 or earlier; failed in 3 of 3 runs\n',
-  );
-});
-
 test('an issue stays as it is where a failed SHOULD that counted is no longer determined', () => {
   const rule = 'session.no-live-cookie';
   const withOutcome = (outcome: Outcome): Report => ({
@@ -120,51 +110,6 @@ test('an issue that is closed says whether the wiki conforms, or a baseline excu
   const [open] = issuesOf(historyOfNights(failing), 3).issues;
   expect(open?.comment).toBeUndefined();
   expect(open?.body).not.toContain('excused');
-});
-
-/** Without the failures of MUST rules. */
-const shouldsOf = (report: Report) => ({
-  ...report,
-  results: report.results.map(result =>
-    result.outcome === 'failed' && result.level === 'MUST'
-      ? { ...result, outcome: 'passed' as const }
-      : result,
-  ),
-});
-
-test('a SHOULD that counted with --strict and no longer does is not said to be mended', () => {
-  const strict = { ...shouldsOf(nonconformant), strict: true };
-  const [issue] = issuesOf(
-    historyOfNights([strict, strict, strict, { ...strict, strict: false, conformant: true }]),
-    3,
-  ).issues;
-  expect(issue?.comment).toMatch(
-    /^No failure counts any more, but 1 rule still fails, excused by the baseline, or counted with `--strict` only: `session\.no-live-cookie`\.$/,
-  );
-});
-
-const judgedBy = (version: string) => ({
-  ...conformant,
-  contract: { ...conformant.contract, version },
-});
-
-test('a step says whole what differed besides the answers', () => {
-  const history = historyOfNights([judgedBy('1.0'), judgedBy('1.1'), ruined, conformant]);
-  const text = consoleHistory(history, { columns: 60, colour: false, files: [] });
-  expect(text).toContain('\n      contract version was 1.0, is 1.1\n');
-  expect(text.split('\n').filter(line => /^ {2}\d{4}-/.test(line) && line.endsWith('…'))).toEqual([]);
-});
-
-test('one run is one run', () => {
-  const text = consoleHistory(historyOfNights([conformant], [inconclusive, inconclusive]), {
-    columns: 120,
-    colour: false,
-    files: [],
-  });
-  expect(text).toContain(' 1 run: ');
-  expect(text).toContain(' 2 runs: ');
-  const [issue] = issuesOf(historyOfNights([conformant, nonconformant]), 3).issues;
-  expect(issue?.body).toContain('It was not conformant in the last run that could tell.');
 });
 
 const sinceTexts = (nights: readonly Report[]) =>

@@ -148,19 +148,6 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await close();
   });
 
-  test('opens with the filter in its address, and ignores an unknown one', async () => {
-    const { page, close } = await open(nonconformant, '#?level=SHOULD&outcome=nonsense&other=x');
-    expect(await visibleRules(page).count()).toBe(1);
-    await close();
-  });
-
-  test('leads from a count to the rules that it counts', async () => {
-    const { page, close } = await open(nonconformant);
-    await page.getByRole('link', { name: "2 can't tell" }).click();
-    await expect.poll(() => visibleRules(page).count()).toBe(2);
-    await close();
-  });
-
   test('shows the rule of a deep link, also where a filter hides it', async () => {
     const { page, close } = await open(nonconformant, '#?outcome=failed');
     await page.evaluate('location.hash = "#rule-html.pretty"');
@@ -242,29 +229,12 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await close();
   });
 
-  test('copies the request of an exchange', async () => {
-    const { page, close } = await open(nonconformant);
-    await page.locator('#group-allimages-plain > summary').click();
-    await page.locator('#exchange-4 summary').click();
-    await page.getByRole('button', { name: 'Copy: Request of exchange 4' }).click();
-    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/list=allimages/);
-    await close();
-  });
-
   test('copies a failure as Markdown, without opening it', async () => {
     const { page, close } = await open(nonconformant);
     await page.getByRole('button', { name: 'Copy as Markdown: ticket of allimages.ns' }).click();
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
       .toMatch(/^### `allimages\.ns` \(MUST, section `2\.2`\)\n\nTarget: [^]*\nseen: +`ns` is 0, not 6 /);
-    await close();
-  });
-
-  test('copies where pages have no clipboard', async () => {
-    const { page, close } = await open(nonconformant);
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("none"))');
-    await page.getByRole('button', { name: 'Copy: Request that shows allimages.ns' }).click();
-    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl -g /);
     await close();
   });
 

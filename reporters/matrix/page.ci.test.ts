@@ -167,18 +167,6 @@ describe('a page with a table in Chromium', unless(missing), () => {
     expect(await row.count()).toBeGreaterThan(0);
     await close();
   });
-
-  test.each(['fleet', 'comparison', 'history'])('%s: prints its text without its controls', async name => {
-    const { page, close } = await open(htmlOf(name));
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
-    expect(await page.locator('nav:visible, form:visible, button:visible').count()).toBe(0);
-    expect(await page.locator('details:not([open])').count()).toBe(0);
-    expect(await grid(page).locator('tbody tr[aria-rowindex]').count()).toBe(
-      Number(await grid(page).getAttribute('aria-rowcount')) - 1,
-    );
-    await close();
-  });
 });
 
 describe('the table of a fleet in Chromium', unless(missing), () => {
@@ -292,19 +280,6 @@ describe('the table of a fleet in Chromium', unless(missing), () => {
 });
 
 describe('the table of a comparison in Chromium', unless(missing), () => {
-  test('shows the rules that differ, the most divided first, and all on demand', async () => {
-    const { page, close } = await open(htmlOf('comparison'));
-    expect(await heads(page)).toEqual([
-      'allimages.ns',
-      'allimages.url-prefix',
-      'session.same-answer',
-      'session.no-live-cookie',
-    ]);
-    await choose(page, 'columns', 'all');
-    await expect.poll(async () => (await heads(page)).length).toBe(conformant.results.length);
-    await close();
-  });
-
   test('leads from a cell to what was seen, by keyboard, and copies the request', async () => {
     const { page, close } = await open(htmlOf('comparison'));
     await grid(page).locator('a[href="#seen-2-allimages.ns"]').press('Enter');
@@ -312,12 +287,6 @@ describe('the table of a comparison in Chromium', unless(missing), () => {
     await page.evaluate('navigator.clipboard.writeText = text => { window.copied = text; }');
     await page.getByRole('button', { name: /Copy: Request that shows allimages\.ns/ }).click();
     await expect.poll(() => page.evaluate('window.copied')).toMatch(/^curl -g /);
-    await close();
-  });
-
-  test('opens the folded part of a deep link', async () => {
-    const { page, close } = await open(htmlOf('comparison'), {}, '#seen-2-allimages.mime-filter');
-    await expect.poll(() => page.locator('[id="seen-2-allimages.mime-filter"]').isVisible()).toBe(true);
     await close();
   });
 });

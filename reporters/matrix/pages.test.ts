@@ -93,23 +93,6 @@ describe('the rows of a table', () => {
       ['the JSON is highlighted', [2]],
     ]);
   });
-
-  test('take a bounded room for texts, however many a server invents', () => {
-    const long = 'x'.repeat(5_000);
-    const fleet = fleetOf(
-      Array.from({ length: 400 }, (_, index) =>
-        withMessages(nonconformant, rule => `${index} ${rule} ${long}`),
-      ),
-    );
-    fleet.room = 0;
-    const { size } = fleet.texts;
-    const place = { label: 'w', url: 'u', operator: 'a', folder: '', hasPage: false };
-    addTarget(fleet, place, factsOf(nonconformant));
-    expect(fleet.texts.size).toBe(size);
-    expect(fleet.rows.at(-1)?.messages).toContain(-1);
-    expect([...fleet.texts.keys()].every(text => text.length < 350)).toBe(true);
-    expect(fleetPage(fleet).length).toBeLessThan(6_000_000);
-  });
 });
 
 const poison = [{ operator: '<b>', targets: 1, reason: '<script>' }];
@@ -190,24 +173,6 @@ describe('the page of a history', () => {
   test('names the rule that fails, with the date since when', () => {
     const html = historyHtml(historyOfNights([conformant, nonconformant]));
     expect(html).toContain('Fails: allimages.ns (since 2026-01-02)');
-  });
-
-  test('has every reason of a step, also if several rules changed in the same way', () => {
-    const history = historyOfNights([conformant, nonconformant]);
-    const [step, ...steps] = history.targets[0]?.steps ?? [];
-    const [change] = step?.changes ?? [];
-    if (!step || !change) throw new Error('no step');
-    const changes = ['hostnames', 'article_url'].map((name, index) => ({
-      ...change,
-      rule: `area.rule-${index}`,
-      causes: [{ cause: 'profile' as const, proven: true, words: `${name} was this, is that` }],
-    }));
-    const page = historyHtml({
-      ...history,
-      targets: history.targets.map(target => ({ ...target, steps: [{ ...step, changes }, ...steps] })),
-    });
-    expect(page).toContain('hostnames was this');
-    expect(page).toContain('article_url was this');
   });
 
   test('counts the steps that it does not hold, and stays small', () => {

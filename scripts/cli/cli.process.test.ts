@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Served } from '../../fixtures/serve.js';
@@ -144,25 +144,6 @@ describe('audit', () => {
     await other.close();
   });
 
-  test('prints colours without a terminal where FORCE_COLOR asks for them', async () => {
-    const args = [wiki.url, '--out', out, '--rule', 'dbrepllag.*', '--format', 'console'];
-    const shown = async (env: Record<string, string>) => (await run(args, env)).stdout.includes('\u001b[');
-    expect(await shown({ FORCE_COLOR: '1', NO_COLOR: '' })).toBe(true);
-    expect(await shown({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(true);
-    expect(await shown({ FORCE_COLOR: '0' })).toBe(false);
-    expect(await shown({})).toBe(false);
-  });
-
-  test('names its files relative to the working directory, and by their whole path elsewhere', async () => {
-    const args = [wiki.url, '--rule', 'dbrepllag.*', '--format', 'console,json'];
-    const elsewhere = await run([...args, '--out', out]);
-    expect(elsewhere.stdout).toContain(`report:   ${join(out, 'report.json')}\n`);
-    const below = relative('.', mkdtempSync(join('node_modules', '.paths-')));
-    const { stdout } = await run([...args, '--out', below]);
-    expect(stdout).toContain(`report:   ${join(below, 'report.json')}\n`);
-    rmSync(below, { recursive: true });
-  });
-
   test('a format that cannot be written is a fault of the suite, and the others are written', async () => {
     const dir = join(folder, 'blocked');
     mkdirSync(join(dir, 'junit.xml'), { recursive: true });
@@ -174,19 +155,6 @@ describe('audit', () => {
     );
     expect(stdout).toContain('CONFORMANT');
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
-  });
-
-  test('a baseline that cannot be written is a fault of the suite, and the report is written', async () => {
-    const dir = join(folder, 'without baseline');
-    // The name of its draft is longer than a name may be.
-    const known = join(folder, 'b'.repeat(250));
-    const written = ['--baseline', known, '--write-baseline'];
-    const { status, stderr } = await run([wiki.url, '--out', dir, ...QUICK, ...written]);
-    expect(status).toBe(3);
-    expect(stderr).toMatch(
-      /^wiki-query-conformance: a fault of the suite: .* was not written: ENAMETOOLONG\n$/,
-    );
-    expect(readdirSync(dir).toSorted()).toEqual(['report.html', 'report.json']);
   });
 
   test('a recording that cannot be written is not named as one, and nothing is said of an older file', async () => {
@@ -315,12 +283,6 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
-  test.runIf(process.platform === 'linux')('a folder that can hold no other ends at once', async () => {
-    const { status, stderr } = await run([UNUSED, '--out', '/proc/report']);
-    expect(stderr).toMatch(/^[^\n]*--out: \/proc\/report cannot be written \([A-Z]+\)\n$/);
-    expect(status).toBe(2);
-  });
-
   test('in a GitHub workflow it is annotated too, and its standard output stays empty', async () => {
     const { stdout, stderr } = await run(['profile', 'ftp://wiki.example/api.php'], {
       GITHUB_ACTIONS: 'true',
@@ -371,22 +333,6 @@ test.each(['18.20.8', '20.18.1'])('Node %s is refused in one line, before it rea
   const needed = engines.node.replace('>=', '');
   expect(stderr).toBe(`wiki-query-conformance: needs Node ${needed} or later; this is v${old}\n`);
   expect(readFileSync('dist/bin/cli.js', 'utf8')).not.toMatch(/\bimport(?!\()|\bfrom\b/);
-});
-
-test.runIf(process.platform === 'linux')('a working directory that was removed is one line', async () => {
-  const gone = mkdtempSync(join(folder, 'gone-'));
-  const child = spawn(
-    'sh',
-    ['-c', `rmdir "$1" && exec "$2" "$3" demo`, 'sh', gone, process.execPath, resolve('dist/bin/cli.js')],
-    {
-      cwd: gone,
-    },
-  );
-  let stderr = '';
-  child.stderr.on('data', part => (stderr += part));
-  const [status] = (await once(child, 'close')) as [number | null];
-  expect(stderr).toBe('wiki-query-conformance: the working directory has been removed\n');
-  expect(status).toBe(3);
 });
 
 describe('standard output', () => {
@@ -452,15 +398,6 @@ describe('the other commands', () => {
     expect(await answer.text()).toContain('Photo_0900000');
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
-  });
-
-  test('serve ends where nobody can read its address', async () => {
-    const { child, ended } = start(['serve']);
-    child.stdout.destroy();
-    expect(await ended).toMatchObject({
-      status: 3,
-      stderr: 'wiki-query-conformance: the address cannot be printed: standard output is closed (EPIPE)\n',
-    });
   });
 
   test('--help has examples of each command, whose options exist, and the exit statuses', async () => {

@@ -1,5 +1,5 @@
 /** A fleet that is opened, ended and opened again: what is a result, what is asked again, and when. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -114,15 +114,6 @@ describe('a target that is to be audited again', () => {
     expect(statusOf(targets, next.entries)).toBe(0);
   });
 
-  test('leaves nothing behind when it is done', async () => {
-    const before = readFileSync(manifestPath(), 'utf8');
-    const fleet = await open('failed');
-    expect(readManifest(dir)?.again?.what).toBe('failed');
-    fleet.deposit(done(second, nonconformant));
-    fleet.close();
-    expect(readFileSync(manifestPath(), 'utf8')).toBe(before);
-  });
-
   test('has no result where its report is damaged, whatever is audited again', async () => {
     writeFileSync(reportPathOf(dir, second.id), 'no gzip');
     const fleet = await open('all');
@@ -184,15 +175,6 @@ test('a folder that another process has taken over is left as it is', async () =
   expect(existsSync(reportPathOf(dir, second.id))).toBe(false);
 });
 
-test('nobody is left alone for longer than a window, whatever the date of the folder', async () => {
-  await depositAll(done(first));
-  const tomorrow = Date.now() / 1000 + 86_400;
-  utimesSync(manifestPath(), tomorrow, tomorrow);
-  const fleet = await open();
-  expect(fleet.surroundings.quietUntil).toBeLessThanOrEqual(Date.now() + 10_000);
-  fleet.close();
-});
-
 describe('a wait that an operator asks for', () => {
   test('is noted soon, changes nothing else, and holds for the next run', async () => {
     const until = Date.now() + 110_000;
@@ -216,15 +198,6 @@ describe('a wait that an operator asks for', () => {
     expect(Object.keys(readManifest(dir)?.refusals ?? {})).toEqual(['farm.example']);
     await depositAll({ ...done(first), until: Date.now() - 1 });
     expect(readManifest(dir)?.refusals).toBeUndefined();
-  });
-
-  test('is remembered for a day at most', async () => {
-    await depositAll(refused(first, Date.parse('9999-12-31T00:00:00Z')));
-    const fleet = await open();
-    const hours = ((fleet.waits.get('farm.example') ?? 0) - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(23);
-    expect(hours).toBeLessThanOrEqual(24);
-    fleet.close();
   });
 });
 
@@ -268,14 +241,6 @@ describe('a unit', () => {
     expect(waits).toEqual([600]);
     expect(delivered).toMatchObject([{ entry: { state: 'refused' }, until: expect.any(Number) as number }]);
     expect((await ask(1e12)).waits).toEqual([86_400]);
-  });
-
-  test('waits until its operator may be asked', async () => {
-    expect(await ask(0, Date.now() + 110_000)).toMatchObject({
-      requests: 0,
-      delivered: [],
-      refusal: undefined,
-    });
   });
 
   test('asks nothing where that would take more than two minutes', async () => {

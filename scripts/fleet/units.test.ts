@@ -40,17 +40,6 @@ describe('shards', () => {
       expect(holding).toHaveLength(1);
     }
   });
-
-  test('are as large as each other, as far as operators allow', () => {
-    const sizes = [1, 2, 3].map(
-      index =>
-        targetsOfShard(
-          targets.filter(one => one.operator !== 'farm'),
-          { index, of: 3 },
-        ).length,
-    );
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(6);
-  });
 });
 
 const at = '2030-01-01T00:00:00.000Z';

@@ -7,11 +7,7 @@ import { contract } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import { isObject } from '../../suites/answers/reading.js';
-import { CONTRACT_FILE, firstStageProblems, generate } from './generate.js';
-
-test('what follows from the contract is generated, and every rule is confirmed as it is stated now', async () => {
-  expect(await firstStageProblems()).toEqual([]);
-});
+import { CONTRACT_FILE, generate } from './generate.js';
 
 test('a word changed in a statement changes the catalogue and the digest', async () => {
   const text = await readFile(CONTRACT_FILE, 'utf8');

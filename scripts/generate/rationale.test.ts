@@ -10,15 +10,17 @@ import { CONTRACT_FILE, RATIONALE_FILE, generate } from './generate.js';
 
 let text: string;
 let contractText: string;
+let original: ReturnType<typeof readContract>;
 
 beforeAll(async () => {
   [text, contractText] = await Promise.all([
     readFile(RATIONALE_FILE, 'utf8'),
     readFile(CONTRACT_FILE, 'utf8'),
   ]);
+  original = readContract(contractText, CONTRACT_FILE);
 });
 
-const read = (changed: string) => readRationale(changed, 'why.md', readContract(contractText, CONTRACT_FILE));
+const read = (changed: string) => readRationale(changed, 'why.md', original);
 const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('a rationale', () => {

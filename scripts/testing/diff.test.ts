@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { Diff } from '../../reporters/diff/index.js';
@@ -128,13 +127,6 @@ describe('diff', () => {
     });
   });
 
-  test('shows where the answer to the cited query was not kept', async () => {
-    write('forgetful', { ...reference, exchanges: [] });
-    const diff = await diffed('forgetful', 'string ns alone');
-    expect(changeIn(diff, 'allimages.ns').cited?.old).toBeUndefined();
-    for (const text of textsOf(diff, false).slice(1)) expect(text).toContain('not requested, or not kept');
-  });
-
   test('calls the way back better, and exits 0', async () => {
     const diff = await diffed('string ns', 'reference');
     expect(diff).toMatchObject({ worse: false, counts: { better: 1 } });
@@ -146,14 +138,6 @@ describe('diff', () => {
     expect(changeIn(diff, 'allimages.ns')).toMatchObject({ change: 'changed', counts: false });
     expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
     expect(diff.worse).toBe(false);
-  });
-
-  test('shows an answer without a pointer from where the two begin to differ', async () => {
-    const diff = await diffed('reference', 'no pretty');
-    expect(causesIn(diff, 'html.notice')).toEqual(['answers']);
-    const { old, new: now } = changeIn(diff, 'html.notice').cited ?? {};
-    expect(now?.before).toBe(old?.before);
-    expect(now?.marked.at(0)).not.toBe(old?.marked.at(0));
   });
 
   test.each<[string, Alteration]>([
@@ -195,35 +179,6 @@ describe('diff', () => {
     expect(causesIn(diff, 'allimages.page-size')).toEqual(['answers']);
   });
 
-  test.each([
-    ['a field', 'a header', 'allimages.ns/string', { header: true }, 'allimages.ns'],
-    [
-      'the cursor',
-      'the number of files',
-      'allimages.aicontinue/absent',
-      { files: 40 },
-      'allimages.aicontinue',
-    ],
-    ['a field', 'the number of files', 'allimages.ns/string', { files: 5 }, 'allimages.ns'],
-  ] as const)(
-    'calls no more than different answers proven where a proxy changes %s and, besides, %s',
-    async (_what, _besides, id, besides, rule) => {
-      const { alter, ...wiki } = mutant(id);
-      const { header, ...files } = { header: false, ...besides };
-      const proxy = header ? { ...alter, ...withHeader('Cache-Control', ['max-age=60']) } : alter;
-      await audited(`proxied ${rule} ${JSON.stringify(besides)}`, { ...wiki, ...files, alter: proxy ?? {} });
-      for (const [alone, proven] of [
-        ['', true],
-        [' alone', false],
-      ] as const) {
-        const diff = await diffed(`reference${alone}`, `proxied ${rule} ${JSON.stringify(besides)}${alone}`);
-        expect(changeIn(diff, rule).causes).toMatchObject([{ cause: 'answers', proven }]);
-        const named = diff.rules.flatMap(({ causes }) => causes.filter(cause => cause.proven));
-        expect(named.filter(({ cause }) => cause !== 'answers')).toEqual([]);
-      }
-    },
-  );
-
   test('proves another profile by judging one recording by both', async () => {
     const har = join(folder, 'reference', 'audit.har');
     write('another profile', await judge({ har, parameters: { file_namespace: 'Datei' } }));
@@ -238,13 +193,6 @@ describe('diff', () => {
     });
     const alone = await diffed('reference alone', 'another profile');
     expect(causesIn(alone, 'allimages.title-from-name')).toEqual(['profile?']);
-  });
-
-  test('separates another profile from different answers where both changed at once', async () => {
-    await audited('both', mutant('allimages.ns/string'), { parameters: { file_namespace: 'Datei' } });
-    const diff = await diffed('reference', 'both');
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
-    expect(causesIn(diff, 'allimages.title-from-name')).toEqual(['profile']);
   });
 
   test.each([
@@ -299,15 +247,6 @@ describe('a diff of audits by another suite or contract', () => {
     );
   });
 
-  test('excludes the suite where the old recording, judged again, gives the old outcome', async () => {
-    write('older suite', { ...reference, suite: { ...reference.suite, version: '0.0.1' } });
-    copyRecording('reference', 'older suite');
-    const diff = await diffed('older suite', 'string ns');
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['answers']);
-    const alone = await diffed('older suite', 'string ns alone');
-    expect(causesIn(alone, 'allimages.ns')).toEqual(['answers?']);
-  });
-
   test('proves another contract where the suite has the same version', async () => {
     const results = resultsWith(reference, 'allimages.order', 'inapplicable');
     const contract = { ...reference.contract, digest: `sha256:${'0'.repeat(64)}` };
@@ -339,32 +278,6 @@ describe('a diff of audits by another suite or contract', () => {
     expect(changeIn(diff, 'allimages.order')).toMatchObject({ change: 'worse', causes: [] });
     expect(changeIn(diff, 'allimages.order').unexplained).toMatch(/^neither the reports/);
     expect(screenOf(diff)).toContain('unknown: neither');
-  });
-
-  test('names another contract as possible, and the rules that only one report has', async () => {
-    const digest = `sha256:${'0'.repeat(64)}`;
-    const [first, ...rest] = reference.results;
-    if (!first) throw new Error('the reference has results');
-    const results = [
-      { ...first, rule: 'envelope.older-rule', outcome: 'failed' as const },
-      ...rest.map(result =>
-        result.rule === 'allimages.ns'
-          ? { ...result, outcome: 'failed' as const }
-          : result.rule === 'html.notice'
-            ? { ...result, level: 'SHOULD' as const, outcome: 'failed' as const }
-            : result,
-      ),
-    ];
-    const contract = { ...reference.contract, digest };
-    write('older contract', { ...reference, contract, results, started: '2026-01-01T00:00:00.000Z' });
-    const diff = await diffed('older contract', 'other seed alone');
-    expect(causesIn(diff, 'allimages.ns')).toEqual(['contract?', 'answers?']);
-    expect(causesIn(diff, 'html.notice')).toEqual(['contract?', 'answers?']);
-    expect(changeIn(diff, first.rule)).toMatchObject({ change: 'new', counts: false });
-    expect(changeIn(diff, 'envelope.older-rule')).toMatchObject({
-      change: 'gone',
-      causes: [],
-    });
   });
 
   test('uses no recording of another audit, and notes it', async () => {
@@ -434,12 +347,6 @@ describe('every format of a diff', () => {
       ['envelope.status', false],
     ]);
   });
-
-  test.each([60, 120])('fits a terminal of %i columns, but for what is there to be copied', async columns => {
-    const text = screenOf(await diffed('reference', 'no list'), columns);
-    const long = text.split('\n').filter(line => line.length > columns && !line.startsWith('  curl '));
-    expect(long).toEqual([]);
-  });
 });
 
 describe('a hostile report', () => {
@@ -466,25 +373,5 @@ describe('a hostile report', () => {
         expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066\ufeff]/);
         expect(text).not.toMatch(/^[^\n]*<script>(?![^\n]*`)/m);
       }
-  });
-
-  test('with answers nested without end is read', async () => {
-    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-    const broken = JSON.parse(readFileSync(fileOf('string ns'), 'utf8')) as Report;
-    const exchanges = broken.exchanges.map(exchange =>
-      exchange.response
-        ? {
-            ...exchange,
-            response: {
-              ...exchange.response,
-              body: `{"query":{"allimages":[{"name":"a","ns":${deep}}]}}`,
-              bodyBytes: 400_000 + 45,
-            },
-          }
-        : exchange,
-    );
-    write('deep', { ...broken, exchanges });
-    expect(changeIn(await diffed('reference', 'deep'), 'allimages.ns').change).toBe('worse');
-    expect(changeIn(await diffed('deep', 'reference'), 'allimages.ns').change).toBe('better');
   });
 });

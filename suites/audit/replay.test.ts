@@ -61,18 +61,13 @@ async function judgedAgain(har: string): Promise<Report> {
 describe('a recorded audit gives the same report again', () => {
   test.each<[what: string, wiki: ServeOptions, how?: How]>([
     ['of the reference wiki', {}, { strength: 2, maxRequests: 1_000_000 }],
-    ['of a wiki without files', { files: 0 }],
-    ['of a wiki with undeclared addresses', { articleUrl: '{base_url}/wiki/$1', hashLevels: 0 }],
     ['with declared parameters', { fileNamespace: 'Datei' }, { parameters: { file_namespace: 'Datei' } }],
-    ['of a wiki with diagnostics', { debuginfo: true }],
-    ['of a private wiki', { private: true }],
     ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
     ['with an id in each request', { debuginfo: true }, { traceHeader: 'X-Request-Id' }],
     ['with a sample title', {}, { sample: 'Img_a.png' }],
     ['that its budget of requests cut', {}, { maxRequests: 12 }],
     ['that its budget of pages cut', {}, { maxPages: 2 }],
     ['that its deadline cut', instead(9, () => undefined), { deadlineMs: 1000 }],
-    ['that was late before it began', {}, { deadlineMs: 1e-6 }],
     ['that was over before it began', {}, { signal: AbortSignal.abort() }],
     [
       'whose first answer came on the second try',
@@ -80,9 +75,7 @@ describe('a recorded audit gives the same report again', () => {
       { retries: 1 },
     ],
     ['whose third answer never came', instead(3, request => request.socket.destroy())],
-    ['of a wiki that answers in Latin-1', replied(body => Buffer.from(body.toString(), 'latin1'))],
     ['of a wiki that answers in UTF-16', replied(body => Buffer.from(body.toString(), 'utf16le'))],
-    ['of a wiki that answers with a mark', replied(body => Buffer.concat([Buffer.from('\uFEFF'), body]))],
   ])('%s', async (_what, wiki, how) => {
     const { live, har } = await recorded(await serveWiki(wiki), how);
     expect(await judgedAgain(har)).toEqual(live);
@@ -90,13 +83,9 @@ describe('a recorded audit gives the same report again', () => {
 
   test.each<HostileId>([
     'behind-redirects',
-    'redirect-circle',
-    'too-many-requests',
     'unavailable-midway',
     'truncates',
-    'not-http',
     'many-cookies',
-    'gzip-bomb',
     'half-a-cursor',
   ])('of the target `%s`', async id => {
     const { live, har } = await recorded(await serveHostile(id), { timeoutMs: 5000 });

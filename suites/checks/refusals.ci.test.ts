@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  accepting,
   allOf,
   encoding,
   filtered,
@@ -43,23 +42,6 @@ test('an error that only one way of writing a cursor leads to is no matter of th
   ]);
 });
 
-test('a page instead of a later page of the listing is a fault where only some clients get it', async () => {
-  const forSome = allOf(anonymous, onLaterPages, accepting('text/html'));
-  const failed = await failedOf(inReply(asPage, forSome), 2, 'c');
-  expect(failed.map(({ rule }) => rule)).toEqual(['envelope.same-question']);
-  // Cited is what a reader of the page sees first.
-  expect(failed[0]?.evidence[0]?.actual).toBe('"Welcome."');
-});
-
-test.each([
-  ['<br />\n<b>Fatal error</b>:  Uncaught &quot;x&quot;', '"Fatal error: Uncaught \\"x\\""'],
-  ['', 'an empty body'],
-])('that %j came instead of an answer is cited as %s', async (body, actual) => {
-  const instead = inReply(reply => ({ ...reply, body: Buffer.from(body) }), on('dbrepllag'));
-  const [failed] = await failedOf(instead, 1);
-  expect(failed?.evidence[0]).toMatchObject({ actual });
-});
-
 test('a page instead of a later page of the listing may come from a firewall that dislikes its cursor', async () => {
   // With some seeds, only a cursor that has no sign but those that are escaped needlessly.
   const disliked = written(/[?&]aicontinue=[^&]*(%|\$)/);
@@ -92,18 +74,6 @@ test.each([
     expect(each).toMatchObject({ conformant: false });
   },
 );
-
-test('what is refused in the plain form as well is shown under the form in which it was asked for', async () => {
-  const blocked = inReply(
-    reply => ({ ...asPage(reply), status: 403 }),
-    allOf(onLaterPages, filtered, written(/[?&]aicontinue=[^&]*%/)),
-  );
-  const { results, conformant } = await auditOf({ files: 60, alter: blocked }, { seed: 'a', strength: 1 });
-  const told = results.find(({ rule }) => rule === 'html.embedded-json');
-  expect(told?.outcome).toBe('cantTell');
-  expect(told?.message).toContain('HTTP 403');
-  expect(conformant).toBeNull();
-});
 
 /** From the second time on that a cursor is used in a listing, however the question is put. */
 function usedBefore(): Condition {
@@ -153,17 +123,6 @@ test.each<[string, readonly string[], Condition]>([
 ])('where only %s cannot be decoded, the rule that this breaks fails: %j', async (_what, broken, where) => {
   for (const [at, client] of [acceptingGzip, () => true].entries())
     expect(await failuresOf(named('gzip', allOf(client, where)), at === 0 ? 2 : 1)).toEqual(broken);
-});
-
-/** With this `Accept-Encoding`, or without any. */
-const sending =
-  (header: unknown): Condition =>
-  ({ request }) =>
-    request.headers['accept-encoding'] === header;
-
-test('a client that accepts no encoding may be sent any, but no body in another than it names', async () => {
-  expect(await failuresOf(named('zstd', sending(undefined)))).toEqual([]);
-  expect(await failuresOf(named('gzip', sending(undefined)))).toEqual(['envelope.same-question']);
 });
 
 test('bodies that cannot be decoded now and then break nothing', async () => {

@@ -28,17 +28,6 @@ describe('a question is asked again', () => {
     expect(client.slept).toEqual([7000]);
   });
 
-  test.each([[['7', '2']], [['2', '7']]])('after the longest wait of several: %j', async waits => {
-    let hits = 0;
-    const origin = await web((_, answer) => {
-      if (++hits === 1) answer.setHeader('retry-after', waits).writeHead(429);
-      answer.end();
-    });
-    const client = rig(origin);
-    await client.ask('q', origin);
-    expect(client.slept).toEqual([7000]);
-  });
-
   test('after 503, and what comes last is the answer', async () => {
     const origin = await inTurn([503]);
     const client = rig(origin);
@@ -57,13 +46,6 @@ describe('a question is asked again', () => {
     const client = rig(origin);
     expect((await client.ask('q', origin)).preceding.length).toBe(2);
     expect(client.slept).toEqual([5000, 5000]);
-  });
-
-  test('after a challenge, no more often and no sooner than otherwise', async () => {
-    const origin = await inTurn([403], { 'cf-mitigated': 'challenge' });
-    const client = rig(origin);
-    await client.ask('q', origin);
-    expect(client.slept).toEqual([500, 1000]);
   });
 
   test('after a connection that broke in the middle of a body', async () => {
@@ -100,12 +82,6 @@ describe('a question is not asked again', () => {
       message: 'the target asked its clients to wait for 121 seconds',
     });
     expect(client.requests).toBe(1);
-  });
-
-  test('where the budget is used up', async () => {
-    const origin = await inTurn([503, 200]);
-    const { exchange } = await rig(origin, { maxRequests: 1 }).ask('q', origin);
-    expect(exchange).toMatchObject({ id: 1, response: { status: 503 } });
   });
 
   test.each([400, 403, 404, 500, 502])('after %i', async status => {

@@ -12,32 +12,9 @@ import {
   tidyUp,
   web,
 } from '../testing/samples/http-testbed.js';
-import { monotonic, openPoliteness } from './pacing.js';
 
 afterEach(tidyUp);
 afterEach(() => vi.restoreAllMocks());
-
-test.each([49, -49])(
-  'dates are those of a clock that was set by %d hours while the process ran',
-  async hours => {
-    const { now } = Date;
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000);
-    const origin = await web((_, answer) => {
-      answer
-        .setHeader('retry-after', new Date(Date.now() + 60_000).toUTCString())
-        .writeHead(429)
-        .end();
-    });
-    const politeness = openPoliteness();
-    const client = rig(origin, { politeness, retries: 0, now: undefined, sleep: undefined });
-    const { exchange } = await client.ask('q', origin);
-    expect(Math.abs(exchange.startedAt - Date.now())).toBeLessThan(60_000);
-    expect(politeness.refusal).toBeUndefined();
-    const wait = politeness.earliest(0) - monotonic();
-    expect(wait).toBeGreaterThan(30_000);
-    expect(wait).toBeLessThanOrEqual(60_000);
-  },
-);
 
 describe('one question', () => {
   test('brings the whole answer, its headers in order and in lower case, repeated ones apart', async () => {
@@ -114,14 +91,6 @@ describe('many questions', () => {
     expect(client.slept).toEqual([250, 250]);
   });
 
-  test('end with a budget of one request', async () => {
-    const origin = await web((_, answer) => answer.end());
-    const client = rig(origin, { maxRequests: 1 });
-    await client.ask('q1', origin);
-    const { exchange } = await client.ask('q2', origin);
-    expect(exchange.loss?.message).toBe('the budget of 1 request (--max-requests) is used up');
-  });
-
   test('end with the budget, and the rest is not sent', async () => {
     const origin = await web((_, answer) => answer.end());
     const client = rig(origin, { maxRequests: 2 });
@@ -174,16 +143,6 @@ describe('the manner of a question', () => {
     expect([second, fourth]).toEqual([first, third]);
     expect(new Set([first, third, fifth, sixth]).size).toBe(4);
   });
-
-  test('can be a new connection where the target is about to close the kept one', async () => {
-    const origin = await bytesAfter(socket => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
-    });
-    const client = rig(origin, { retries: 0 });
-    for (let n = 0; n < 20; n += 1)
-      expect((await client.ask('q', origin, { fresh: true })).exchange.loss).toBeUndefined();
-    expect(client.requests).toBe(20);
-  });
 });
 
 describe('an interruption', () => {
@@ -215,12 +174,6 @@ describe('an interruption', () => {
     expect(exchange).toMatchObject({ id: 0, loss: { kind: 'interrupted' } });
     expect(preceding.map(({ response }) => response?.status)).toEqual([503]);
   });
-
-  test('before the first question lets nothing be sent', async () => {
-    const client = rig('http://127.0.0.1:9', { signal: AbortSignal.abort() });
-    expect((await client.ask('q', 'http://127.0.0.1:9/')).exchange.loss?.kind).toBe('interrupted');
-    expect(client.requests).toBe(0);
-  });
 });
 
 describe('the deadline', () => {
@@ -247,23 +200,11 @@ describe('the deadline', () => {
     expect((await client.ask('q', origin)).exchange).toMatchObject({ id: 0, loss: { kind: 'budget' } });
   });
 
-  test('cuts an attempt to connect', async () => {
-    const origin = (await bytesAfter(() => undefined)).replace('http:', 'https:');
-    const { exchange } = await rig(origin, { deadlineMs: 100 }).ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'budget', message: 'the deadline of 0.1 s (--deadline) is over' });
-  });
-
   test('lets an answer count that asks for a longer wait', async () => {
     const origin = await web((_, answer) => answer.writeHead(503, { 'retry-after': '2' }).end());
     const client = rig(origin, { deadlineMs: 1500 });
     expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
     expect(client.slept).toEqual([]);
-  });
-
-  test('leaves a shorter time limit of one answer as it is', async () => {
-    const origin = await web(() => undefined);
-    const client = rig(origin, { deadlineMs: 60_000, timeoutMs: 50 });
-    expect((await client.ask('q', origin)).exchange.loss?.message).toBe('no headers within 0.05 s');
   });
 });
 
@@ -272,10 +213,6 @@ test('a closed client sends nothing', async () => {
   await client.close();
   const { exchange } = await client.ask('q', 'http://127.0.0.1:9/');
   expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped', message: 'the HTTP client is closed' } });
-});
-
-test('what is not a URL is rejected', async () => {
-  await expect(rig('http://127.0.0.1:9').ask('q', 'not an address')).rejects.toThrow('Invalid URL');
 });
 
 function signalled() {

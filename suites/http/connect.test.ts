@@ -45,11 +45,6 @@ async function proxyTo(origin: string, status = 200) {
   return { address: (await listening(server)).replace('//', '//me:pa%20ss@'), asked };
 }
 
-async function lossThrough(proxy: string) {
-  const client = rig('https://wiki.test', { env: { all_proxy: proxy }, retries: 0 });
-  return (await client.ask('q', 'https://wiki.test/')).exchange.loss;
-}
-
 describe('TLS', () => {
   test('with a certificate from an unknown authority is a loss that names --ca', async () => {
     const origin = await secureWeb((_, answer) => answer.end('secret'));
@@ -113,56 +108,11 @@ describe('a proxy', () => {
     expect(JSON.stringify(exchange.request)).not.toContain('bWU6');
   });
 
-  test('is left and used again for a question on a new connection', async () => {
-    const proxy = await proxyTo(await secureWeb((_, answer) => answer.end('through')));
-    const client = rig('https://wiki.test', { ca: TEST_CERTIFICATE, env: { HTTPS_PROXY: proxy.address } });
-    for (const fresh of [false, true, false])
-      expect(textOf((await client.ask('q', 'https://wiki.test/', { fresh })).exchange)).toBe('through');
-    expect(proxy.asked.length).toBe(2);
-    expect(client.requests).toBe(3);
-  });
-
-  test('of the other scheme whose variable holds no address is a loss of the redirect there', async () => {
-    const proxy = await web((_, answer) => answer.writeHead(302, { location: 'https://wiki.test/b' }).end());
-    const env = { http_proxy: proxy, https_proxy: 'socks5://127.0.0.1:1' };
-    const { exchange, preceding } = await rig('http://wiki.test', { env }).ask('q', 'http://wiki.test/a');
-    expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
-    expect(exchange.loss?.message).toBe(
-      'a redirect to https://wiki.test that cannot be followed: the variable https_proxy does not hold the http or https address of a proxy',
-    );
-    expect(preceding).toEqual([]);
-  });
-
-  test('that leads to a certificate for another name is not trusted', async () => {
-    const proxy = await proxyTo(await secureWeb((_, answer) => answer.end()));
-    const client = rig('https://other.test', { ca: TEST_CERTIFICATE, env: { https_proxy: proxy.address } });
-    const { exchange } = await client.ask('q', 'https://other.test/');
-    expect(exchange.loss).toEqual({
-      kind: 'tls',
-      message: 'the certificate of other.test:443 is for another name',
-    });
-  });
-
   test('that refuses is a loss without its credentials', async () => {
     const proxy = await proxyTo('http://127.0.0.1:9', 407);
     const client = rig('https://wiki.test', { env: { https_proxy: proxy.address }, retries: 0 });
     const { exchange } = await client.ask('q', 'https://wiki.test/');
     expect(exchange.loss).toEqual({ kind: 'connect', message: 'the proxy answered with status 407' });
-  });
-
-  test('that never answers is waited for no longer than for an answer', async () => {
-    const proxy = await bytesAfter(() => undefined);
-    const client = rig('https://wiki.test', { env: { https_proxy: proxy }, timeoutMs: 100 });
-    const { exchange, preceding } = await client.ask('q', 'https://wiki.test/');
-    expect(exchange.loss).toEqual({ kind: 'timeout', message: 'no connection within 0.1 s (wiki.test:443)' });
-    expect(preceding).toEqual([]);
-  });
-
-  test('that does not answer is a loss that names it', async () => {
-    expect(await lossThrough('http://me:secret@127.0.0.1:1')).toEqual({
-      kind: 'connect',
-      message: 'the proxy 127.0.0.1:1 refused the connection',
-    });
   });
 
   test('is not used for loopback', async () => {

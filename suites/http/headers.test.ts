@@ -71,15 +71,6 @@ test('a header of the question without a value is left out, ours as any other', 
   });
 });
 
-test('what a question can read holds on another origin too', () => {
-  const manner = { headers: { 'accept-encoding': 'br', cookie: 'b=2' } };
-  expect(shownTo('https://www.wiki.example/', [], manner)).toEqual({
-    'user-agent': 'agent/1',
-    accept: '*/*',
-    'accept-encoding': 'br',
-  });
-});
-
 test('a bare question has no credentials of the user, but leads to the same site and keeps its own headers', () => {
   const withUser = new URL('https://u:pass@wiki.example/');
   const policy = policyFor(withUser, [

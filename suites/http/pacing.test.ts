@@ -55,11 +55,6 @@ describe.each(Object.entries(latencies))('requests that arrive %s', (_name, late
   });
 });
 
-test('without latency, the rate is used up', () => {
-  const arrivals = arrivalsAt(3, 301, () => ({ arrives: 0, ends: 0 }));
-  expect((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)).toBeCloseTo(100_010, 0);
-});
-
 test('redirects and retries are within the rate, of several targets together', async () => {
   const arrivals: number[] = [];
   let time = 0;

@@ -1,11 +1,9 @@
 /** `export` as its users meet it; what it writes is read back by others. */
 import {
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,9 +17,8 @@ import { conformant, inconclusive, nonconformant } from '../../../reporters/test
 import { hostile } from '../../../reporters/testing/hostile.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { contentsOf } from '../../fleet/testing/comparable.js';
-import { listText } from '../../fleet/list/targets.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
-import { run as runCommand, start } from '../../testing/run.js';
+import { run as runCommand } from '../../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 const within = (...names: readonly string[]) => join(folder, ...names);
@@ -49,16 +46,6 @@ beforeAll(() => {
   writeFileSync(within('one', 'report.json'), JSON.stringify(nonconformant));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** So many reports that a busy machine is not done before it is interrupted; one file under many names. */
-function manyReports(): string[] {
-  mkdirSync(within('many'), { recursive: true });
-  return Array.from({ length: 10_000 }, (_, at) => {
-    const path = within('many', `${at}.json`);
-    if (!existsSync(path)) linkSync(within('one', 'report.json'), path);
-    return path;
-  });
-}
 
 describe('export', () => {
   test('prints a row for each target and rule of a fleet, as CSV unless told otherwise', async () => {
@@ -152,18 +139,6 @@ describe('export', () => {
       expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
     });
 
-    test('with no moment where the date of a report is in no calendar', async () => {
-      mkdirSync(within('dated'));
-      const dated = { ...conformant, started: '2026-99-99T99:99:99Z' };
-      writeFileSync(within('dated', 'report.json'), JSON.stringify(dated));
-      const to = within('dated', 't.parquet');
-      const ended = await run(within('dated'), '--format', 'parquet', '--out', to);
-      expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
-      const read = await parquetReadObjects({ file: await asyncBufferFromFile(to) });
-      expect(read.filter(({ started }) => started instanceof Date)).toEqual([]);
-      expect(read).toHaveLength(conformant.results.length);
-    });
-
     test('that hyparquet reads back to the same rows', async () => {
       const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
       expect(read.map(({ started, ...row }) => ({ ...row, started: Number(started) }))).toEqual(rows);
@@ -192,36 +167,6 @@ describe('export', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
-  });
-
-  test('names a damaged report, and leaves the table that was there', async () => {
-    writeFleetFolder(within('damaged'), [
-      { target: { ...targetOf(0), folder: '', hasPage: false }, report: conformant },
-      { target: { ...targetOf(1), folder: '', hasPage: false }, report: nonconformant },
-    ]);
-    writeFileSync(within('damaged/targets/00/0000000000000001/report.json.gz'), 'no gzip');
-    writeFileSync(within('t.csv'), 'before');
-    for (const format of ['csv', 'parquet']) {
-      const { status, stderr } = await run(within('damaged'), '--format', format, '--out', within('t.csv'));
-      expect(status).toBe(2);
-      expect(stderr).toMatch(/0000000000000001\/report\.json\.gz: not JSON/);
-    }
-    expect(readFileSync(within('t.csv'), 'utf8')).toBe('before');
-    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([]);
-  });
-
-  test('refuses a fleet whose list was cut short, where reports would be missing', async () => {
-    const targets = writeFleetFolder(
-      within('cut'),
-      [0, 1].map(at => ({ target: { ...targetOf(at), folder: '', hasPage: false }, report: conformant })),
-    );
-    writeFileSync(within('cut', 'list.jsonl'), listText(targets.slice(0, 1)));
-    for (const format of ['csv', 'openmetrics'])
-      expect(await run(within('cut'), '--format', format)).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: complaint(`${within('cut', 'list.jsonl')}: not the list that fleet.json names`),
-      });
   });
 
   test('names each report that cannot be read, of those on the command line and of a fleet', async () => {
@@ -256,27 +201,5 @@ describe('export', () => {
     const printed = await run(fleet);
     expect(printed.status).toBe(2);
     expect(printed.stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
-  });
-
-  test.each(['parquet'])(
-    'that is interrupted leaves nothing of the table (%s)',
-    async format => {
-      const place = within(`interrupted ${format}`);
-      mkdirSync(place);
-      const table = ['--format', format, '--out', join(place, 'table')];
-      const many = manyReports();
-      const { child, ended } = start(['export', ...many, ...table]);
-      await expect.poll(() => readdirSync(place), { timeout: 20_000 }).not.toEqual([]);
-      child.kill('SIGTERM');
-      expect(await ended).toEqual({ status: 3, stdout: '', stderr: complaint('interrupted') });
-      expect(readdirSync(place)).toEqual([]);
-    },
-    60_000,
-  );
-
-  test('ends without a complaint where the reader of its output ends early', async () => {
-    const { child, ended } = start(['export', within('fleet')]);
-    child.stdout.destroy();
-    expect(await ended).toMatchObject({ status: 0, stderr: '' });
   });
 });

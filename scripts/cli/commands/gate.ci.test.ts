@@ -41,18 +41,6 @@ describe('a wiki without files', () => {
     expect(gate.stderr).toContain('--fail-on-empty: no file was seen');
     expect(report().conformant).toBe(true);
   });
-
-  test('is worse than one with files', async () => {
-    await using wiki = await served({ files: 0 });
-    await using full = await served({});
-    const [old, now] = [join(out, 'old'), join(out, 'now')];
-    await run([full.url, '--out', old, '--format', 'json', '--seed', 'a', '--fail-on-empty']);
-    await run([wiki.url, '--out', now, '--format', 'json', '--seed', 'a']);
-    expect(report(old).unseen).toBeUndefined();
-    const { status, stdout } = await run(['diff', old, now]);
-    expect(status).toBe(1);
-    expect(stdout).toContain('allimages.ns');
-  });
 });
 
 describe('a wiki that fails now and then', () => {
@@ -138,14 +126,6 @@ describe('backends behind one name', () => {
     expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain(wrong.at);
   });
 
-  test('a certificate for another name is no verdict', async () => {
-    const { at } = await backend();
-    const [, ...rest] = args('--connect-to', at);
-    const { status, stdout } = await run(['https://other.test/api.php', ...rest]);
-    expect(status).toBe(3);
-    expect(stdout).toContain(`The certificate of ${at} (for other.test) is for another name`);
-  });
-
   test('and a proxy exclude each other in one line, before anything is sent', async () => {
     const { status, stderr } = await run(args('--connect-to', '127.0.0.1:9'), {
       HTTPS_PROXY: 'http://proxy.test:3128',
@@ -178,15 +158,6 @@ describe('backends behind one name', () => {
     const again = await run(['fleet', list, '--out', join(out, 'fleet'), ...common]);
     expect(again.status).toBe(1);
   });
-
-  test.each([['10.0.0.2'], ['host:0'], ['host:70000'], ['https://a:1'], ['a b:1']])(
-    '%s is no address of one',
-    async at => {
-      const { status, stderr } = await run(args('--connect-to', at));
-      expect(status).toBe(2);
-      expect(stderr).toContain('Expected HOST:PORT');
-    },
-  );
 });
 
 describe('a quick check', () => {
@@ -215,16 +186,6 @@ describe('a quick check', () => {
     const { status } = await run([wiki.url, '--out', out, '--quick', '--quiet']);
     expect(status).toBe(1);
     expect(report().results.find(({ outcome }) => outcome === 'failed')?.rule).toBe('allimages.ns');
-  });
-
-  test.each([
-    [['--format', 'badge'], 'leave badge and shields out of --format'],
-    [['--strength', '2'], '--quick and --strength 2 cannot be used together'],
-    [['--max-requests', '41'], '--quick sends at most 40 requests'],
-  ])('with %j is refused', async (more, message) => {
-    const { status, stderr } = await run(['http://127.0.0.1:9/api.php', '--out', out, '--quick', ...more]);
-    expect(status).toBe(2);
-    expect(stderr).toContain(message);
   });
 });
 

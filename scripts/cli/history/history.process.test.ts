@@ -98,8 +98,6 @@ afterAll(() => {
   removeReports();
 });
 
-const newer = (report: Report): Report => ({ ...report, suite: { ...report.suite, version: '9.0.0' } });
-
 describe('a history', () => {
   test('has since when a rule fails, flaky rules apart from changed ones, and keeps to its schema', async () => {
     const outcomes = ['good', 'bad', 'good', 'good', 'good', 'good', 'bad', 'bad', 'bad', 'bad'];
@@ -131,19 +129,6 @@ describe('a history', () => {
     const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
     validate(history);
     expect(validate.errors ?? []).toEqual([]);
-  });
-
-  test('does not call a rule flaky whose outcome another suite explains', async () => {
-    const nights: readonly [string, Made][] = [
-      ['good', {}],
-      ['bad', { alter: newer }],
-      ['good', {}],
-    ];
-    for (const [day, [name, made]] of nights.entries()) night(at('suites', String(day)), name, day, made);
-    expect(ruleIn(await historyIn(at('suites')), 'allimages.ns')).toMatchObject({
-      kind: 'changed',
-      changes: 2,
-    });
   });
 
   test('keeps targets apart that are mixed, and reads compressed reports at the depth of a fleet', async () => {
@@ -189,15 +174,6 @@ describe('a history', () => {
     const [target] = (await historyIn(at('by date'), '--last', '4')).targets;
     expect(target?.runs.map(({ started }) => started)).toEqual([7, 8, 9, 10].map(momentOf));
   });
-
-  test('is on one screen, never wider than the terminal', async () => {
-    for (const columns of [60, 120]) {
-      const { stdout } = await runCommand(['history', at('by date')], { COLUMNS: String(columns) });
-      expect(stdout.split('\n').filter(line => line.length > columns)).toEqual([]);
-      expect(stdout).toMatch(/^\? INCONCLUSIVE {2}http:\/\/wiki\.example/);
-      expect(stdout.split('\n').length).toBeLessThan(50);
-    }
-  });
 });
 
 const stateAfter = async (name: string, states: string, after = 3) => {
@@ -212,14 +188,6 @@ const stateAfter = async (name: string, states: string, after = 3) => {
   expect(status).toBe(0);
   return (JSON.parse(stdout) as Issues).issues[0];
 };
-
-const asFar = (report: Report): Report => ({
-  ...report,
-  complete: false,
-  results: report.results.map(result =>
-    result.rule === 'allimages.ns' ? { ...result, outcome: 'cantTell', cutOff: true } : result,
-  ),
-});
 
 describe('the state of an issue', () => {
   test.each([
@@ -239,15 +207,6 @@ describe('the state of an issue', () => {
     expect(issue?.state).toBe(state);
     expect(issue?.note !== undefined).toBe(states.endsWith('???'));
     expect(issue?.body.startsWith(`${issue.marker}\n`)).toBe(true);
-  });
-
-  test('is unchanged where a rule that failed is no longer determined, though the verdict is conformant', async () => {
-    for (const day of [0, 1, 2]) night(at('as far', String(day)), 'bad', day);
-    night(at('as far', '3'), 'good', 3, { alter: asFar });
-    const { stdout } = await run(at('as far'), '--issue-state');
-    const [issue] = (JSON.parse(stdout) as Issues).issues;
-    expect(issue?.state).toBe('unchanged');
-    expect(issue?.body).toMatch(/No longer determined, so neither failing nor mended:\n\n- `allimages\.ns`/);
   });
 });
 

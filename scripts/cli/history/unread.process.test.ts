@@ -1,5 +1,4 @@
 /** Histories in which some files cannot be read. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,30 +58,6 @@ describe('a report that cannot be read', () => {
     expect((JSON.parse(issues.stdout) as Issues).notes).toEqual(history.notes);
   });
 
-  test('in the folder of the others, hides none of them', async () => {
-    const folder = nights('around');
-    const broken = join(put('{}', 'around', 'report.json'), 'report.json');
-    const { status, stdout, stderr } = await run(folder, '--format', 'json');
-    expect(status).toBe(3);
-    expect(stderr).toBe(`left out: ${broken}: not a report: \`reportVersion\` is missing\n`);
-    expect((JSON.parse(stdout) as History).targets[0]?.runs).toHaveLength(3);
-  });
-
-  test('is one of many, of which each is named, and the history quotes three', async () => {
-    const folder = nights('many');
-    for (const day of [3, 4, 5, 6, 7]) put('{}', 'many', `night ${day}`, 'report.json');
-    const { status, stdout, stderr } = await run(folder, '--format', 'json');
-    expect(status).toBe(3);
-    const named = stderr
-      .trimEnd()
-      .split('\n')
-      .map(line => /night \d/.exec(line)?.[0]);
-    expect(named).toEqual([3, 4, 5, 6, 7].map(day => `night ${day}`));
-    const [note = ''] = (JSON.parse(stdout) as History).notes;
-    expect(note).toMatch(/^Not read: .*night 5\/report\.json: [^;]*; and 2 more\.$/);
-    expect(note).not.toContain('night 6');
-  });
-
   test('is status 2 where no other can be read either, with a line for each', async () => {
     for (const day of [0, 1]) put('{}', 'none', `night ${day}`, 'report.json');
     const { status, stdout, stderr } = await run(at('none'));
@@ -91,14 +66,4 @@ describe('a report that cannot be read', () => {
       /^wiki-query-conformance: \S+none: no run below it can be read\nleft out: \S+night 0\/report\.json: .*\nleft out: \S+night 1\/report\.json: .*\n$/,
     );
   });
-});
-
-test('a pipe with the name of a report is left out', async () => {
-  const folder = nights('a pipe');
-  mkdirSync(join(folder, 'night 3'));
-  const path = join(folder, 'night 3', 'report.json');
-  execFileSync('mkfifo', [path]);
-  const { status, stderr } = await run(folder, '--format', 'json');
-  const why = 'cannot be read (a pipe or a device, not a file)';
-  expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${path}: ${why}\n` });
 });

@@ -1,7 +1,5 @@
 /** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -69,20 +67,10 @@ describe('a server that is started', () => {
     expect(running(`serve --port ${port}`)).toBe(false);
   });
 
-  test('is judged like any other', async () => {
-    const { status } = await audited(`${serveAt(port)} --mutant allimages.ns/string`);
-    expect(status).toBe(1);
-  });
-
   test('is ended with its children', async () => {
     const { status } = await audited(`${childrenIn(folder)}; exec ${serveAt(port)}`);
     expect(status).toBe(0);
     expect(alive(await childrenOf(folder))).toEqual([]);
-  });
-
-  test('is ready although it fails at one query', async () => {
-    const { status } = await audited(`${serveAt(port)} --mutant envelope.status/server-error`);
-    expect(status).toBe(1);
   });
 
   test('is ended after a fault of the suite', async () => {
@@ -131,23 +119,6 @@ describe('there is no audit, exit status 3 and one clear line', () => {
     expect(alive(await childrenOf(folder))).toEqual([]);
   });
 
-  test('where the server only fails', async () => {
-    const server = `require('http').createServer((q, r) => { r.statusCode = 500; r.end(); }).listen(${port})`;
-    const { status, stderr } = await audited(`node -e "${server}"`, '--wait', '1.5');
-    expect(status).toBe(3);
-    expect(stderr).toContain('within 1.5 s (--wait): response with status 500');
-  });
-
-  test('where somebody listens at the address, but never answers', async () => {
-    const silent = createServer().listen(port, '127.0.0.1');
-    await once(silent, 'listening');
-    const { status, stderr } = await audited(`touch ${join(folder, 'started')}`);
-    expect(status).toBe(3);
-    expect(stderr).toContain('--start: something else answers at this address (no headers within 5 s)');
-    expect(existsSync(join(folder, 'started'))).toBe(false);
-    silent.close();
-  });
-
   test('where the address is already in use: nothing is started', async () => {
     const other = await serveWiki({});
     url = other.url;
@@ -188,19 +159,6 @@ const fromThirtyOn = (code: string) => {
 };
 
 describe('the last request before the target went away is shown', () => {
-  test('if its command ended', async () => {
-    const { status, stdout } = await run([
-      ...audit(`exec ${fromThirtyOn('process.exit(1)')}`),
-      '--format',
-      'console,json',
-    ]);
-    expect(status).toBe(3);
-    expect(stdout).toContain('the command of --start ended with status 1');
-    expect(stdout.replace(/\s+/g, ' ')).toMatch(
-      /The target went away.* The last request before that: curl -g /,
-    );
-  });
-
   test('if it runs on behind a command that does not end', async () => {
     const { status, stdout } = await run([
       ...audit(`${fromThirtyOn('process.exit(1)')}; exec sleep 600`),
@@ -214,25 +172,6 @@ describe('the last request before the target went away is shown', () => {
     );
     expect(stdout).toContain(new URL(wentAway?.last.request.url ?? '').search.replaceAll("'", ''));
   });
-});
-
-test('a command that ends while another server answers in its place is no conformant audit', async () => {
-  const there = join(folder, 'there');
-  const other = fromThirtyOn(
-    `(await import('node:fs')).writeFileSync(${JSON.stringify(there)}, ''); setTimeout(next, 200);`,
-  );
-  const { status, stderr } = await audited(`${other} & while [ ! -e ${there} ]; do sleep 0.1; done; exit 4`);
-  expect(stderr).toContain('ended with status 4 during the audit');
-  expect(status).toBe(3);
-});
-
-test('a server that fails at every query is audited after a few seconds, not after a minute', async () => {
-  const server = `require('http').createServer((q, r) => { r.statusCode = 500; r.end('Fatal error'); }).listen(${port})`;
-  const began = performance.now();
-  const { status } = await audited(`exec node -e "${server}"`);
-  expect(status).not.toBe(0);
-  expect(report().requests).toBeGreaterThan(0);
-  expect(performance.now() - began).toBeLessThan(40_000);
 });
 
 describe('a signal ends the audit with a report, and the server with its children', () => {
@@ -272,21 +211,5 @@ describe('a signal ends the audit with a report, and the server with its childre
     expect((await ended).status).toBe(3);
     expect(alive(children)).toEqual([]);
     expect(running(`${folder}/hanging.mjs`)).toBe(false);
-  });
-});
-
-describe('a wrong command line exits 2, and nothing is started', () => {
-  test.each([
-    [['--start', 'touch STARTED'], 'the address of the api.php is missing'],
-    [['URL', '--start', ' '], 'option `--start` argument ` ` is invalid. Expected a non-empty text.'],
-    [['URL', '--wait', '3'], '--wait requires --start'],
-    [['URL', '--start', 'touch STARTED', '--wait', 'long'], 'option `--wait` argument `long` is invalid.'],
-  ])('%j', async (words, message) => {
-    const started = join(folder, 'started');
-    const args = words.map(word => word.replace('URL', url).replace('STARTED', started));
-    const { status, stderr } = await run([...args, '--out', out()]);
-    expect(status).toBe(2);
-    expect(stderr).toContain(message);
-    expect(existsSync(started)).toBe(false);
   });
 });

@@ -52,16 +52,6 @@ describe('a list', () => {
     ]);
   });
 
-  test.each(['# all of them, or "nearly"\n', '\r\n \r\n', '  # mine\r\n\r\n#\n'])(
-    'is CSV whose header follows %j, with the lines of the file in what is wrong',
-    async before => {
-      const { targets, mistakes } = await read(`\uFEFF${before}url,label\n${one},"a"\n# no,url\n`, true);
-      expect(targets).toMatchObject([{ url: one, label: 'a' }]);
-      const line = before.split('\n').length + 2;
-      expect(mistakes).toEqual([{ line, what: 'not an http or https URL: # no' }]);
-    },
-  );
-
   test('is JSON Lines with the same members', async () => {
     const rows = [
       { url: one, label: 'Deutsch', profile: { file_namespace: 'Datei', hash_levels: 0 }, _note: 1 },
@@ -174,32 +164,12 @@ describe('what cannot be used', () => {
     );
   });
 
-  test.each([
-    [`${one}\r${other}\r`, `the URL contains white space: ${one}%20${other}`],
-    [`${one} # mine\n`, `the URL contains white space: ${one}%20#%20mine`],
-    [`${one},${other}\n`, `the URL contains /api.php twice: ${one},${other}`],
-  ])('is more than one URL on a line: %j', async (line, mistake) => {
-    expect(await mistakesIn(line)).toBe(
-      `1 line cannot be used:\n  line 1: ${mistake}\n--skip-invalid leaves them out`,
-    );
-  });
-
   test('is told for twenty lines, and every other line is named', async () => {
     const lines = Array.from({ length: 600 }, (_, at) => `bad-${at}`);
     lines[25] = one;
     const shown = await mistakesIn(lines.join('\n'));
     expect(shown.split('\n')).toHaveLength(23);
     expect(shown).toContain('\n  and 579 more lines: 21-25, 27-600\n');
-  });
-
-  test.each([
-    ['https://user:secret@a b.example/api.php', 'https://a b.example/api.php'],
-    ['ftp://user:secret@wiki.example/api.php', 'ftp://wiki.example/api.php'],
-    ['user:secret@wiki.example/api.php', 'wiki.example/api.php'],
-    ['https://user:se/cret@wiki.example/api.php', 'https://wiki.example/api.php'],
-    ['user:se/cret@wiki.example/api.php', 'wiki.example/api.php'],
-  ])('is told without the password: %s', async (line, told) => {
-    expect(await mistakesIn(line)).toContain(`line 1: not an http or https URL: ${told}\n`);
   });
 
   test.each([
@@ -289,17 +259,4 @@ test.each([
 ])('the operator %s counts as %s', async (operator, canonical) => {
   const list = JSON.stringify({ url: 'https://x.test/api.php', operator });
   expect((await read(list)).targets[0]?.operator).toBe(canonical);
-});
-
-test.each([
-  'bücher.test',
-  'BÜCHER.test',
-  'bu\u0308cher。test',
-  'https://bücher.test/',
-  'xn--bcher-kva.test',
-  ' xn--bcher-kva.test. ',
-])('the operator %s is that of the addresses of its domain', async operator => {
-  const list = `{"url":"https://b\u00fccher.test/api.php"}\n${JSON.stringify({ url: 'https://x.test/api.php', operator })}\n`;
-  const operators = (await read(list)).targets.map(each => each.operator);
-  expect(operators).toEqual(['xn--bcher-kva.test', 'xn--bcher-kva.test']);
 });

@@ -7,17 +7,15 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
-import { lockFolder } from '../lock.js';
 import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
 import { idOf, listText, readTargets } from '../list/targets.js';
 import { shownPath } from '../../cli/output/terminal.js';
@@ -88,17 +86,6 @@ test('merge names each report that is damaged, and each folder that it cannot ta
   expect(existsSync(out)).toBe(false);
 });
 
-test.each(['index.html'])('compare replaces no file of a fleet: %s', async name => {
-  const to = join(dir, name);
-  const folders = [0, 1].map(at => join(reportAt(at), '..'));
-  expect(await run(['compare', ...folders, '--out', to])).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: complaint(`--out: ${to} is a file of the fleet in ${dir}`),
-  });
-  expect(contentsOf(dir)).toEqual(before);
-});
-
 test.each(['targets', 'targets/00', 'index.html'])(
   'merge writes nothing into the place of what one of its folders holds: %s',
   async name => {
@@ -111,17 +98,6 @@ test.each(['targets', 'targets/00', 'index.html'])(
     expect(contentsOf(dir)).toEqual(before);
   },
 );
-
-test.each(['parts', 'parts/deeper', '.'])('merge writes nothing below one of its folders: %s', async name => {
-  const link = `${dir}-link-${name.replace('/', '-')}`;
-  symlinkSync(dir, link);
-  for (const given of [dir, link]) {
-    const { status, stderr } = await run(['merge', given, '--out', join(dir, name)]);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^[^\n]+ is (below [^\n]+, )?one of the folders\n$/);
-  }
-  expect(contentsOf(dir)).toEqual(before);
-});
 
 test('a folder that has results but no manifest is no fleet to go on with', async () => {
   rmSync(join(dir, FILES.manifest));
@@ -184,17 +160,6 @@ describe('a folder with files of others', () => {
     writeFileSync(join(out, `${FILES.list}.7.part`), 'half');
     expect((await merge()).status).toBe(1);
     expect(contentsOf(out)).toEqual(before);
-  });
-
-  test('is refused where the list lies in the place of the page', async () => {
-    const page = join(dir, FILES.page);
-    cpSync(list, page);
-    expect(await run(['fleet', page, '--out', dir, ...few])).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: complaint(`--out: ${dir} would replace the list, ${page}`),
-    });
-    expect(readFileSync(page)).toEqual(readFileSync(list));
   });
 });
 
@@ -289,16 +254,6 @@ test('a dry run is refused where the same command would be, and leaves the folde
   expect(contentsOf(dir)).toEqual(before);
 });
 
-test('a dry run is refused where another process writes into the folder', async () => {
-  const lock = await lockFolder(dir);
-  const refused = await fleet('--dry-run');
-  const stderr = complaint(`${dir} is in use by process ${process.pid} on ${hostname()}`);
-  expect(refused).toEqual({ status: 2, stdout: '', stderr });
-  expect(await fleet()).toEqual(refused);
-  expect(await merge()).toEqual(refused);
-  lock.release();
-});
-
 const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });
 
 test('a dry run names the operators that are left alone, since they asked for a long wait', async () => {
@@ -319,17 +274,6 @@ test('a dry run names the operators that are left alone, since they asked for a 
   expect(lines[1]).toBe(
     `tired.example  1 target, about 0 requests, asked its clients to wait until ${quietUntil}`,
   );
-});
-
-test('merge goes on with the same command where it ended before it had written the page', async () => {
-  mkdirSync(join(out, FILES.page), { recursive: true });
-  writeFileSync(join(out, FILES.list), listText(readTargets(whole)));
-  const ended = await merge();
-  expect(ended).toMatchObject({ status: 3, stdout: '' });
-  expect(ended.stderr).toMatch(/index\.html was not written: /);
-  rmSync(join(out, FILES.page), { recursive: true });
-  expect((await merge()).status).toBe(1);
-  expect(contentsOf(out)).toEqual(before);
 });
 
 test('merge says which command audits what is pending', async () => {

@@ -20,10 +20,10 @@ import type { ServedMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
-import { folderOf, reportPathOf, storeFiles } from '../store.js';
+import { reportPathOf } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { entriesIn } from './folder.js';
-import { comparableOnce, idsIn, killedUntilDone, reportsIn } from './kills.js';
+import { comparableOnce, idsIn, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
@@ -122,15 +122,6 @@ describe('a fleet', () => {
     );
   });
 
-  test('that was killed at any moment ends like one that was not, and asks nothing twice that was done', async () => {
-    const before = wikis.requests.length;
-    const kills = await killedUntilDone(() => fleet('--concurrency', '4'), out, wikis, 3);
-    expect(kills.askedAgain).toEqual([]);
-    expect(kills.status).toBe(1);
-    expect(contentsOf(out)).toEqual(await once());
-    expect(wikis.requests.length).toBeGreaterThan(before);
-  });
-
   test('that is interrupted says so, leaves no lock, and goes on', async () => {
     const first = fleet('--concurrency', '1');
     while (reportsIn(out).length < 3) await rest(5);
@@ -141,16 +132,6 @@ describe('a fleet', () => {
     expect(stdout).toMatch(/, \d+ pending\n[^]*Next: the same command audits the \d+ pending targets\.\n/);
     expect(existsSync(join(out, '.lock'))).toBe(false);
     expect(await fleet('--exit-zero', '--quiet').ended).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(contentsOf(out)).toEqual(await once());
-  });
-
-  test('that is interrupted while its folder is opened ends in the same way', async () => {
-    const first = fleet();
-    while (!existsSync(join(out, '.lock'))) await rest(1);
-    first.child.kill('SIGTERM');
-    expect((await first.ended).status).toBe(3);
-    expect(existsSync(join(out, '.lock'))).toBe(false);
-    expect((await fleet('--quiet', '--exit-zero').ended).status).toBe(0);
     expect(contentsOf(out)).toEqual(await once());
   });
 
@@ -175,17 +156,6 @@ describe('a fleet', () => {
     expect(existsSync(join(folder, 'twice'))).toBe(false);
   });
 
-  test('keeps another process out of its folder', async () => {
-    // Slow enough not to have ended before the other one has started.
-    const first = fleet('--concurrency', '1', '--rate', '1');
-    while (!existsSync(join(out, 'fleet.json'))) await rest(5);
-    const { status, stderr } = await fleet().ended;
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/ is in use by process \d+ on /);
-    first.child.kill('SIGKILL');
-    await first.ended;
-  });
-
   test('that was suspended for so long that another process took over ends, and leaves everything to that one', async () => {
     const first = fleet('--concurrency', '1');
     const lock = join(out, '.lock');
@@ -206,56 +176,6 @@ describe('a fleet', () => {
     expect(contentsOf(out)).toEqual(contents);
     expect(contents).toEqual(await once());
   });
-
-  test('that is interrupted while it audits again what it knows shows what it knows', async () => {
-    await fleet().ended;
-    const asked = wikis.requests.length;
-    const again = fleet('--again', 'all', '--concurrency', '1');
-    while (wikis.requests.length === asked) await rest(5);
-    again.child.kill('SIGINT');
-    const { status, stdout } = await again.ended;
-    expect(status).toBe(3);
-    expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
-    expect(stdout).toMatch(
-      /\nNext: the command without `--again` audits \d+ targets whose last result still counts\.\n/,
-    );
-    const merged = join(out, '..', `merged-${number}`);
-    expect((await start(['merge', out, '--out', merged]).ended).status).toBe(1);
-    expect(entriesIn(merged).size).toBe(24);
-    expect((await fleet().ended).status).toBe(1);
-    expect(contentsOf(out)).toEqual(await once());
-  });
-
-  test('on a full disk leaves no lock behind', context =>
-    onSmallDisk(join(folder, 'full'), '64k', context, async disk => {
-      out = join(disk, 'fleet');
-      mkdirSync(out);
-      const filler = join(disk, 'filler');
-      writeFileSync(filler, Buffer.alloc(32_768));
-      expect(() => writeFileSync(filler, Buffer.alloc(65_536), { flag: 'a' })).toThrow('ENOSPC');
-      const { status, stderr } = await fleet().ended;
-      expect(status).toBe(3);
-      expect(stderr).toBe(
-        `wiki-query-conformance: a fault of the suite: ${out}/.lock cannot be written (ENOSPC)\n`,
-      );
-      expect(readdirSync(out)).toEqual([]);
-    }));
-
-  test('on a full disk keeps the report of a target with its recording and its page', context =>
-    onSmallDisk(join(folder, 'pairs'), '64k', context, disk => {
-      const [id, old, large] = ['0'.repeat(16), Buffer.from('old'), Buffer.alloc(36_000)];
-      storeFiles(disk, id, { 'report.json.gz': old, 'audit.har.gz': old, 'report.html': old });
-      expect(() => storeFiles(disk, id, { 'report.json.gz': large, 'audit.har.gz': large })).toThrow(
-        'ENOSPC',
-      );
-      const own = join(disk, folderOf(id));
-      const left = readdirSync(own, 'utf8').map(name => [name, readFileSync(join(own, name), 'utf8')]);
-      expect(Object.fromEntries(left)).toEqual({
-        'audit.har.gz': 'old',
-        'report.html': 'old',
-        'report.json.gz': 'old',
-      });
-    }));
 
   test('an audit on a full disk names each file that it cannot write', context =>
     onSmallDisk(join(folder, 'audit'), '64k', context, async disk => {

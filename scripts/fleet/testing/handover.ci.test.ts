@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { unless } from '../../testing/skips.js';
 import type { Delivery } from '../unit.js';
-import { PREFIX, openConnection } from '../run/connection.js';
+import { openConnection } from '../run/connection.js';
 import { coordinate } from '../run/coordinator.js';
 import type { Coordination } from '../run/coordinator.js';
-import { WORK } from '../run/messages.js';
 import { workOn } from '../run/worker.js';
 import { idOf } from '../list/targets.js';
 import { unitsOf } from '../units.js';
@@ -111,7 +109,6 @@ describe('a job that goes to another worker', unless(missing), () => {
     await untilAsked(5);
     return pauses().toSorted((one, other) => other - one);
   };
-  const lengthOf = (state: string) => redis.client.llen(`${PREFIX}:${WORK}:${state}`);
 
   test(
     'begins a window after it was taken, and after the last request where Redis has lost everything',
@@ -152,24 +149,6 @@ describe('a job that goes to another worker', unless(missing), () => {
       for (const socket of sockets) socket.destroy();
       proxy.close();
     }
-  });
-
-  test('has the wait that the operator asked for meanwhile', async () => {
-    isBusy = true;
-    await Promise.all([coordinator(), worker()]);
-    await until(() => waits.length > 0);
-    const [wait = 0] = waits;
-    expect(wait - Date.now()).toBeGreaterThan(30_000);
-    end.abort();
-    await Promise.allSettled(running);
-    await redis.client.flushall();
-    end = new AbortController();
-    await coordinator({ waits: () => new Map([['tests.example', wait]]) });
-    const queue = new Queue(WORK, { connection: { port: redis.port }, prefix: PREFIX });
-    await until(async () => (await lengthOf('wait')) === 1);
-    const [job] = await queue.getWaiting();
-    expect(job?.data).toMatchObject({ quietUntil: wait });
-    await queue.close();
   });
 
   describe('of another fleet', () => {

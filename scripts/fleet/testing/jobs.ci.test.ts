@@ -1,8 +1,6 @@
 /** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,15 +31,6 @@ const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhos
 
 const queueOf = (dir: string): string => readManifest(dir)?.queue ?? '';
 const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
-
-/** Starts a coordinator, and kills it once all jobs are in the queue; resolves to the name of the fleet. */
-const killed = async (): Promise<string> => {
-  const first = stage.coordinator(out);
-  await until(async () => (await lengthOf('wait')) === TARGETS);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  return queueOf(out);
-};
 
 /** Interrupts a coordinator once all jobs are in the queue; resolves to the queue of its results. */
 const resultsOfInterrupted = async (): Promise<Queue> => {
@@ -118,21 +107,6 @@ describe('fleets on several workers', unless(missing), () => {
       expect(Object.keys(contentsOf(other))).toEqual(Object.keys(contentsOf(out)));
     });
 
-    test('in a new folder takes no results of an earlier run with the same list and seed', async () => {
-      const first = stage.coordinator(stage.path(`out-${number++}`));
-      await until(async () => (await lengthOf('wait')) === TARGETS);
-      first.child.kill('SIGINT');
-      await first.ended;
-      stage.worker();
-      const results = () => stage.redis.client.keys('*:r-*');
-      const before = stage.wikis.requests.length;
-      await until(async () => (await results()).length === TARGETS);
-      const between = stage.wikis.requests.length;
-      expect((await stage.coordinator(out).ended).status).toBe(1);
-      expect(stage.wikis.requests).toHaveLength(between + (between - before));
-      expect(await results()).toHaveLength(TARGETS);
-    });
-
     test('has one coordinator', async () => {
       const first = stage.coordinator(out);
       await until(async () => (await lengthOf('wait')) === TARGETS);
@@ -145,21 +119,6 @@ describe('fleets on several workers', unless(missing), () => {
       );
       first.child.kill('SIGINT');
       await first.ended;
-    });
-
-    describe('whose coordinator was killed', () => {
-      test('does not keep workers from others, however many results wait', async () => {
-        const queue = new Queue(`results-${await killed()}`, {
-          connection: { port: stage.redis.port },
-          prefix: PREFIX,
-        });
-        await queue.addBulk(Array.from({ length: 200 }, () => ({ name: 'result', data: {} })));
-        await queue.close();
-        stage.worker('--concurrency', '1');
-        const other = stage.path(`out-${number++}`);
-        expect((await stage.coordinator(other).ended).status).toBe(1);
-        expect(contentsOf(other)).toEqual(await stage.once());
-      });
     });
 
     test('is not kept from its end by jobs that no coordinator wrote', async () => {
@@ -179,7 +138,6 @@ describe('fleets on several workers', unless(missing), () => {
     });
 
     test.each<[what: string, audited: (target: FleetTarget) => Report]>([
-      ['target', () => conformant],
       [
         'fleet',
         ({ url }) => ({
@@ -205,25 +163,6 @@ describe('fleets on several workers', unless(missing), () => {
         `a result in the queue cannot be used: its report is not that of ${target.url} in this fleet\n`,
       );
       expect(contentsOf(out)).toEqual(await stage.once());
-    });
-
-    test('of another version of the suite is refused by the workers, each job with the reason', async () => {
-      const first = stage.coordinator(out);
-      const { client } = stage.redis;
-      await until(async () => (await client.llen(`${PREFIX}:${WORK}:wait`)) === TARGETS);
-      for (const id of await client.lrange(`${PREFIX}:${WORK}:wait`, 0, -1)) {
-        const key = `${PREFIX}:${WORK}:${id}`;
-        const data = JSON.parse((await client.hget(key, 'data')) ?? '') as object;
-        await client.hset(key, 'data', JSON.stringify({ ...data, suite: '9.9.9' }));
-      }
-      const asked = stage.wikis.requests.length;
-      stage.worker();
-      const { status, stderr } = await first.ended;
-      expect(status).toBe(3);
-      expect(stderr).toMatch(
-        /^(the job \S+ failed: the job is for version 9\.9\.9 of the suite, and the worker is \S+\n){24}$/,
-      );
-      expect(stage.wikis.requests).toHaveLength(asked);
     });
   });
 
@@ -263,37 +202,6 @@ describe('fleets on several workers', unless(missing), () => {
       expect(found.stderr).toContain(`--queue: ${what}`);
       expect(found.stderr).not.toContain('Wrong1');
       expect(found.stderr.split('\n')).toHaveLength(2);
-    });
-
-    test('ends the coordinator where it refuses a command', async () => {
-      const redis = await serveRedis('--maxmemory', '1');
-      try {
-        const list = ['fleet', stage.list, '--out', out];
-        expect(await refused(...list, '--queue', redis.url)).toEqual({
-          status: 3,
-          stderr: expect.stringMatching(
-            /^wiki-query-conformance: redis:\S+ refused a command: OOM command not allowed .*\n$/,
-          ) as string,
-        });
-      } finally {
-        await redis.close();
-      }
-    });
-
-    test('is given up where it takes the connection and never answers', async () => {
-      const sockets = new Set<Socket>();
-      const silent = createServer(socket => {
-        sockets.add(socket);
-        socket.on('error', () => undefined).resume();
-      });
-      await once(silent.listen(0, '127.0.0.1'), 'listening');
-      const url = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-      expect(await refused('fleet', 'work', '--queue', url)).toEqual({
-        status: 3,
-        stderr: `wiki-query-conformance: --queue: ${url} cannot be used (no answer within 10 s)\n`,
-      });
-      silent.close();
-      for (const socket of sockets) socket.destroy();
     });
   });
 

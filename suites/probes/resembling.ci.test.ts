@@ -66,22 +66,3 @@ describe('nobody is accused where such a title', () => {
     expect(failuresOf(report).join()).not.toMatch(/missing-record/);
   });
 });
-
-test('a wiki without files has no such titles', async () => {
-  expect(failuresOf(await auditOf({}, { files: 0 }))).toEqual([]);
-});
-
-test('few of them are asked for where each value is to occur once', async () => {
-  const requests: string[] = [];
-  const counting: Alteration = {
-    document(document, { request }) {
-      requests.push(textOf(request.query.get('titles') ?? ''));
-      return document;
-    },
-  };
-  await auditOf(counting, { strength: 1 });
-  const few = requests.filter(title => /^File:\S{1,12}$/.test(title)).length;
-  requests.length = 0;
-  await auditOf(counting);
-  expect(requests.filter(title => /^File:\S{1,12}$/.test(title)).length).toBeGreaterThan(few + 10);
-});

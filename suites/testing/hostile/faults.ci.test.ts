@@ -12,7 +12,7 @@ import type { Exchange } from '../../http/exchange.js';
 import { openTarget } from '../../audit/target.js';
 import type { Source } from '../../audit/options.js';
 import { labelOf } from '../../values/queries.js';
-import { rig, tidyUp, web } from '../samples/http-testbed.js';
+import { tidyUp } from '../samples/http-testbed.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -170,12 +170,4 @@ describe('an interruption', () => {
       expect(exitStatus(report, {})).toBe(3);
     },
   );
-});
-
-test('the patience with a target that asks to come back in 30 s ends after three questions', async () => {
-  const origin = await web((_request, response) => response.writeHead(503, { 'Retry-After': '30' }).end());
-  const wire = rig(origin);
-  for (const question of ['a', 'b', 'c', 'd', 'e']) await wire.ask(question, `${origin}/api.php`);
-  expect(wire.requests).toBe(9);
-  expect(wire.slept.reduce((sum, ms) => sum + ms, 0)).toBe(8 * 30_000);
 });

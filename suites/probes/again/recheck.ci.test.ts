@@ -50,12 +50,6 @@ test('a file deleted just before the walk comes to it accuses nobody', async () 
   expect(report.conformant).toBeNull();
 });
 
-test('the last files deleted during the walk accuse nobody', async () => {
-  const report = await auditChanging(all => all.slice(0, 30), atPage(nameAt(30)));
-  expect(outcomesOf(report, 'failed')).toEqual([]);
-  expect(outcomesOf(report, 'cantTell')).toContain('allimages.continue-only-when-more');
-});
-
 test('an upload between the walk and the listings by type accuses nobody, and is no doubt once all agree', async () => {
   const report = await auditChanging(upload, filtered);
   expect(outcomesOf(report, 'failed')).toEqual([]);
@@ -81,19 +75,8 @@ test('a file deleted after the first page showed it leaves the other titles to b
   expect(outcomesOf(report, 'passed')).toContain('duplicatefiles.existing-record');
 });
 
-test('where every file is deleted after the listing showed it, existing titles are not judged', async () => {
-  const report = await auditChanging(
-    () => [],
-    ({ query }) => /File:\S/.test(query.get('titles') ?? ''),
-  );
-  expect(outcomesOf(report, 'failed')).toEqual([]);
-  expect(outcomesOf(report, 'cantTell')).toContain('duplicatefiles.existing-record');
-});
-
 test.each([
-  ['of the filtered listings, with 403', 403, ({ query }: WikiRequest) => query.has('aimime'), 15],
   ['of the listings, with 509', 509, ({ query }: WikiRequest) => query.has('list'), 40],
-  ['of the titles, with 509', 509, ({ query }: WikiRequest) => query.has('titles'), 20],
   ['of the pages in HTML, with 403', 403, ({ query }: WikiRequest) => !query.has('format'), 10],
 ] as const)('a limit %s accuses nobody', async (_what, status, isLimited, most) => {
   let count = 0;
