@@ -10,10 +10,7 @@ const longProcesses = [
   'scripts/cli/history/history.process.test.ts',
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
-const ofCi = [
-  '{suites,fixtures,reporters,scripts}/**/*.{ci,browser}.test.ts',
-  ...longProcesses,
-];
+const ofCi = ['{suites,fixtures,reporters,scripts}/**/*.{ci,browser}.test.ts', ...longProcesses];
 /** Those of them that measure memory, or start several processes at once: they would measure whatever runs beside them. */
 const alone = [
   'scripts/fleet/**/*.ci.test.ts',

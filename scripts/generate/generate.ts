@@ -199,7 +199,15 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** The messages on file follow from the rules too; their test writes them. */
 function updateMessages(): number {
-  const args = ['vitest', 'run', 'suites/testing/messages', '--project=unit', '--project=slow', '--reporter=json', '--update'];
+  const args = [
+    'vitest',
+    'run',
+    'suites/testing/messages',
+    '--project=unit',
+    '--project=slow',
+    '--reporter=json',
+    '--update',
+  ];
   const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
   if (status !== 0) console.error(`${stderr}\nsuites/testing/messages fails: npm run test:unit shows why`);
   return status ?? 1;
