@@ -13,7 +13,7 @@ import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { explainedBy } from '../evidence/profile.js';
-import { labelOf, queryNames } from '../values/queries.js';
+import { labelOf, PARTS, queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
@@ -134,10 +134,13 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
   return address === '' || address === profile.api ? undefined : address;
 }
 
-/** The refusals that break a rule, as a failure of it. */
+/** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
 function refusedUnder(rule: RuleId, { refusals }: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
-  const [first] = broken;
+  const triedFirst = (times: number): number => (times > 1 ? 0 : PARTS.length + 1);
+  const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
+    triedFirst(attempts.length) + PARTS.filter(part => query[part] !== undefined).length;
+  const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   return first && failed(violationBy(first), broken.length);
 }
 

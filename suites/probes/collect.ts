@@ -28,6 +28,7 @@ import {
   askNeighbours,
   askRefusedAgain,
   askUntoldAnew,
+  confirmRefused,
   loseRefused,
   doubtForeignPages,
 } from './again/refusals.js';
@@ -189,7 +190,9 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await confirmTrials(context);
   const asked = new Set([...first, ...last]);
   const rest = plan.rows.filter(planned => !asked.has(planned));
-  for (const planned of await askRest(context, rest)) asked.add(planned);
+  const late = await askRest(context, rest);
+  for (const planned of late) asked.add(planned);
+  await confirmRefused(context, late.length > 0 ? 'rest' : 'end');
   if (asked.size === plan.rows.length) context.collected.leftOut = leftOut;
   noteCoverage(context, plan, [...asked]);
   const reason = context.exhausted ?? context.collected.leftOut;

@@ -34,6 +34,8 @@ const audited: readonly Nuisance[] = [
   product('index-filtered-lagging', 'loss-5'),
   product('cache-by-title-age', 'routing-by-connection'),
   product('release-once', 'outage-part'),
+  product('outage-part-502', 'refuses-percent-empty'),
+  product('refuses-no-accept', 'loss-bursts'),
 ];
 
 async function auditBehind(nuisance: Nuisance): Promise<Report> {

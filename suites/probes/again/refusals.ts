@@ -13,6 +13,7 @@ import type { Query } from '../../values/queries.js';
 import {
   ask,
   askOnce,
+  isLostOnItsWay,
   isNoPage,
   isRefused,
   isText,
@@ -27,7 +28,7 @@ import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
 import { existingTitle, missingTitle } from '../titles.js';
-import { A_SECOND_MS, OFTEN, TURNS } from './recheck.js';
+import { A_SECOND_MS, OFTEN, TURNS, waitForReplicas } from './recheck.js';
 import { isStrangeEach } from './whose.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
@@ -99,13 +100,25 @@ async function askAnswered(context: ProbeContext): Promise<Reading | undefined> 
     : undefined;
 }
 
+/** Asks once more, after a while, what is taken to be refused for good: a part of a server may be out of order until then. */
+export async function confirmRefused(context: ProbeContext, when: 'end' | 'rest'): Promise<void> {
+  const settled = context.refusals.filter(refusal => isOpen(refusal) && refusal.isSettled);
+  const isKnown = context.refusedRepeats !== undefined || answeredQuery(context) === undefined;
+  if (settled.length === 0 || isKnown || context.options.lastingMs === 0) return;
+  await waitForReplicas(context, when);
+  for (const refusal of settled) {
+    const isRefusedStill = left(context) > 0 ? await isRefusedEach(context, refusal.query) : undefined;
+    if (isRefusedStill !== true) doubt(refusal);
+  }
+}
+
 /** So many requests are kept for asking again what was refused: each question, and the first one in turns with another. */
 export function requestsAgain({ refusals, refusedRepeats }: ProbeContext): number {
   // A row of the plan may take two.
   if (refusedRepeats) return 2;
   const waiting = selected(refusals);
   const isFirst = waiting.some(({ isSettled, isDoubtful }) => !isSettled && isDoubtful !== true);
-  return 2 * waiting.length + (isFirst ? FEW_TURNS.length + FOR_NEIGHBOURS : 0);
+  return 3 * waiting.length + (isFirst ? FEW_TURNS.length + FOR_NEIGHBOURS : 0);
 }
 
 /** So many requests more go to what was answered before, and to finding the simplest question that is refused. */
@@ -161,7 +174,9 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   const isByChance = isUnsteady(context);
   if (isByChance && !(await withstands(context, refusal, TURNS))) return doubt(refusal);
   if (refused > ENOUGH) return;
-  refusal.query = await simplestRefused(context, query);
+  const simplest = await simplestRefused(context, query);
+  if (!simplest) return doubt(refusal);
+  refusal.query = simplest;
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
   if (!refusal.isRepeated) {
@@ -379,23 +394,32 @@ export async function readAgain(context: ProbeContext, query: Query): Promise<Re
 /** A page is not compared with anything here: only that it came counts. */
 const answered = (exchange: Exchange): Reading => documentOf({ exchange, json: undefined, raw: NO_FACTS });
 
-/** The question with as little of its manner as is still refused. */
-async function simplestRefused(context: ProbeContext, query: Query): Promise<Query> {
+/** The question with as little of its manner as is still refused; `undefined` where that is not known for want of answers. */
+async function simplestRefused(context: ProbeContext, query: Query): Promise<Query | undefined> {
   let simplest = query;
   for (const part of PARTS) {
     const { [part]: dropped, ...simpler } = simplest;
     if (dropped === undefined || left(context) === 0) continue;
-    if (await isRefusedEach(context, simpler)) simplest = simpler;
+    const isRefusedToo = await isRefusedEach(context, simpler);
+    if (isRefusedToo === undefined) return undefined;
+    if (isRefusedToo) simplest = simpler;
   }
   return simplest;
 }
 
 const hasManner = (query: Query): boolean => PARTS.some(part => query[part] !== undefined);
 
-/** Whether a question is refused, and each time where questions are refused by chance. */
-async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean> {
+/** Whether a question is refused, and each time where questions are refused by chance; `undefined` if nothing came. */
+async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean | undefined> {
+  let lost = 0;
   for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--) {
-    if (left(context) === 0 || !isRefused(await readAgain(context, query))) return false;
+    if (left(context) === 0) return false;
+    const reading = await readAgain(context, query);
+    if (isLostOnItsWay(reading)) {
+      lost += 1;
+      if (lost === MOST_TIMES) return undefined;
+      time += 1;
+    } else if (!isRefused(reading)) return false;
     if (time > 1) await askAnswered(context);
   }
   return true;
