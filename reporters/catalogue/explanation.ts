@@ -3,7 +3,6 @@
  *
  * Texts are Markdown within a line, with links as they lead from a page in `docs/rules`; the console leaves links out.
  */
-import { outline } from '../../schemas/generated/outline.js';
 import { rationale } from '../../schemas/generated/rationale.js';
 import {
   contract,
@@ -106,7 +105,7 @@ const meaningOf: Readonly<Record<Level, string>> = {
 export function explainRule(id: RuleId, context: RuleContext): Explanation {
   const { statement, level, section, parameters: names } = rules[id];
   const { why, clients } = rationale[id];
-  const shape = shapeOf(id);
+  const shape = rules[id].shape;
   return {
     id,
     statement,
@@ -156,12 +155,6 @@ export function explainNote(id: NoteId): Explanation {
     ],
     parts: [],
   };
-}
-
-/** The type of a field, its presence, its constraint. */
-function shapeOf(id: RuleId): string | undefined {
-  const parts = outline.flatMap(chapter => chapter.parts);
-  return parts.flatMap(part => (part.kind === 'entry' && part.id === id ? (part.shape ?? []) : []))[0];
 }
 
 function judgeOf(id: RuleId): string {

@@ -6,50 +6,28 @@ import { isJson, placeAt } from '../text/json-place.js';
 import type { Place } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
 
-/** How a text is laid out so far. It goes on from piece to piece, so that marks can lie between them. */
-export interface Layout {
-  depth: number;
-  /** Whether the last token opens an object or an array. */
-  opened: boolean;
-  lines: number;
-}
-
-export const atStart = (): Layout => ({ depth: 0, opened: false, lines: 0 });
-
 const tokens = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
-const indents = Array.from({ length: 13 }, (_, depth) => `\n${'  '.repeat(depth)}`);
+const deepestIndent = 12;
 
-function newLine(layout: Layout): string {
-  layout.lines += 1;
-  return indents[layout.depth] ?? indents.at(-1) ?? '';
-}
-
-/** What belongs before a value that is marked: after an opening bracket, a new line. */
-export function beforeValue(layout: Layout): string {
-  const lead = layout.opened ? newLine(layout) : '';
-  layout.opened = false;
-  return lead;
-}
-
-/** JSON in lines, of which those after the first `most` are left out. Only white space between tokens changes, whatever is wrong with it. */
-export function inLines(piece: string, layout: Layout, most = Infinity): string {
+/** JSON in lines. Only white space between tokens changes, whatever is wrong with it. */
+export function inLines(text: string): string {
   let shown = '';
-  tokens.lastIndex = 0;
-  for (let at = 0; at < piece.length && layout.lines < most; at = tokens.lastIndex) {
-    tokens.test(piece);
-    const first = piece.charAt(at);
-    if (first === ',') shown += `,${newLine(layout)}`;
-    else if (first === ':') shown += ': ';
-    else if (first === '}' || first === ']') {
-      layout.depth = Math.max(0, layout.depth - 1);
-      if (!layout.opened) shown += newLine(layout);
-      layout.opened = false;
-      shown += first;
-    } else if (first === '{' || first === '[') {
-      shown += beforeValue(layout) + first;
-      layout.depth += 1;
-      layout.opened = true;
-    } else if (first.trim() !== '') shown += beforeValue(layout) + piece.slice(at, tokens.lastIndex);
+  let depth = 0;
+  let isOpened = false;
+  const newLine = () => `\n${'  '.repeat(Math.min(depth, deepestIndent))}`;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token.trim() === '') continue;
+    if (token === ',') shown += `,${newLine()}`;
+    else if (token === ':') shown += ': ';
+    else if (token === '}' || token === ']') {
+      depth = Math.max(0, depth - 1);
+      shown += (isOpened ? '' : newLine()) + token;
+      isOpened = false;
+    } else {
+      shown += (isOpened ? newLine() : '') + token;
+      isOpened = token === '{' || token === '[';
+      if (isOpened) depth += 1;
+    }
   }
   return shown;
 }
@@ -87,15 +65,14 @@ export function bodyHtml(
     ? `The first ${grouped(Math.min(limit, body.length))} characters of ${grouped(bytes)} bytes.`
     : '';
   if (!isJson(shown)) return { html: escapedText(shown), note };
-  const layout = atStart();
+  const text = inLines(shown);
   let html = '';
   let at = 0;
-  for (const { from, to } of placesIn(shown, pointers)) {
-    html += escapedText(inLines(shown.slice(at, from), layout) + beforeValue(layout));
-    html += `<mark>${escapedText(inLines(shown.slice(from, to), layout))}</mark>`;
+  for (const { from, to } of placesIn(text, pointers)) {
+    html += `${escapedText(text.slice(at, from))}<mark>${escapedText(text.slice(from, to))}</mark>`;
     at = to;
   }
-  return { html: html + escapedText(inLines(shown.slice(at), layout)), note };
+  return { html: html + escapedText(text.slice(at)), note };
 }
 
 /** Lines around a cited place, and of the place itself. */
@@ -105,25 +82,15 @@ const longestLine = 400;
 /** A few lines around the place that a pointer names, or the first ones of a body. */
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
   const whole = { before: Infinity, marked: Infinity, after: Infinity, unmarked: 4_000 };
-  const { before, marked, after, note } = excerptOf(body, pointer, whole);
-  const pieces = [before, marked, after] as const;
-  const [lead, value, rest] = isJson(body) ? dedented(cutLines(laidOut(pieces))) : cutLines(pieces);
+  const text = isJson(body) ? inLines(body) : body;
+  const { before, marked, after, note } = excerptOf(text, pointer, whole);
+  const pieces = cutLines([before, marked, after]);
+  const [lead, value, rest] = isJson(body) ? dedented(pieces) : pieces;
   const mark = value === '' ? '' : `<mark>${escapedText(value)}</mark>`;
   return { html: `${escapedText(lead)}${mark}${escapedText(rest)}`, ...(note === undefined ? {} : { note }) };
 }
 
 type Pieces = readonly [before: string, marked: string, after: string];
-
-/** Without most of the lines that are not shown. */
-function laidOut([before, marked, after]: Pieces): Pieces {
-  const layout = atStart();
-  if (marked === '') return [inLines(before, layout, shownLines.unmarked), '', ''];
-  return [
-    inLines(before, layout) + beforeValue(layout),
-    inLines(marked, layout),
-    inLines(after, layout, layout.lines + shownLines.after),
-  ];
-}
 
 function cutLines([before, marked, after]: Pieces): Pieces {
   if (marked === '') return [firstLines(before, shownLines.unmarked), '', ''];

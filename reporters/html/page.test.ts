@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { outline } from '../../schemas/generated/outline.js';
-import type { Part, Run } from '../../schemas/generated/outline.js';
 import { silences } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import type { Recorded } from '../report/recorded.js';
 import { htmlReport } from './page.js';
-import { escaped } from '../text/markup.js';
 import { everySample } from '../testing/hostile.js';
 import { asFarAsAsked, bodyOf, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Of prose; an entry has none. */
-function textOf(part: Part): string | undefined {
-  if (part.kind === 'entry') return undefined;
-  const runs: readonly Run[] = part.kind === 'list' ? part.items.flat() : part.runs;
-  return escaped(runs.map(run => (typeof run === 'string' ? run : Object.values(run)[0])).join(''));
-}
 
 const audit: Recorded['audit'] = {
   suite: { version: '1.0.0' },
@@ -83,14 +73,10 @@ describe('the report as HTML', () => {
     expect(article).toContain('{\n  "batchcomplete": <mark>""</mark>\n}');
   });
 
-  test('holds the whole contract: its prose, with links to the sections in the page', () => {
+  test('holds every rule of the contract, with its statement and the shape of its field', () => {
     const results = ruleIds.map(rule => resultOf(rule, { outcome: 'passed', message: 'held' }));
     const html = htmlReport({ ...conformant, results });
-    const text = html.replaceAll(/<[^>]+>/g, '');
-    const proseOf = outline.flatMap(({ parts }) => parts.flatMap(part => textOf(part) ?? []));
-    expect(proseOf.length).toBeGreaterThan(30);
-    expect(proseOf.filter(each => !text.includes(each))).toEqual([]);
-    expect(html).toContain('<a href="#section-2.6">2.6</a>');
+    for (const rule of ruleIds) expect(html).toContain(`id="rule-${rule}"`);
     expect(html).toContain('<code>ns</code>: integer, required, exactly <code>6</code>');
   });
 

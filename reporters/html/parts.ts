@@ -5,7 +5,6 @@ import { areaName } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
 import { escaped, escapedText } from '../text/markup.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import type { Part, Run } from '../../schemas/generated/outline.js';
 
 /** Running text, in which backticks mark code. */
 export function prose(text: string, limit = 2_000): string {
@@ -78,21 +77,4 @@ export function headerLines(headers: readonly (readonly [name: string, value: st
 /** What the filters of the page compare. */
 export function filterData({ rule, outcome, level }: RuleResult): string {
   return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
-}
-
-/** Prose is hidden where a filter leaves single rules. */
-export function proseBlock(part: Exclude<Part, { kind: 'entry' }>): string {
-  if (part.kind === 'list')
-    return `<ul class="prose other">${part.items.map(item => `<li>${runs(item)}</li>`).join('')}</ul>`;
-  const tag = part.kind === 'heading' ? 'h4' : 'p';
-  return `<${tag} class="prose other">${runs(part.runs)}</${tag}>`;
-}
-
-const runs = (all: readonly Run[]) => all.map(run).join('');
-
-function run(part: Run): string {
-  if (typeof part === 'string') return escaped(part);
-  if ('code' in part) return code(part.code);
-  if ('strong' in part) return `<b>${escaped(part.strong)}</b>`;
-  return linkTo('section', part.section, escaped(part.text));
 }

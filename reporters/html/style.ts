@@ -97,14 +97,6 @@ dt { color: var(--soft); }
 .shape { font-size: .875rem; margin-top: .15rem; }
 .message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
 .other:not(section) { color: var(--soft); font-size: .9375rem; }
-.prose { max-width: 48rem; margin: .75rem 0 1rem; color: var(--ink); }
-.prose + .prose { margin-top: 0; }
-h4.prose { font-size: 1rem; margin: 1.75rem 0 .35rem; }
-ul.prose { padding-left: 1.25rem; }
-ul.prose li { margin: .3rem 0; }
-.prose:has(+ .rows) { margin-bottom: .4rem; }
-.prose + form { margin-top: 1.75rem; }
-.rows + .prose { margin-top: 1.25rem; }
 .row:target, .failure:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
 tr:target { background: color-mix(in srgb, var(--mark) 25%, transparent); }
 

@@ -237,36 +237,6 @@ function seenOf(matrix: Matrix, { seen: all }: Judgement): Row['seen'] {
   return seen;
 }
 
-/** Remembers what rows need of reports that are at hand, so that they need not be read again. */
-export interface FactsMemory {
-  add(id: string, report: Report): void;
-  get(id: string): RowFacts | undefined;
-}
-
-/** As much as there is room for; what is the same in many reports is kept once. */
-export function openFactsMemory(): FactsMemory {
-  const facts = new Map<string, RowFacts>();
-  const parts = new Map<string, object>();
-  let room = MOST_CHARACTERS;
-  const shared = <Part extends object>(part: Part): Part => {
-    const key = JSON.stringify(part);
-    const same = parts.get(key);
-    if (same) return same as Part;
-    room -= key.length;
-    parts.set(key, part);
-    return part;
-  };
-  return {
-    add(id, report) {
-      facts.delete(id);
-      if (room <= 0) return;
-      const { outcomes, failed, seen, ...rest } = factsOf(report);
-      facts.set(id, { ...rest, outcomes: shared(outcomes), failed: shared(failed), seen: shared(seen) });
-    },
-    get: id => facts.get(id),
-  };
-}
-
 /** The letter of a rule in a column that may be older than the rule. */
 export function letterAt(column: string, index: number): string {
   return column.charAt(index) || unknownLetter;

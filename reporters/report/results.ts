@@ -21,7 +21,6 @@ export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): 
   return groups;
 }
 
-export const ruleIn = ({ rule }: RuleResult): string => rule;
 const areaOf = ({ rule }: RuleResult): string => areaName(rule);
 
 /** Area by area in the order of the contract. */

@@ -292,6 +292,8 @@ export interface Rule {
   readonly parameters: readonly ParameterName[];
   /** The line of `schemas/contract.md` that holds the rule. */
   readonly line: number;
+  /** Of a field, its type, its presence and its constraint. */
+  readonly shape?: string;
 }
 
 export interface Parameter {
@@ -354,7 +356,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The JSON text is an object.",
     "parameters": [],
-    "line": 45
+    "line": 45,
+    "shape": "itself: object, required"
   },
   "envelope.batchcomplete": {
     "area": "envelope",
@@ -363,7 +366,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`batchcomplete` is the empty string in every successful answer, including a page of the file listing that is continued. (For a continued list of an existing file's duplicates, 4.4 is silent.)",
     "parameters": [],
-    "line": 46
+    "line": 46,
+    "shape": "`batchcomplete`: string, required, exactly `\"\"`"
   },
   "envelope.query": {
     "area": "envelope",
@@ -372,7 +376,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`query` is an object that holds the requested data.",
     "parameters": [],
-    "line": 47
+    "line": 47,
+    "shape": "`query`: object, required"
   },
   "envelope.debuginfo": {
     "area": "envelope",
@@ -381,7 +386,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The block is an object.",
     "parameters": [],
-    "line": 248
+    "line": 248,
+    "shape": "itself: object, optional"
   },
   "envelope.debuginfo-engine": {
     "area": "envelope",
@@ -390,7 +396,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The name of the runtime.",
     "parameters": [],
-    "line": 249
+    "line": 249,
+    "shape": "`phpEngine`: string, optional"
   },
   "envelope.debuginfo-runtime-version": {
     "area": "envelope",
@@ -399,7 +406,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The version of the runtime, with dots.",
     "parameters": [],
-    "line": 250
+    "line": 250,
+    "shape": "`phpVersion`: string, optional, matches `^[0-9]+(\\.[0-9]+)+`"
   },
   "envelope.debuginfo-time": {
     "area": "envelope",
@@ -408,7 +416,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The seconds spent on the request.",
     "parameters": [],
-    "line": 251
+    "line": 251,
+    "shape": "`time`: number, optional"
   },
   "envelope.debuginfo-log": {
     "area": "envelope",
@@ -417,7 +426,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Log entries.",
     "parameters": [],
-    "line": 252
+    "line": 252,
+    "shape": "`log`: array of objects (`msg` string, `type` string, `caller` string), optional"
   },
   "envelope.debuginfo-trace": {
     "area": "envelope",
@@ -426,7 +436,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Lines of a trace.",
     "parameters": [],
-    "line": 253
+    "line": 253,
+    "shape": "`debugLog`: array of string, optional"
   },
   "envelope.debuginfo-queries": {
     "area": "envelope",
@@ -435,7 +446,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The database queries, with their seconds.",
     "parameters": [],
-    "line": 254
+    "line": 254,
+    "shape": "`queries`: array of objects (`sql` string, `function` string, `time` number), optional"
   },
   "envelope.debuginfo-request": {
     "area": "envelope",
@@ -444,7 +456,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The request as the server saw it.",
     "parameters": [],
-    "line": 255
+    "line": 255,
+    "shape": "`request`: object (`method` string, `url` string, `headers` map of string, `params` map of string), optional"
   },
   "envelope.debuginfo-memory": {
     "area": "envelope",
@@ -453,7 +466,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The memory used, with its unit.",
     "parameters": [],
-    "line": 256
+    "line": 256,
+    "shape": "`memory`: string, optional, matches `[0-9][^0-9]+$`"
   },
   "envelope.debuginfo-memory-peak": {
     "area": "envelope",
@@ -462,7 +476,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The peak memory use, with its unit.",
     "parameters": [],
-    "line": 257
+    "line": 257,
+    "shape": "`memoryPeak`: string, optional, matches `[0-9][^0-9]+$`"
   },
   "envelope.debuginfo-includes": {
     "area": "envelope",
@@ -471,7 +486,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The source files that were loaded, with their sizes.",
     "parameters": [],
-    "line": 258
+    "line": 258,
+    "shape": "`includes`: array of objects (`name` string, `size` string), optional"
   },
   "envelope.debuginfo-first-line": {
     "area": "envelope",
@@ -572,7 +588,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`languageinfo` is an object with one entry for each language code.",
     "parameters": [],
-    "line": 81
+    "line": 81,
+    "shape": "`languageinfo`: map of `Language`, required"
   },
   "languageinfo.key": {
     "area": "languageinfo",
@@ -581,7 +598,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each key is a language code: lower-case letters and digits, with subtags after hyphens, such as a script or a region.",
     "parameters": [],
-    "line": 87
+    "line": 87,
+    "shape": "map key: string, required, matches `^[a-z0-9]+(-[a-z0-9]+)*$`"
   },
   "languageinfo.entry": {
     "area": "languageinfo",
@@ -590,7 +608,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 88
+    "line": 88,
+    "shape": "itself: object, required"
   },
   "languageinfo.code": {
     "area": "languageinfo",
@@ -599,7 +618,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`code` is a string, the language code again.",
     "parameters": [],
-    "line": 89
+    "line": 89,
+    "shape": "`code`: string, required"
   },
   "languageinfo.only-code": {
     "area": "languageinfo",
@@ -608,7 +628,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "When no further properties are requested, an entry has no field other than `code`.",
     "parameters": [],
-    "line": 90
+    "line": 90,
+    "shape": "other fields: absent"
   },
   "languageinfo.code-is-key": {
     "area": "languageinfo",
@@ -635,7 +656,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "All codes come in one answer: there is no `continue`.",
     "parameters": [],
-    "line": 296
+    "line": 296,
+    "shape": "`continue`: absent"
   },
   "allimages.list": {
     "area": "allimages",
@@ -644,7 +666,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`allimages` is an array of the entries of this page, even if it is empty.",
     "parameters": [],
-    "line": 107
+    "line": 107,
+    "shape": "`allimages`: array of `File`, required"
   },
   "allimages.entry": {
     "area": "allimages",
@@ -653,7 +676,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 113
+    "line": 113,
+    "shape": "itself: object, required"
   },
   "allimages.name": {
     "area": "allimages",
@@ -662,7 +686,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`name` is a string, the file's name as stored: with underscores where its title has spaces.",
     "parameters": [],
-    "line": 114
+    "line": 114,
+    "shape": "`name`: string, required, matches `^[^ ]+$`"
   },
   "allimages.timestamp": {
     "area": "allimages",
@@ -671,7 +696,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`timestamp` is the time of the latest upload: ISO 8601 in UTC, to the second, without a fraction.",
     "parameters": [],
-    "line": 115
+    "line": 115,
+    "shape": "`timestamp`: string, required, matches `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$`"
   },
   "allimages.url": {
     "area": "allimages",
@@ -680,7 +706,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`url` is the absolute URL of the file itself.",
     "parameters": [],
-    "line": 116
+    "line": 116,
+    "shape": "`url`: string, required, matches `^https?://[^/]+/`"
   },
   "allimages.descriptionurl": {
     "area": "allimages",
@@ -689,7 +716,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`descriptionurl` is the absolute URL of the file's description page.",
     "parameters": [],
-    "line": 117
+    "line": 117,
+    "shape": "`descriptionurl`: string, required, matches `^https?://[^/]+/`"
   },
   "allimages.descriptionshorturl": {
     "area": "allimages",
@@ -698,7 +726,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`descriptionshorturl` is the absolute URL of the description page by its page id.",
     "parameters": [],
-    "line": 118
+    "line": 118,
+    "shape": "`descriptionshorturl`: string, required, matches `^https?://[^/]+/`"
   },
   "allimages.ns": {
     "area": "allimages",
@@ -707,7 +736,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`ns` is the integer 6, the namespace of files.",
     "parameters": [],
-    "line": 119
+    "line": 119,
+    "shape": "`ns`: integer, required, exactly `6`"
   },
   "allimages.title": {
     "area": "allimages",
@@ -716,7 +746,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`title` is a string, the title of the description page.",
     "parameters": [],
-    "line": 120
+    "line": 120,
+    "shape": "`title`: string, required"
   },
   "allimages.name-bare": {
     "area": "allimages",
@@ -829,7 +860,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`aicontinue` is a string, the name of the file that the next page starts with.",
     "parameters": [],
-    "line": 231
+    "line": 231,
+    "shape": "`aicontinue`: string, required"
   },
   "allimages.continue-marker": {
     "area": "allimages",
@@ -838,7 +870,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`continue` is the fixed marker `-||`, to be sent back together with `aicontinue`.",
     "parameters": [],
-    "line": 232
+    "line": 232,
+    "shape": "`continue`: string, required, exactly `\"-||\"`"
   },
   "allimages.next-page-start": {
     "area": "allimages",
@@ -874,7 +907,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`continue` is an object; it is present if more entries follow.",
     "parameters": [],
-    "line": 310
+    "line": 310,
+    "shape": "`continue`: `Continuation`, optional"
   },
   "allimages.page-size": {
     "area": "allimages",
@@ -957,7 +991,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`dbrepllag` is an array of the database hosts and their lag, with at least one entry even without replication.",
     "parameters": [],
-    "line": 160
+    "line": 160,
+    "shape": "`dbrepllag`: array of `Lag`, required, at least 1 item"
   },
   "dbrepllag.entry": {
     "area": "dbrepllag",
@@ -966,7 +1001,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 166
+    "line": 166,
+    "shape": "itself: object, required"
   },
   "dbrepllag.host": {
     "area": "dbrepllag",
@@ -975,7 +1011,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`host` is a string, the name of the database host; it is empty if there is no separate replica.",
     "parameters": [],
-    "line": 167
+    "line": 167,
+    "shape": "`host`: string, required"
   },
   "dbrepllag.lag": {
     "area": "dbrepllag",
@@ -984,7 +1021,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`lag` is an integer, the lag in seconds, or -1 if it cannot be measured.",
     "parameters": [],
-    "line": 168
+    "line": 168,
+    "shape": "`lag`: integer, required, at least `-1`"
   },
   "dbrepllag.unmeasured-host": {
     "area": "dbrepllag",
@@ -1028,7 +1066,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "The report comes in one answer: there is no `continue`, which only truncated listings have.",
     "parameters": [],
-    "line": 345
+    "line": 345,
+    "shape": "`continue`: absent"
   },
   "duplicatefiles.pages": {
     "area": "duplicatefiles",
@@ -1037,7 +1076,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`pages` is an object with one record for each title.",
     "parameters": [],
-    "line": 187
+    "line": 187,
+    "shape": "`pages`: map of `Page`, required"
   },
   "duplicatefiles.normalized": {
     "area": "duplicatefiles",
@@ -1046,7 +1086,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`normalized` is an array of the titles that normalization changed; it is absent if there are none.",
     "parameters": [],
-    "line": 188
+    "line": 188,
+    "shape": "`normalized`: array of `Normalization`, optional, at least 1 item"
   },
   "duplicatefiles.page-id": {
     "area": "duplicatefiles",
@@ -1055,7 +1096,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each key is the page id in decimal digits, or `-1` for a title without a page.",
     "parameters": [],
-    "line": 194
+    "line": 194,
+    "shape": "map key: string, required, matches `^(-1|[1-9][0-9]*)$`"
   },
   "duplicatefiles.page": {
     "area": "duplicatefiles",
@@ -1064,7 +1106,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each record is an object.",
     "parameters": [],
-    "line": 195
+    "line": 195,
+    "shape": "itself: object, required"
   },
   "duplicatefiles.ns": {
     "area": "duplicatefiles",
@@ -1073,7 +1116,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`ns` is the integer 6, the namespace of files.",
     "parameters": [],
-    "line": 196
+    "line": 196,
+    "shape": "`ns`: integer, required, exactly `6`"
   },
   "duplicatefiles.title": {
     "area": "duplicatefiles",
@@ -1082,7 +1126,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`title` is a string, the normalized title.",
     "parameters": [],
-    "line": 197
+    "line": 197,
+    "shape": "`title`: string, required"
   },
   "duplicatefiles.missing": {
     "area": "duplicatefiles",
@@ -1091,7 +1136,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`missing` is the empty string if the title has no page, and absent if it has one.",
     "parameters": [],
-    "line": 198
+    "line": 198,
+    "shape": "`missing`: string, optional, exactly `\"\"`"
   },
   "duplicatefiles.title-normalized": {
     "area": "duplicatefiles",
@@ -1120,7 +1166,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "Each entry is an object.",
     "parameters": [],
-    "line": 215
+    "line": 215,
+    "shape": "itself: object, required"
   },
   "duplicatefiles.from": {
     "area": "duplicatefiles",
@@ -1129,7 +1176,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`from` is a string, the title as it was sent.",
     "parameters": [],
-    "line": 216
+    "line": 216,
+    "shape": "`from`: string, required"
   },
   "duplicatefiles.to": {
     "area": "duplicatefiles",
@@ -1138,7 +1186,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "judgedBy": "schema",
     "statement": "`to` is a string, the title after normalization.",
     "parameters": [],
-    "line": 217
+    "line": 217,
+    "shape": "`to`: string, required"
   },
   "duplicatefiles.normalized-when-changed": {
     "area": "duplicatefiles",

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FactsMemory } from '../../reporters/matrix/rows.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
@@ -50,8 +49,6 @@ export interface Opening {
   readonly settings: Settings;
   readonly shard: Shard | undefined;
   readonly again: Again | undefined;
-  /** Takes what the page will need of the reports that remain. */
-  readonly facts?: FactsMemory | undefined;
   /** Leaves the reports that are not read yet to the next run. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -248,7 +245,7 @@ const withAgain = (manifest: Manifest, what: Again | undefined): Manifest =>
  * were missing.
  */
 async function readFolder(
-  { dir, settings, again, facts, signal }: Opening,
+  { dir, settings, again, signal }: Opening,
   targets: readonly ListedTarget[],
   before: Manifest,
 ): Promise<{ manifest: Manifest; entries: Map<string, Entry>; damaged: number }> {
@@ -274,7 +271,6 @@ async function readFolder(
     const entry = entryOf(id, report);
     const isAgain = isWanted(entry, manifest.again);
     entries.set(id, isAgain ? { ...entry, again: refused ?? { state: 'pending' } } : entry);
-    if (!isAgain) facts?.add(id, report);
   }
   return { manifest, entries, damaged };
 }

@@ -67,8 +67,6 @@ export interface Delivery {
   readonly files: StoredFiles;
   /** Until when its operator asked not to be asked, in milliseconds since the epoch. */
   readonly until?: number | undefined;
-  /** The report, where it was made in this process. */
-  readonly report?: Report;
 }
 
 export interface Surroundings {
@@ -248,7 +246,6 @@ async function auditOne(
     target,
     entry: entryOf(target.id, whole),
     files: await filesOf(whole, settings.formats, har),
-    report: whole,
   };
 }
 

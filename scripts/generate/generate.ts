@@ -17,7 +17,6 @@ import { emitRationale, readRationale } from './rationale.js';
 import { LOCK_FILE, completeLock, confirmed, digestsOf, unconfirmed } from './lock.js';
 import type { Lock } from './lock.js';
 import type { Contract } from './model.js';
-import { emitOutline } from './outline.js';
 import { readContract } from './read.js';
 import { emitRules } from './rules.js';
 import { STANDALONE, answerSchema, profileSchema, singleSchema } from './schema.js';
@@ -54,7 +53,6 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
     ),
     ['schemas/documents/profile.schema.json', jsonText(profile)],
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
-    ['schemas/generated/outline.ts', emitOutline(text, file)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
     ...(await ownFiles()),
     ['schemas/generated/file-validators.ts', await emitFileValidators(profile)],

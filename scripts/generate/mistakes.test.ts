@@ -64,7 +64,6 @@ test('a contract without a mistake becomes schemas, types, validators, and a cat
     'schemas/answers/debuginfo.schema.json',
     'schemas/documents/profile.schema.json',
     'schemas/generated/rules.ts',
-    'schemas/generated/outline.ts',
     'schemas/generated/types.ts',
     'schemas/generated/report.ts',
     'schemas/generated/report-validator.ts',

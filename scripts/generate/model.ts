@@ -36,6 +36,8 @@ export interface FieldRow extends RuleRow {
   readonly type: TypeExpression;
   readonly required: boolean;
   readonly constraint: Constraint | undefined;
+  /** The cells that describe it, in words. */
+  readonly shape: string;
 }
 
 export interface ObjectTable extends Placed {

@@ -50,10 +50,18 @@ function readField(row: Row, { sections }: Contract, fields: FieldRow[] | undefi
     type: readType(filled(row, 'Type')),
     required: yesOrNo(row, 'Required'),
     constraint: readConstraint(filled(row, 'Constraint')),
+    shape: shapeOf(row),
     id: id(row, 'Rule'),
     level: level(row),
     statement: filled(row, 'Meaning'),
   });
+}
+
+function shapeOf({ cells }: Row): string {
+  const { Field: field, Type: type = '', Required: required, Constraint: constraint = '—' } = cells;
+  if (type === 'none') return `${field}: absent`;
+  const words = [type, required === 'yes' ? 'required' : 'optional', constraint];
+  return `${field}: ${words.filter(word => word !== '—').join(', ')}`;
 }
 
 /** Reads a contract; throws the first mistake as `file:line: reason`. */

@@ -24,10 +24,11 @@ function catalogueOf(contract: Contract) {
   return Object.fromEntries(
     all
       .toSorted((a, b) => rank(a.area) - rank(b.area) || a.line - b.line)
-      .map(({ id, area, section, level, isChecked, statement, line }) => {
+      .map(({ id, area, section, level, isChecked, statement, line, ...rest }) => {
         const judgedBy = isChecked ? 'check' : 'schema';
         const named = [...new Set(parametersIn(statement))];
-        return [id, { area, section, level, judgedBy, statement, parameters: named, line }];
+        const shape = 'shape' in rest ? { shape: rest.shape } : {};
+        return [id, { area, section, level, judgedBy, statement, parameters: named, line, ...shape }];
       }),
   );
 }
@@ -117,6 +118,8 @@ const INTERFACES = `export interface Rule {
   readonly parameters: readonly ParameterName[];
   /** The line of \`schemas/contract.md\` that holds the rule. */
   readonly line: number;
+  /** Of a field, its type, its presence and its constraint. */
+  readonly shape?: string;
 }
 
 export interface Parameter {

@@ -7,7 +7,6 @@ import { openFleet, rehearse, seedIn } from '../../fleet/fleet.js';
 import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
-import { openFactsMemory } from '../../../reporters/matrix/rows.js';
 import { showFleet } from '../results/page.js';
 import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
@@ -53,11 +52,10 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     return EXIT.conformant;
   }
   const queue = flags.queue === undefined ? undefined : await openQueue(flags);
-  const facts = openFactsMemory();
-  const { fleet, ...ended } = await openAndRun({ ...opening, facts }, flags, queue);
+  const { fleet, ...ended } = await openAndRun(opening, flags, queue);
   const isCut = ended.isInterrupted || ended.givenUp > 0;
   const status = isCut ? EXIT.inconclusive : statusOf(fleet.targets, fleet.entries, flags.exitZero);
-  showFleet(fleet.dir, { ...fleet, facts }, { quiet: flags.quiet, status });
+  showFleet(fleet.dir, fleet, { quiet: flags.quiet, status });
   if (ended.isInterrupted)
     say(
       queue
@@ -92,14 +90,14 @@ async function openAndRun(
   }
 }
 
-interface Running extends Pick<Flags, 'concurrency'>, Pick<Opening, 'settings' | 'facts'> {
+interface Running extends Pick<Flags, 'concurrency'>, Pick<Opening, 'settings'> {
   readonly quiet?: boolean;
   readonly signal: AbortSignal;
 }
 
 async function runFleet(
   fleet: Fleet,
-  { settings, quiet = false, concurrency, facts, signal: interrupted }: Running,
+  { settings, quiet = false, concurrency, signal: interrupted }: Running,
   queue: OpenQueue | undefined,
 ): Promise<Ended> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
@@ -111,7 +109,6 @@ async function runFleet(
   const units = unitsOf(pending, fleet.waits);
   const deliver = (delivery: Delivery): void => {
     fleet.deposit(delivery);
-    if (delivery.report) facts?.add(delivery.target.id, delivery.report);
     progress.update(delivery.entry);
   };
   const unboundHeap = boundHeap();

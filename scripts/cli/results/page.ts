@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fleetPage } from '../../../reporters/matrix/fleet.js';
 import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
-import type { FactsMemory, RowFacts } from '../../../reporters/matrix/rows.js';
+import type { RowFacts } from '../../../reporters/matrix/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import type { Refusal } from '../../../reporters/matrix/sections.js';
 import { UsageError, sayWhy } from '../errors.js';
@@ -26,8 +26,6 @@ interface Shown<Target extends Listed = Listed> {
   /** In the order of the list. */
   readonly targets: readonly Target[];
   readonly entries: Entries;
-  /** What was kept of reports while they were at hand; others are read. */
-  readonly facts?: FactsMemory | undefined;
 }
 
 interface Printing {
@@ -58,12 +56,12 @@ export function printFleet(
 }
 
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
-export function writeFleetPage(dir: string, { targets, entries, facts: known }: Shown): void {
+export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
   const fleet = emptyMatrix();
   for (const target of targets) {
     // What is to be audited again may have an earlier report.
     const isDone = entries.get(target.id)?.state === 'done';
-    const facts = isDone ? (known?.get(target.id) ?? factsIn(dir, target)) : undefined;
+    const facts = isDone ? factsIn(dir, target) : undefined;
     const folder = facts ? folderOf(target.id) : '';
     const hasPage = facts !== undefined && existsSync(join(dir, folder, FILES.reportPage));
     addTarget(fleet, { ...shownOf(target), folder, hasPage }, facts);
