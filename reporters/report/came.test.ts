@@ -55,6 +55,78 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
   ['challenge', exchange(200, html, anubis), 'Anubis lets only browsers through (a challenge, HTTP 200).'],
   ['firewall', exchange(406, html, modSecurity), 'A firewall blocked the request (mod_security, HTTP 406).'],
   [
+    'firewall',
+    exchange(
+      403,
+      html,
+      '<HTML><TITLE>Access Denied</TITLE><H1>Access Denied</H1>Reference&#32;&#35;18&#46;2d5e<P>https&#58;&#47;&#47;errors&#46;edgesuite&#46;net&#47;18&#46;2d5e',
+    ),
+    'A firewall blocked the request (Akamai, HTTP 403).',
+  ],
+  [
+    'user agent',
+    exchange(403, {}, 'Please set a user-agent and respect our robot policy https://w.wiki/4wJS.\n'),
+    'The server refuses this user agent: "Please set a user-agent and respect our robot policy https://w.wiki/4wJS."',
+  ],
+  [
+    'HTTPS port',
+    exchange(400, html, '<center>The plain HTTP request was sent to HTTPS port</center>'),
+    'This port speaks HTTPS, and the request was plain HTTP.',
+  ],
+  [
+    'PHP source',
+    exchange(200, {}, "<?php\nrequire __DIR__ . '/includes/WebStart.php';"),
+    'The server sends the PHP source instead of running it.',
+  ],
+  [
+    'not installed',
+    exchange(
+      500,
+      html,
+      '<h1>MediaWiki 1.41</h1><p>LocalSettings.php not found.</p><a href="/w/mw-config/index.php">set up the wiki</a>',
+    ),
+    'MediaWiki is not set up: it has no `LocalSettings.php`.',
+  ],
+  [
+    'maintenance',
+    exchange(503, { 'retry-after': '300' }, errorOf('readonly', 'The wiki is in read-only mode.')),
+    'The wiki is read-only (Retry-After: 5 minutes).',
+  ],
+  [
+    'gateway error',
+    exchange(503, html, '<h1>Error 503 Backend fetch failed</h1><h3>Guru Meditation:</h3>'),
+    'The gateway got no response from the wiki (HTTP 503).',
+  ],
+  [
+    'gateway error',
+    exchange(522, html, '<h1>Connection timed out</h1>'),
+    'The gateway got no response from the wiki (HTTP 522).',
+  ],
+  [
+    'request refused',
+    exchange(405, html, '<h1>405 Not Allowed</h1>'),
+    'The server refuses the request (HTTP 405).',
+  ],
+  [
+    'no Content-Encoding',
+    exchange(200, json, '\u001F\uFFFD\b'),
+    'The body is gzip data without `Content-Encoding`.',
+  ],
+  [
+    'XML',
+    exchange(200, {}, '<?xml version="1.0"?><api batchcomplete=""><query /></api>'),
+    'The API answers in XML, as if `format=json` were absent.',
+  ],
+  [
+    'HTML page',
+    exchange(
+      200,
+      html,
+      '<title>Version - Wiki</title><link rel="EditURI" type="application/rsd+xml" href="//wiki.example/api.php?action=rsd"><a>Log in</a>',
+    ),
+    'This URL serves an HTML page ("Version - Wiki"), not the API, which it says is at //wiki.example/api.php.',
+  ],
+  [
     'API switched off',
     exchange(
       403,
@@ -191,6 +263,11 @@ const losses: [name: string, loss: string, fact: string][] = [
     'certificate',
     'the certificate of a.example:443 is for another name',
     'The certificate of a.example:443 is for another name.',
+  ],
+  [
+    'other protocol',
+    'no TLS handshake with a.example:443 (wrong version number)',
+    'No TLS handshake with a.example:443 (wrong version number).',
   ],
   ['redirect', 'a redirect loop, back to http://a/', 'A redirect loop, back to http://a/.'],
   ['proxy', 'unknown host name (the proxy p.example:3128)', 'Unknown host name (the proxy p.example:3128).'],

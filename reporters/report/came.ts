@@ -27,7 +27,7 @@ interface Row {
   readonly fact: (came: Came) => string | undefined;
   /** What to do about it. */
   readonly next?: string;
-  /** Only if no request was answered rightly. */
+  /** Instead, if no request was answered rightly. */
   readonly nextIfAll?: string;
   /** What a rule may be judged on: it explains no failure. */
   readonly isVague?: boolean;
@@ -78,8 +78,13 @@ const LOSSES: readonly Row[] = [
   },
   {
     name: 'certificate',
-    fact: lossLike(/^(the certificate .*|no TLS handshake .*)$/, sentence),
+    fact: lossLike(/^(the certificate .*)$/, sentence),
     next: '`--ca FILE` trusts the certificate authority in a file.',
+  },
+  {
+    name: 'other protocol',
+    fact: lossLike(/^(no TLS handshake .*|the answer is not HTTP.*)$/, sentence),
+    next: 'Are the scheme (`http` or `https`) and the port right?',
   },
   {
     name: 'redirect',
@@ -106,8 +111,8 @@ const LOSSES: readonly Row[] = [
   { name: 'no answer', fact: ({ loss }) => (loss === '' ? undefined : sentence(loss)), next: LOG },
 ];
 
-/** Who challenges, by what only such a page holds. */
-const CHALLENGES: readonly (readonly [page: RegExp, service: string])[] = [
+/** Who lets only browsers through, by what only such a page holds. */
+const CHALLENGES: Marks = [
   [
     /\/cdn-cgi\/challenge-platform\/|<title>Just a moment\.\.\.|<title>Attention Required! \| Cloudflare/,
     'Cloudflare',
@@ -120,20 +125,36 @@ const CHALLENGES: readonly (readonly [page: RegExp, service: string])[] = [
   [/Sucuri Website Firewall/, 'Sucuri'],
 ];
 
+/** Whose firewall blocks, by what its page says; the last one is of anybody. */
+const FIREWALLS: Marks = [
+  [/used Cloudflare to restrict access/, 'Cloudflare'],
+  [/errors(?:\.|&#46;)edgesuite(?:\.|&#46;)net/, 'Akamai'],
+  [/FortiGuard|FortiWeb/i, 'Fortinet'],
+  [/wordfence/i, 'Wordfence'],
+  [/\bmod_?security\b/i, 'mod_security'],
+  [
+    /web application firewall|you have been blocked|(?:url|request) (?:was |has been )?(?:blocked|rejected)|attack detected/i,
+    '',
+  ],
+];
+
+type Marks = readonly (readonly [page: RegExp, service: string])[];
+
+const markedIn = (marks: Marks, body: string): string | undefined =>
+  marks.find(([page]) => page.test(body))?.[1];
+
 function challenger({ headers, body }: Came): string | undefined {
   if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare';
   if (headers['x-amzn-waf-action'] !== undefined) return 'AWS WAF';
   if (headers['x-sucuri-block'] !== undefined) return 'Sucuri';
-  return isPage(body) ? CHALLENGES.find(([page]) => page.test(body))?.[1] : undefined;
+  return isPage(body) ? markedIn(CHALLENGES, body) : undefined;
 }
 
-const FIREWALL =
-  /\b(mod_?security)\b|web application firewall|wordfence|you have been blocked|the requested url was rejected|request (?:was )?(?:blocked|rejected)/i;
 const LOGIN_CODES = /^(readapidenied|permissiondenied|assert\w*failed|mustbeloggedin|notloggedin|login.*)$/;
 const PHP =
   /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal|Catchable fatal) error|Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:\s|Uncaught \w*(?:Error|Exception)/;
 const EXCEPTION =
-  /MediaWiki internal error|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
+  /MediaWiki(?: [\d.]+)? internal error|requires at least PHP|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
 
 /** The first that fits. */
 const RESPONSES: readonly Row[] = [
@@ -148,12 +169,43 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'firewall',
     fact: ({ status, body }) => {
-      if (!isPage(body) && status < 400) return undefined;
-      const found = FIREWALL.exec(body);
-      if (!found) return undefined;
-      return `A firewall blocked the request (${found[1] === undefined ? '' : 'mod_security, '}HTTP ${status}).`;
+      if (isJson(body) || (!isPage(body) && status < 400)) return undefined;
+      const whose = status === 429 ? undefined : markedIn(FIREWALLS, body);
+      return whose === undefined
+        ? undefined
+        : `A firewall blocked the request (${whose === '' ? '' : `${whose}, `}HTTP ${status}).`;
     },
     next: 'Its log names the rule; `api.php` needs an exception.',
+  },
+  {
+    name: 'user agent',
+    fact: ({ status, line }) =>
+      status >= 400 && /user-?agent/i.test(line)
+        ? `The server refuses this user agent: "${line}"`
+        : undefined,
+    next: 'Say who asks with `--contact` or `--user-agent`.',
+  },
+  {
+    name: 'HTTPS port',
+    fact: ({ body, status }) =>
+      status === 400 && /plain HTTP (?:request was sent )?to (?:an )?(?:HTTPS|SSL-enabled)/.test(body)
+        ? 'This port speaks HTTPS, and the request was plain HTTP.'
+        : undefined,
+    next: 'Audit the address with `https://`.',
+  },
+  {
+    name: 'PHP source',
+    fact: ({ body }) =>
+      /^\s*<\?php/.test(body) ? 'The server sends the PHP source instead of running it.' : undefined,
+    next: 'Enable PHP for this folder.',
+  },
+  {
+    name: 'not installed',
+    fact: ({ body }) =>
+      isPage(body) && /LocalSettings\.php not found|mw-config\/index\.php/.test(body)
+        ? 'MediaWiki is not set up: it has no `LocalSettings.php`.'
+        : undefined,
+    next: 'Set up the wiki, or restore its `LocalSettings.php`.',
   },
   {
     name: 'API switched off',
@@ -177,11 +229,23 @@ const RESPONSES: readonly Row[] = [
   },
   {
     name: 'maintenance',
-    fact: ({ status, headers, line, body }) =>
-      !isJson(body) && /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`)
-        ? `The wiki is down for maintenance (${waitOf(headers) ?? `HTTP ${status}`}).`
+    fact: ({ status, headers, line, body, error }) =>
+      error?.code === 'readonly' ||
+      (!isJson(body) && /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`))
+        ? `The wiki is ${error ? 'read-only' : 'down for maintenance'} (${waitOf(headers) ?? `HTTP ${status}`}).`
         : undefined,
     next: 'Try again later.',
+  },
+  {
+    name: 'gateway error',
+    fact: ({ status, body }) =>
+      status === 502 ||
+      status === 504 ||
+      (status >= 520 && status <= 530) ||
+      (status === 503 && /Backend fetch failed|no healthy upstream|upstream connect error/.test(body))
+        ? `The gateway got no response from the wiki (HTTP ${status}).`
+        : undefined,
+    next: 'Is the server behind the gateway running?',
   },
   {
     name: 'overload',
@@ -193,14 +257,14 @@ const RESPONSES: readonly Row[] = [
   },
   {
     name: 'login',
-    fact: ({ status, body, error, address }) =>
+    fact: ({ status, body, error, address, isRedirected }) =>
       status === 401 ||
       LOGIN_CODES.test(error?.code ?? '') ||
       /\/(?:log-?in|sign-?in|sso)\b|userlogin/i.test(address) ||
       (isPage(body) &&
         (/\btype\s*=\s*["']?password/i.test(body) ||
           /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))
-        ? `The wiki requires a login (${error ? `error \`${error.code}\`` : `HTTP ${status}`}).`
+        ? `The wiki requires a login (${error ? `error \`${error.code}\`` : isRedirected ? `redirect to ${printable(address, 200)}` : `HTTP ${status}`}).`
         : undefined,
     next: 'If the wiki is private, pass credentials with `--header`.',
   },
@@ -246,14 +310,6 @@ const RESPONSES: readonly Row[] = [
     next: "PHP may have crashed; the server's error log may say why.",
   },
   {
-    name: 'gateway error',
-    fact: ({ status }) =>
-      status === 502 || status === 504
-        ? `The gateway got no response from the wiki (HTTP ${status}).`
-        : undefined,
-    next: 'Is the server behind the gateway running?',
-  },
-  {
     name: 'server error',
     fact: ({ status }) => (status >= 500 ? `The server failed (HTTP ${status}).` : undefined),
     next: LOG,
@@ -266,19 +322,45 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'access refused',
     fact: ({ status }) => (status === 403 ? 'HTTP 403 and no API response.' : undefined),
-    next: 'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
+    next: 'A firewall may dislike something in these requests. Its log names the rule.',
+    nextIfAll:
+      'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
+  },
+  {
+    name: 'request refused',
+    fact: ({ status, error }) =>
+      status >= 400 && !error ? `The server refuses the request (HTTP ${status}).` : undefined,
+    nextIfAll: ADDRESS,
   },
   {
     name: 'API error',
     fact: ({ error }) => error && `The API reports the error \`${error.code}\`: "${error.info}"`,
+    nextIfAll: 'Does this API have the module `query`?',
     isVague: true,
   },
   {
-    name: 'HTML page',
-    fact: ({ body, line }) =>
-      isPage(body)
-        ? `This URL serves an HTML page${line === '' ? '' : ` ("${line}")`}, not the API.`
+    name: 'no Content-Encoding',
+    fact: ({ body, headers }) =>
+      body.startsWith('\x1F')
+        ? `The body is gzip data ${headers['content-encoding'] === undefined ? 'without `Content-Encoding`' : 'that was compressed twice'}.`
         : undefined,
+    next: 'Compress each response once, and name it in `Content-Encoding`.',
+  },
+  {
+    name: 'XML',
+    fact: ({ body }) =>
+      isXml(body) ? 'The API answers in XML, as if `format=json` were absent.' : undefined,
+    next: 'Check rewrite rules and proxies: they must pass on the query.',
+  },
+  {
+    name: 'HTML page',
+    fact: ({ body, line }) => {
+      if (!isPage(body)) return undefined;
+      const name = printable(firstVisibleLine(titleOf(body)) ?? line, 100);
+      const [, api] = /<link[^<>]*\bEditURI\b[^<>]*\bhref="([^"?]*)/.exec(body) ?? [];
+      const where = api === undefined ? '' : `, which it says is at ${printable(api, 200)}`;
+      return `This URL serves an HTML page${name === '' ? '' : ` ("${name}")`}, not the API${where}.`;
+    },
     nextIfAll: ADDRESS,
     isVague: true,
   },
@@ -337,6 +419,7 @@ function cameIn({ request, response, loss = '' }: RecordedExchange, target: stri
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 const isPage = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
 const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1] ?? '';
 
@@ -344,6 +427,7 @@ const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1
 const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error'>): boolean =>
   status < 400 &&
   error === undefined &&
+  !isXml(body) &&
   (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
 
 function errorOf(body: string): Came['error'] {

@@ -42,7 +42,8 @@ export function causesOf(report: Report): Cause[] {
 export function headlineOf(report: Report): Cause | undefined {
   if (report.conformant !== null) return undefined;
   const reason: Cause = {
-    text: `${report.reason.charAt(0).toUpperCase()}${report.reason.slice(1)}.`,
+    // A rule keeps its name.
+    text: `${report.reason.replace(/^[a-z](?![\w-]*\.[\w-])/, letter => letter.toUpperCase())}.`,
     rules: [],
   };
   if (report.fault) return reason;
@@ -105,7 +106,8 @@ function causeFrom(
   { exchanges, target }: Report,
   isAll: boolean,
 ): Cause {
-  const { name, fact, next = isAll ? sight.nextIfAll : undefined } = sight;
+  const { name, fact } = sight;
+  const next = isAll ? (sight.nextIfAll ?? sight.next) : sight.next;
   const shown = shownOf(exchange);
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
   const request = curlLine(exchange.request, target.connectTo);

@@ -184,7 +184,10 @@ function notAnswered(open: readonly JudgedRefusal[]): Finding {
     ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
     place: first && labelOf(first.refusal.query),
     places: open.length,
-    evidence: open.slice(0, MOST_CITED).map(({ last }) => ({ exchange: last.exchange.id })),
+    // Of a question that was not sent again, what it got before.
+    evidence: open.slice(0, MOST_CITED).map(({ refusal: { attempts }, last }) => ({
+      exchange: (attempts.findLast(({ exchange }) => exchange.id > 0) ?? last).exchange.id,
+    })),
   };
 }
 
