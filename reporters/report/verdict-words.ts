@@ -126,9 +126,11 @@ function flakyText({ wrong, of, kinds }: NonNullable<Report['flaky']>): string {
   return `${wrong} of ${count(of, 'answer')} ${verb} wrong at first and right when asked again (${kinds.map(flakyKindText).join('; ')})`;
 }
 
-/** `status: 20, first in exchange 12: HTTP 500`. */
-export const flakyKindText = ({ kind, wrong, first, seen }: FlakyKind): string =>
-  `${kind}: ${wrong}, first in exchange ${first.id}: ${printable(seen, 200)}`;
+/** `status: 20, first in exchange 12: HTTP 500, only in HTML`. */
+export const flakyKindText = ({ kind, wrong, first, seen, only }: FlakyKind): string => {
+  const dependsOn = only === undefined ? '' : `, ${printable(only.replace(/: \d.*$/, ''), 200)}`;
+  return `${kind}: ${wrong}, first in exchange ${first.id}: ${printable(seen, 200)}${dependsOn}`;
+};
 
 export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
 

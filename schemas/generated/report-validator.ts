@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"},"only":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1168,7 +1168,7 @@ return false;
 else {
 const _errs133 = errors;
 for(const key14 in data58){
-if(!((((key14 === "kind") || (key14 === "wrong")) || (key14 === "first")) || (key14 === "seen"))){
+if(!(((((key14 === "kind") || (key14 === "wrong")) || (key14 === "first")) || (key14 === "seen")) || (key14 === "only"))){
 validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1379,6 +1379,19 @@ var valid19 = _errs157 === errors;
 else {
 var valid19 = true;
 }
+if(valid19){
+if(data58.only !== undefined){
+const _errs159 = errors;
+if(typeof data58.only !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/only",schemaPath:"#/properties/flaky/properties/kinds/items/properties/only/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs159 === errors;
+}
+else {
+var valid19 = true;
+}
+}
 }
 }
 }
@@ -1423,74 +1436,53 @@ var valid0 = true;
 }
 if(valid0){
 if(data.quick !== undefined){
-let data70 = data.quick;
-const _errs159 = errors;
-if(typeof data70 !== "boolean"){
+let data71 = data.quick;
+const _errs161 = errors;
+if(typeof data71 !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-if(true !== data70){
+if(true !== data71){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs159 === errors;
+var valid0 = _errs161 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.totals !== undefined){
-let data71 = data.totals;
-const _errs161 = errors;
-if(errors === _errs161){
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
+let data72 = data.totals;
+const _errs163 = errors;
+if(errors === _errs163){
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
 let missing15;
-if((((((data71.passed === undefined) && (missing15 = "passed")) || ((data71.failed === undefined) && (missing15 = "failed"))) || ((data71.cantTell === undefined) && (missing15 = "cantTell"))) || ((data71.inapplicable === undefined) && (missing15 = "inapplicable"))) || ((data71.untested === undefined) && (missing15 = "untested"))){
+if((((((data72.passed === undefined) && (missing15 = "passed")) || ((data72.failed === undefined) && (missing15 = "failed"))) || ((data72.cantTell === undefined) && (missing15 = "cantTell"))) || ((data72.inapplicable === undefined) && (missing15 = "inapplicable"))) || ((data72.untested === undefined) && (missing15 = "untested"))){
 validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs163 = errors;
-for(const key18 in data71){
+const _errs165 = errors;
+for(const key18 in data72){
 if(!(((((key18 === "passed") || (key18 === "failed")) || (key18 === "cantTell")) || (key18 === "inapplicable")) || (key18 === "untested"))){
 validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs163 === errors){
-if(data71.passed !== undefined){
-let data72 = data71.passed;
-const _errs164 = errors;
-if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs164){
-if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 0 || isNaN(data72)){
-validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid23 = _errs164 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data71.failed !== undefined){
-let data73 = data71.failed;
+if(_errs165 === errors){
+if(data72.passed !== undefined){
+let data73 = data72.passed;
 const _errs166 = errors;
 if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs166){
 if((typeof data73 == "number") && (isFinite(data73))){
 if(data73 < 0 || isNaN(data73)){
-validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1501,17 +1493,17 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data71.cantTell !== undefined){
-let data74 = data71.cantTell;
+if(data72.failed !== undefined){
+let data74 = data72.failed;
 const _errs168 = errors;
 if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs168){
 if((typeof data74 == "number") && (isFinite(data74))){
 if(data74 < 0 || isNaN(data74)){
-validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1522,17 +1514,17 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data71.inapplicable !== undefined){
-let data75 = data71.inapplicable;
+if(data72.cantTell !== undefined){
+let data75 = data72.cantTell;
 const _errs170 = errors;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs170){
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
-validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -1543,22 +1535,43 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data71.untested !== undefined){
-let data76 = data71.untested;
+if(data72.inapplicable !== undefined){
+let data76 = data72.inapplicable;
 const _errs172 = errors;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs172){
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
-validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 var valid23 = _errs172 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data72.untested !== undefined){
+let data77 = data72.untested;
+const _errs174 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs174){
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
+validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid23 = _errs174 === errors;
 }
 else {
 var valid23 = true;
@@ -1575,45 +1588,45 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs161 === errors;
+var valid0 = _errs163 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.results !== undefined){
-let data77 = data.results;
-const _errs174 = errors;
-if(errors === _errs174){
-if(Array.isArray(data77)){
-var valid24 = true;
-const len5 = data77.length;
-for(let i5=0; i5<len5; i5++){
-let data78 = data77[i5];
+let data78 = data.results;
 const _errs176 = errors;
 if(errors === _errs176){
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Array.isArray(data78)){
+var valid24 = true;
+const len5 = data78.length;
+for(let i5=0; i5<len5; i5++){
+let data79 = data78[i5];
+const _errs178 = errors;
+if(errors === _errs178){
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
 let missing16;
-if(((((((data78.rule === undefined) && (missing16 = "rule")) || ((data78.section === undefined) && (missing16 = "section"))) || ((data78.level === undefined) && (missing16 = "level"))) || ((data78.outcome === undefined) && (missing16 = "outcome"))) || ((data78.message === undefined) && (missing16 = "message"))) || ((data78.evidence === undefined) && (missing16 = "evidence"))){
+if(((((((data79.rule === undefined) && (missing16 = "rule")) || ((data79.section === undefined) && (missing16 = "section"))) || ((data79.level === undefined) && (missing16 = "level"))) || ((data79.outcome === undefined) && (missing16 = "outcome"))) || ((data79.message === undefined) && (missing16 = "message"))) || ((data79.evidence === undefined) && (missing16 = "evidence"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs178 = errors;
-for(const key19 in data78){
+const _errs180 = errors;
+for(const key19 in data79){
 if(!(func1.call(schema31.properties.results.items.properties, key19))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs178 === errors){
-if(data78.rule !== undefined){
-let data79 = data78.rule;
-const _errs179 = errors;
-if(errors === _errs179){
-if(typeof data79 === "string"){
-if(!pattern7.test(data79)){
+if(_errs180 === errors){
+if(data79.rule !== undefined){
+let data80 = data79.rule;
+const _errs181 = errors;
+if(errors === _errs181){
+if(typeof data80 === "string"){
+if(!pattern7.test(data80)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
 return false;
 }
@@ -1623,33 +1636,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaP
 return false;
 }
 }
-var valid25 = _errs179 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data78.section !== undefined){
-const _errs181 = errors;
-if(typeof data78.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid25 = _errs181 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.level !== undefined){
-let data81 = data78.level;
+if(data79.section !== undefined){
 const _errs183 = errors;
-if(typeof data81 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data81 === "MUST") || (data81 === "SHOULD")) || (data81 === "INFO"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data79.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs183 === errors;
@@ -1658,15 +1654,15 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.outcome !== undefined){
-let data82 = data78.outcome;
+if(data79.level !== undefined){
+let data82 = data79.level;
 const _errs185 = errors;
 if(typeof data82 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((((data82 === "passed") || (data82 === "failed")) || (data82 === "cantTell")) || (data82 === "inapplicable")) || (data82 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+if(!(((data82 === "MUST") || (data82 === "SHOULD")) || (data82 === "INFO"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid25 = _errs185 === errors;
@@ -1675,10 +1671,15 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.message !== undefined){
+if(data79.outcome !== undefined){
+let data83 = data79.outcome;
 const _errs187 = errors;
-if(typeof data78.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data83 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data83 === "passed") || (data83 === "failed")) || (data83 === "cantTell")) || (data83 === "inapplicable")) || (data83 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid25 = _errs187 === errors;
@@ -1687,10 +1688,10 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.place !== undefined){
+if(data79.message !== undefined){
 const _errs189 = errors;
-if(typeof data78.place !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/place",schemaPath:"#/properties/results/items/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data79.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs189 === errors;
@@ -1699,20 +1700,11 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.places !== undefined){
-let data85 = data78.places;
+if(data79.place !== undefined){
 const _errs191 = errors;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data79.place !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/place",schemaPath:"#/properties/results/items/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs191){
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 < 2 || isNaN(data85)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
-return false;
-}
-}
 }
 var valid25 = _errs191 === errors;
 }
@@ -1720,11 +1712,20 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.server !== undefined){
+if(data79.places !== undefined){
+let data86 = data79.places;
 const _errs193 = errors;
-if(typeof data78.server !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/server",schemaPath:"#/properties/results/items/properties/server/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs193){
+if((typeof data86 == "number") && (isFinite(data86))){
+if(data86 < 2 || isNaN(data86)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
+return false;
+}
+}
 }
 var valid25 = _errs193 === errors;
 }
@@ -1732,10 +1733,10 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.hint !== undefined){
+if(data79.server !== undefined){
 const _errs195 = errors;
-if(typeof data78.hint !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data79.server !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/server",schemaPath:"#/properties/results/items/properties/server/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs195 === errors;
@@ -1744,20 +1745,32 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.parameters !== undefined){
-let data88 = data78.parameters;
+if(data79.hint !== undefined){
 const _errs197 = errors;
-if(errors === _errs197){
-if(Array.isArray(data88)){
-var valid26 = true;
-const len6 = data88.length;
-for(let i6=0; i6<len6; i6++){
+if(typeof data79.hint !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs197 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data79.parameters !== undefined){
+let data89 = data79.parameters;
 const _errs199 = errors;
-if(typeof data88[i6] !== "string"){
+if(errors === _errs199){
+if(Array.isArray(data89)){
+var valid26 = true;
+const len6 = data89.length;
+for(let i6=0; i6<len6; i6++){
+const _errs201 = errors;
+if(typeof data89[i6] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters/" + i6,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs199 === errors;
+var valid26 = _errs201 === errors;
 if(!valid26){
 break;
 }
@@ -1768,28 +1781,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters",s
 return false;
 }
 }
-var valid25 = _errs197 === errors;
+var valid25 = _errs199 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.fix !== undefined){
-const _errs201 = errors;
-if(typeof data78.fix !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid25 = _errs201 === errors;
-}
-else {
-var valid25 = true;
-}
-if(valid25){
-if(data78.cutOff !== undefined){
+if(data79.fix !== undefined){
 const _errs203 = errors;
-if(typeof data78.cutOff !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data79.fix !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs203 === errors;
@@ -1798,10 +1799,10 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.blockedBy !== undefined){
+if(data79.cutOff !== undefined){
 const _errs205 = errors;
-if(typeof data78.blockedBy !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data79.cutOff !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid25 = _errs205 === errors;
@@ -1810,58 +1811,70 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.trial !== undefined){
-let data93 = data78.trial;
+if(data79.blockedBy !== undefined){
 const _errs207 = errors;
-if(errors === _errs207){
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(typeof data79.blockedBy !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs207 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data79.trial !== undefined){
+let data94 = data79.trial;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
 let missing17;
-if((((data93.requests === undefined) && (missing17 = "requests")) || ((data93.p === undefined) && (missing17 = "p"))) || ((data93.lost === undefined) && (missing17 = "lost"))){
+if((((data94.requests === undefined) && (missing17 = "requests")) || ((data94.p === undefined) && (missing17 = "p"))) || ((data94.lost === undefined) && (missing17 = "lost"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs209 = errors;
-for(const key20 in data93){
+const _errs211 = errors;
+for(const key20 in data94){
 if(!(((key20 === "requests") || (key20 === "p")) || (key20 === "lost"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs209 === errors){
-if(data93.requests !== undefined){
-let data94 = data93.requests;
-const _errs210 = errors;
-if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+if(_errs211 === errors){
+if(data94.requests !== undefined){
+let data95 = data94.requests;
+const _errs212 = errors;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs210){
-if((typeof data94 == "number") && (isFinite(data94))){
-if(data94 < 1 || isNaN(data94)){
+if(errors === _errs212){
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 < 1 || isNaN(data95)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid27 = _errs210 === errors;
+var valid27 = _errs212 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data93.p !== undefined){
-let data95 = data93.p;
-const _errs212 = errors;
-if(errors === _errs212){
-if((typeof data95 == "number") && (isFinite(data95))){
-if(data95 > 1 || isNaN(data95)){
+if(data94.p !== undefined){
+let data96 = data94.p;
+const _errs214 = errors;
+if(errors === _errs214){
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 1 || isNaN(data96)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
-if(data95 <= 0 || isNaN(data95)){
+if(data96 <= 0 || isNaN(data96)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
 return false;
 }
@@ -1872,45 +1885,45 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",sche
 return false;
 }
 }
-var valid27 = _errs212 === errors;
+var valid27 = _errs214 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data93.lost !== undefined){
-let data96 = data93.lost;
-const _errs214 = errors;
-if(errors === _errs214){
-if(Array.isArray(data96)){
-if(data96.length > 2){
+if(data94.lost !== undefined){
+let data97 = data94.lost;
+const _errs216 = errors;
+if(errors === _errs216){
+if(Array.isArray(data97)){
+if(data97.length > 2){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
 return false;
 }
 else {
-if(data96.length < 2){
+if(data97.length < 2){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 var valid28 = true;
-const len7 = data96.length;
+const len7 = data97.length;
 for(let i7=0; i7<len7; i7++){
-let data97 = data96[i7];
-const _errs216 = errors;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+let data98 = data97[i7];
+const _errs218 = errors;
+if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs216){
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 < 0 || isNaN(data97)){
+if(errors === _errs218){
+if((typeof data98 == "number") && (isFinite(data98))){
+if(data98 < 0 || isNaN(data98)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid28 = _errs216 === errors;
+var valid28 = _errs218 === errors;
 if(!valid28){
 break;
 }
@@ -1923,7 +1936,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",s
 return false;
 }
 }
-var valid27 = _errs214 === errors;
+var valid27 = _errs216 === errors;
 }
 else {
 var valid27 = true;
@@ -1938,65 +1951,53 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schema
 return false;
 }
 }
-var valid25 = _errs207 === errors;
+var valid25 = _errs209 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data78.evidence !== undefined){
-let data98 = data78.evidence;
-const _errs218 = errors;
-if(errors === _errs218){
-if(Array.isArray(data98)){
-var valid29 = true;
-const len8 = data98.length;
-for(let i8=0; i8<len8; i8++){
-let data99 = data98[i8];
+if(data79.evidence !== undefined){
+let data99 = data79.evidence;
 const _errs220 = errors;
 if(errors === _errs220){
-if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+if(Array.isArray(data99)){
+var valid29 = true;
+const len8 = data99.length;
+for(let i8=0; i8<len8; i8++){
+let data100 = data99[i8];
+const _errs222 = errors;
+if(errors === _errs222){
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
 let missing18;
-if((data99.exchange === undefined) && (missing18 = "exchange")){
+if((data100.exchange === undefined) && (missing18 = "exchange")){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs222 = errors;
-for(const key21 in data99){
+const _errs224 = errors;
+for(const key21 in data100){
 if(!((((key21 === "exchange") || (key21 === "pointer")) || (key21 === "expected")) || (key21 === "actual"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs222 === errors){
-if(data99.exchange !== undefined){
-let data100 = data99.exchange;
-const _errs223 = errors;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+if(_errs224 === errors){
+if(data100.exchange !== undefined){
+let data101 = data100.exchange;
+const _errs225 = errors;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs223){
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 < 0 || isNaN(data100)){
+if(errors === _errs225){
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 < 0 || isNaN(data101)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid30 = _errs223 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data99.pointer !== undefined){
-const _errs225 = errors;
-if(typeof data99.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid30 = _errs225 === errors;
 }
@@ -2004,10 +2005,10 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data99.expected !== undefined){
+if(data100.pointer !== undefined){
 const _errs227 = errors;
-if(typeof data99.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data100.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs227 === errors;
@@ -2016,13 +2017,25 @@ else {
 var valid30 = true;
 }
 if(valid30){
-if(data99.actual !== undefined){
+if(data100.expected !== undefined){
 const _errs229 = errors;
-if(typeof data99.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data100.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid30 = _errs229 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data100.actual !== undefined){
+const _errs231 = errors;
+if(typeof data100.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs231 === errors;
 }
 else {
 var valid30 = true;
@@ -2038,7 +2051,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + 
 return false;
 }
 }
-var valid29 = _errs220 === errors;
+var valid29 = _errs222 === errors;
 if(!valid29){
 break;
 }
@@ -2049,7 +2062,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",sch
 return false;
 }
 }
-var valid25 = _errs218 === errors;
+var valid25 = _errs220 === errors;
 }
 else {
 var valid25 = true;
@@ -2076,7 +2089,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/p
 return false;
 }
 }
-var valid24 = _errs176 === errors;
+var valid24 = _errs178 === errors;
 if(!valid24){
 break;
 }
@@ -2087,55 +2100,43 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs174 === errors;
+var valid0 = _errs176 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data104 = data.observations;
-const _errs231 = errors;
-if(errors === _errs231){
-if(Array.isArray(data104)){
-var valid31 = true;
-const len9 = data104.length;
-for(let i9=0; i9<len9; i9++){
-let data105 = data104[i9];
+let data105 = data.observations;
 const _errs233 = errors;
 if(errors === _errs233){
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+if(Array.isArray(data105)){
+var valid31 = true;
+const len9 = data105.length;
+for(let i9=0; i9<len9; i9++){
+let data106 = data105[i9];
+const _errs235 = errors;
+if(errors === _errs235){
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
 let missing19;
-if((((data105.silence === undefined) && (missing19 = "silence")) || ((data105.section === undefined) && (missing19 = "section"))) || ((data105.seen === undefined) && (missing19 = "seen"))){
+if((((data106.silence === undefined) && (missing19 = "silence")) || ((data106.section === undefined) && (missing19 = "section"))) || ((data106.seen === undefined) && (missing19 = "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs235 = errors;
-for(const key22 in data105){
+const _errs237 = errors;
+for(const key22 in data106){
 if(!(((key22 === "silence") || (key22 === "section")) || (key22 === "seen"))){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs235 === errors){
-if(data105.silence !== undefined){
-const _errs236 = errors;
-if(typeof data105.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs236 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data105.section !== undefined){
+if(_errs237 === errors){
+if(data106.silence !== undefined){
 const _errs238 = errors;
-if(typeof data105.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data106.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs238 === errors;
@@ -2144,13 +2145,25 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data105.seen !== undefined){
+if(data106.section !== undefined){
 const _errs240 = errors;
-if(typeof data105.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data106.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs240 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data106.seen !== undefined){
+const _errs242 = errors;
+if(typeof data106.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs242 === errors;
 }
 else {
 var valid32 = true;
@@ -2165,7 +2178,7 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath
 return false;
 }
 }
-var valid31 = _errs233 === errors;
+var valid31 = _errs235 === errors;
 if(!valid31){
 break;
 }
@@ -2176,65 +2189,53 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs231 === errors;
+var valid0 = _errs233 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data109 = data.exchanges;
-const _errs242 = errors;
-if(errors === _errs242){
-if(Array.isArray(data109)){
-var valid33 = true;
-const len10 = data109.length;
-for(let i10=0; i10<len10; i10++){
-let data110 = data109[i10];
+let data110 = data.exchanges;
 const _errs244 = errors;
 if(errors === _errs244){
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(Array.isArray(data110)){
+var valid33 = true;
+const len10 = data110.length;
+for(let i10=0; i10<len10; i10++){
+let data111 = data110[i10];
+const _errs246 = errors;
+if(errors === _errs246){
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
 let missing20;
-if(((((data110.id === undefined) && (missing20 = "id")) || ((data110.question === undefined) && (missing20 = "question"))) || ((data110.request === undefined) && (missing20 = "request"))) || ((data110.ms === undefined) && (missing20 = "ms"))){
+if(((((data111.id === undefined) && (missing20 = "id")) || ((data111.question === undefined) && (missing20 = "question"))) || ((data111.request === undefined) && (missing20 = "request"))) || ((data111.ms === undefined) && (missing20 = "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-const _errs246 = errors;
-for(const key23 in data110){
+const _errs248 = errors;
+for(const key23 in data111){
 if(!((((((key23 === "id") || (key23 === "question")) || (key23 === "request")) || (key23 === "response")) || (key23 === "loss")) || (key23 === "ms"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs246 === errors){
-if(data110.id !== undefined){
-let data111 = data110.id;
-const _errs247 = errors;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+if(_errs248 === errors){
+if(data111.id !== undefined){
+let data112 = data111.id;
+const _errs249 = errors;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs247){
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 < 0 || isNaN(data111)){
+if(errors === _errs249){
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 < 0 || isNaN(data112)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-}
-var valid34 = _errs247 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data110.question !== undefined){
-const _errs249 = errors;
-if(typeof data110.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
 }
 var valid34 = _errs249 === errors;
 }
@@ -2242,42 +2243,42 @@ else {
 var valid34 = true;
 }
 if(valid34){
-if(data110.request !== undefined){
-let data113 = data110.request;
+if(data111.question !== undefined){
 const _errs251 = errors;
-if(errors === _errs251){
-if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+if(typeof data111.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs251 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data111.request !== undefined){
+let data114 = data111.request;
+const _errs253 = errors;
+if(errors === _errs253){
+if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
 let missing21;
-if((((data113.method === undefined) && (missing21 = "method")) || ((data113.url === undefined) && (missing21 = "url"))) || ((data113.headers === undefined) && (missing21 = "headers"))){
+if((((data114.method === undefined) && (missing21 = "method")) || ((data114.url === undefined) && (missing21 = "url"))) || ((data114.headers === undefined) && (missing21 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs253 = errors;
-for(const key24 in data113){
+const _errs255 = errors;
+for(const key24 in data114){
 if(!(((key24 === "method") || (key24 === "url")) || (key24 === "headers"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs253 === errors){
-if(data113.method !== undefined){
-const _errs254 = errors;
-if(typeof data113.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid35 = _errs254 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data113.url !== undefined){
+if(_errs255 === errors){
+if(data114.method !== undefined){
 const _errs256 = errors;
-if(typeof data113.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data114.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid35 = _errs256 === errors;
@@ -2286,18 +2287,30 @@ else {
 var valid35 = true;
 }
 if(valid35){
-if(data113.headers !== undefined){
-let data116 = data113.headers;
+if(data114.url !== undefined){
 const _errs258 = errors;
-if(errors === _errs258){
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-for(const key25 in data116){
-const _errs261 = errors;
-if(typeof data116[key25] !== "string"){
+if(typeof data114.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs258 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data114.headers !== undefined){
+let data117 = data114.headers;
+const _errs260 = errors;
+if(errors === _errs260){
+if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
+for(const key25 in data117){
+const _errs263 = errors;
+if(typeof data117[key25] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs261 === errors;
+var valid36 = _errs263 === errors;
 if(!valid36){
 break;
 }
@@ -2308,7 +2321,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/he
 return false;
 }
 }
-var valid35 = _errs258 === errors;
+var valid35 = _errs260 === errors;
 }
 else {
 var valid35 = true;
@@ -2323,57 +2336,57 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",s
 return false;
 }
 }
-var valid34 = _errs251 === errors;
+var valid34 = _errs253 === errors;
 }
 else {
 var valid34 = true;
 }
 if(valid34){
-if(data110.response !== undefined){
-let data118 = data110.response;
-const _errs263 = errors;
-if(errors === _errs263){
-if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+if(data111.response !== undefined){
+let data119 = data111.response;
+const _errs265 = errors;
+if(errors === _errs265){
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
 let missing22;
-if((((((data118.status === undefined) && (missing22 = "status")) || ((data118.headers === undefined) && (missing22 = "headers"))) || ((data118.body === undefined) && (missing22 = "body"))) || ((data118.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data118.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
+if((((((data119.status === undefined) && (missing22 = "status")) || ((data119.headers === undefined) && (missing22 = "headers"))) || ((data119.body === undefined) && (missing22 = "body"))) || ((data119.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data119.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs265 = errors;
-for(const key26 in data118){
+const _errs267 = errors;
+for(const key26 in data119){
 if(!(((((key26 === "status") || (key26 === "headers")) || (key26 === "body")) || (key26 === "bodyBytes")) || (key26 === "bodyDigest"))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs265 === errors){
-if(data118.status !== undefined){
-let data119 = data118.status;
-const _errs266 = errors;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+if(_errs267 === errors){
+if(data119.status !== undefined){
+let data120 = data119.status;
+const _errs268 = errors;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid37 = _errs266 === errors;
+var valid37 = _errs268 === errors;
 }
 else {
 var valid37 = true;
 }
 if(valid37){
-if(data118.headers !== undefined){
-let data120 = data118.headers;
-const _errs268 = errors;
-if(errors === _errs268){
-if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
-for(const key27 in data120){
-const _errs271 = errors;
-if(typeof data120[key27] !== "string"){
+if(data119.headers !== undefined){
+let data121 = data119.headers;
+const _errs270 = errors;
+if(errors === _errs270){
+if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
+for(const key27 in data121){
+const _errs273 = errors;
+if(typeof data121[key27] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs271 === errors;
+var valid38 = _errs273 === errors;
 if(!valid38){
 break;
 }
@@ -2384,38 +2397,17 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/h
 return false;
 }
 }
-var valid37 = _errs268 === errors;
+var valid37 = _errs270 === errors;
 }
 else {
 var valid37 = true;
 }
 if(valid37){
-if(data118.body !== undefined){
-const _errs273 = errors;
-if(typeof data118.body !== "string"){
+if(data119.body !== undefined){
+const _errs275 = errors;
+if(typeof data119.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid37 = _errs273 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data118.bodyBytes !== undefined){
-let data123 = data118.bodyBytes;
-const _errs275 = errors;
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs275){
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 < 0 || isNaN(data123)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid37 = _errs275 === errors;
 }
@@ -2423,12 +2415,33 @@ else {
 var valid37 = true;
 }
 if(valid37){
-if(data118.bodyDigest !== undefined){
-let data124 = data118.bodyDigest;
+if(data119.bodyBytes !== undefined){
+let data124 = data119.bodyBytes;
 const _errs277 = errors;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs277){
-if(typeof data124 === "string"){
-if(!pattern5.test(data124)){
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 < 0 || isNaN(data124)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid37 = _errs277 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data119.bodyDigest !== undefined){
+let data125 = data119.bodyDigest;
+const _errs279 = errors;
+if(errors === _errs279){
+if(typeof data125 === "string"){
+if(!pattern5.test(data125)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
@@ -2438,7 +2451,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/b
 return false;
 }
 }
-var valid37 = _errs277 === errors;
+var valid37 = _errs279 === errors;
 }
 else {
 var valid37 = true;
@@ -2455,30 +2468,30 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",
 return false;
 }
 }
-var valid34 = _errs263 === errors;
+var valid34 = _errs265 === errors;
 }
 else {
 var valid34 = true;
 }
 if(valid34){
-if(data110.loss !== undefined){
-const _errs279 = errors;
-if(typeof data110.loss !== "string"){
+if(data111.loss !== undefined){
+const _errs281 = errors;
+if(typeof data111.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs279 === errors;
+var valid34 = _errs281 === errors;
 }
 else {
 var valid34 = true;
 }
 if(valid34){
-if(data110.ms !== undefined){
-let data126 = data110.ms;
-const _errs281 = errors;
-if(errors === _errs281){
-if((typeof data126 == "number") && (isFinite(data126))){
-if(data126 < 0 || isNaN(data126)){
+if(data111.ms !== undefined){
+let data127 = data111.ms;
+const _errs283 = errors;
+if(errors === _errs283){
+if((typeof data127 == "number") && (isFinite(data127))){
+if(data127 < 0 || isNaN(data127)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -2488,7 +2501,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schema
 return false;
 }
 }
-var valid34 = _errs281 === errors;
+var valid34 = _errs283 === errors;
 }
 else {
 var valid34 = true;
@@ -2506,7 +2519,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"
 return false;
 }
 }
-var valid33 = _errs244 === errors;
+var valid33 = _errs246 === errors;
 if(!valid33){
 break;
 }
@@ -2517,55 +2530,43 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs242 === errors;
+var valid0 = _errs244 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data127 = data.baseline;
-const _errs283 = errors;
-if(errors === _errs283){
-if(Array.isArray(data127)){
-var valid39 = true;
-const len11 = data127.length;
-for(let i11=0; i11<len11; i11++){
-let data128 = data127[i11];
+let data128 = data.baseline;
 const _errs285 = errors;
 if(errors === _errs285){
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+if(Array.isArray(data128)){
+var valid39 = true;
+const len11 = data128.length;
+for(let i11=0; i11<len11; i11++){
+let data129 = data128[i11];
+const _errs287 = errors;
+if(errors === _errs287){
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
 let missing23;
-if((((data128.rule === undefined) && (missing23 = "rule")) || ((data128.reason === undefined) && (missing23 = "reason"))) || ((data128.standing === undefined) && (missing23 = "standing"))){
+if((((data129.rule === undefined) && (missing23 = "rule")) || ((data129.reason === undefined) && (missing23 = "reason"))) || ((data129.standing === undefined) && (missing23 = "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-const _errs287 = errors;
-for(const key28 in data128){
+const _errs289 = errors;
+for(const key28 in data129){
 if(!(((((key28 === "rule") || (key28 === "reason")) || (key28 === "until")) || (key28 === "ticket")) || (key28 === "standing"))){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs287 === errors){
-if(data128.rule !== undefined){
-const _errs288 = errors;
-if(typeof data128.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid40 = _errs288 === errors;
-}
-else {
-var valid40 = true;
-}
-if(valid40){
-if(data128.reason !== undefined){
+if(_errs289 === errors){
+if(data129.rule !== undefined){
 const _errs290 = errors;
-if(typeof data128.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data129.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid40 = _errs290 === errors;
@@ -2574,12 +2575,24 @@ else {
 var valid40 = true;
 }
 if(valid40){
-if(data128.until !== undefined){
-let data131 = data128.until;
+if(data129.reason !== undefined){
 const _errs292 = errors;
-if(errors === _errs292){
-if(typeof data131 === "string"){
-if(!pattern9.test(data131)){
+if(typeof data129.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid40 = _errs292 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data129.until !== undefined){
+let data132 = data129.until;
+const _errs294 = errors;
+if(errors === _errs294){
+if(typeof data132 === "string"){
+if(!pattern9.test(data132)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
 }
@@ -2589,36 +2602,36 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",sche
 return false;
 }
 }
-var valid40 = _errs292 === errors;
-}
-else {
-var valid40 = true;
-}
-if(valid40){
-if(data128.ticket !== undefined){
-const _errs294 = errors;
-if(typeof data128.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
 var valid40 = _errs294 === errors;
 }
 else {
 var valid40 = true;
 }
 if(valid40){
-if(data128.standing !== undefined){
-let data133 = data128.standing;
+if(data129.ticket !== undefined){
 const _errs296 = errors;
-if(typeof data133 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data133 === "failing") || (data133 === "passing")) || (data133 === "expired")) || (data133 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data129.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid40 = _errs296 === errors;
+}
+else {
+var valid40 = true;
+}
+if(valid40){
+if(data129.standing !== undefined){
+let data134 = data129.standing;
+const _errs298 = errors;
+if(typeof data134 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data134 === "failing") || (data134 === "passing")) || (data134 === "expired")) || (data134 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid40 = _errs298 === errors;
 }
 else {
 var valid40 = true;
@@ -2635,7 +2648,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#
 return false;
 }
 }
-var valid39 = _errs285 === errors;
+var valid39 = _errs287 === errors;
 if(!valid39){
 break;
 }
@@ -2646,7 +2659,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs283 === errors;
+var valid0 = _errs285 === errors;
 }
 else {
 var valid0 = true;

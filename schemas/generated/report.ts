@@ -196,6 +196,10 @@ export interface Flaky {
    * What was wrong with the first of them.
    */
   seen: string;
+  /**
+   * The one server, query or manner of asking that all of them have in common, in words; absent if chance may explain it.
+   */
+  only?: string;
 }
 /**
  * The first of them.
@@ -226,7 +230,7 @@ export interface RuleResult {
    */
   places?: number;
   /**
-   * The one server that all wrong answers came from, in words.
+   * The one server or manner of asking that all wrong answers have in common, in words.
    */
   server?: string;
   /**

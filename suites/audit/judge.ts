@@ -12,6 +12,7 @@ import { judgedRefusals, violationBy } from '../checks/refusals.js';
 import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
+import { commonIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
 import { labelOf, PARTS, queryNames } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
@@ -135,13 +136,19 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 }
 
 /** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
-function refusedUnder(rule: RuleId, { refusals }: Seen): Finding | undefined {
+function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const triedFirst = (times: number): number => (times > 1 ? 0 : PARTS.length + 1);
   const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
     triedFirst(attempts.length) + PARTS.filter(part => query[part] !== undefined).length;
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
-  return first && failed(violationBy(first), broken.length);
+  if (!first) return undefined;
+  const usual = [...evidence.plain.values()].filter(({ kind }) => kind === 'answer');
+  const common = commonIn(
+    broken.map(({ last }) => last.exchange),
+    usual.map(({ exchange }) => exchange),
+  );
+  return failed(violationBy(first), broken.length, common);
 }
 
 /** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */

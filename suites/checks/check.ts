@@ -90,19 +90,24 @@ export function failed(
 /** What is wrong with an answer that is judged by itself: its exchange is known. */
 export type LocalViolation = Omit<Violation, 'exchange'>;
 
-/** Judges one thing after another: the first violation, or that the rule held for all. */
+/** Judges each thing: the violation that the simplest question shows, or that the rule held for all. */
 export function judgeEach<Item extends { readonly exchange: Exchange }>(
   items: readonly Item[],
   noun: string,
   nothing: string,
   judge: (item: Item) => LocalViolation | undefined,
 ): Finding {
-  for (const item of items) {
+  const broken = items.flatMap(item => {
     const violation = judge(item);
-    if (violation) return failedIn(item.exchange, violation);
-  }
-  return heldFor(items.length, noun, nothing);
+    return violation ? [inExchange(item.exchange, violation)] : [];
+  });
+  const of = new Map(items.map(({ exchange: { id, question } }) => [id, question]));
+  const [simplest] = broken.toSorted((a, b) => bySimplicity(of.get(a.exchange), of.get(b.exchange)));
+  return simplest ? failed(simplest, broken.length) : heldFor(items.length, noun, nothing);
 }
+
+/** The label of a question names whatever is not as usual, so the shortest one is the simplest. */
+const bySimplicity = (a = '', b = ''): number => a.length - b.length;
 
 /** What is wrong with the answer of an exchange, which is then its place. */
 export const inExchange = ({ question, id }: Exchange, violation: LocalViolation): Violation => ({
@@ -126,7 +131,9 @@ export function fromDifferences(
   nothing: string,
 ): Finding {
   const found = differences.filter(difference => by.includes(difference.by));
-  const proven = found.filter(({ doubt }) => doubt === undefined);
+  const proven = found
+    .filter(({ doubt }) => doubt === undefined)
+    .toSorted((a, b) => bySimplicity(labelOf(a.query), labelOf(b.query)));
   const [first] = proven;
   if (first) return { ...failed(violationOfDifference(first), proven.length), trial: first.trial };
   const open = found.find(({ isCutOff }) => isCutOff);

@@ -20,7 +20,7 @@ import { openViolations } from '../evidence/violations.js';
 import type { Violation, Violations } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import { queryNames } from '../values/queries.js';
+import { PARTS, queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime-sets.js';
 import { catalogue } from './catalogue.js';
@@ -29,6 +29,8 @@ import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
 import { pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
 import type { Mismatch } from './shape.js';
+
+const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
 
 /** The rules that observe one kind of thing. */
 function observing<Part extends keyof Observing>(part: Part) {
@@ -76,7 +78,7 @@ class JudgingObserver implements Observer {
   answer(query: Query, reading: Reading): void {
     this.#current = reading.exchange;
     if (reading.kind === 'lost') return;
-    if (reading.kind === 'answer') this.violations.open(query.query, reading.exchange);
+    if (reading.kind === 'answer') this.violations.open(query.query, reading.exchange, unusualIn(query));
     // What a request with a cookie is denied is no want of credentials: its own rules compare it.
     if (query.cookie === undefined) judgeCookies(this.violations, reading.exchange, this.profile);
     if (reading.kind === 'error') return;
@@ -86,8 +88,10 @@ class JudgingObserver implements Observer {
     noteSilences(this.silences, query, reading);
   }
 
-  htmlPage({ query, cookie }: Query, exchange: Exchange, raw: RawFacts | undefined): void {
-    this.violations.open(query, exchange);
+  htmlPage(asked: Query, exchange: Exchange, raw: RawFacts | undefined): void {
+    const { query, cookie } = asked;
+    this.#current = exchange;
+    this.violations.open(query, exchange, unusualIn(asked));
     if (cookie === undefined) judgeCookies(this.violations, exchange, this.profile);
     if (!raw) return;
     for (const [rule, judge] of onEmbedded) this.violations.note(rule, judge(exchange, raw), query);

@@ -1,10 +1,10 @@
-/** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and its first violation. */
+/** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and a violation of it. */
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Exchange } from '../http/exchange.js';
 import type { QueryName } from '../values/queries.js';
 import type { ClaimTrial } from './evidence.js';
-import { countServer, followedServer, serverOf } from './servers.js';
-import type { ByServer } from './servers.js';
+import { countTraits, followed, tally, traitsOf } from './traits.js';
+import type { Tally } from './traits.js';
 
 /** One violation of a rule, with its place. */
 export interface Violation {
@@ -42,27 +42,33 @@ export interface Account {
   judged: number;
   /** In how many places the rule is broken. */
   violations: number;
+  /** The first of those that the simplest question shows. */
   first: Violation | undefined;
+  /** In how many ways that question is put otherwise than usual. */
+  unusual: number;
   /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
   /** The queries in whose answers it was violated. */
   readonly queries: Set<QueryName>;
-  /** What broke it, by the server that sent it, and the queries that this answered. */
-  readonly servers: ByServer;
+  /** The traits of the exchanges that broke it, and the queries that these answered. */
+  readonly wrong: Tally;
   readonly answered: Set<QueryName>;
   /** The id of the last exchange that broke it. */
   last: number;
 }
 
 export interface Violations {
-  /** Tells which answer is judged next. */
-  open(query: QueryName, exchange: Exchange): void;
+  /**
+   * Tells which answer is judged next.
+   * @param unusual in how many ways its question is put otherwise than usual
+   */
+  open(query: QueryName, exchange: Exchange, unusual?: number): void;
   /** Notes what came of judging a rule once. */
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
   /** Notes a suspicion that no trial has confirmed. */
   doubt(rule: RuleId, doubt: Doubt): void;
   of(rule: RuleId): Readonly<Account>;
-  /** The one server that sent all answers that broke a rule, in words. */
+  /** The one server or manner of asking that all answers have which broke a rule, in words. */
   follows(rule: RuleId): string | undefined;
 }
 
@@ -70,31 +76,39 @@ const empty = (): Account => ({
   judged: 0,
   violations: 0,
   first: undefined,
+  unusual: Infinity,
   doubt: undefined,
   queries: new Set(),
-  servers: new Map(),
+  wrong: tally(),
   answered: new Set(),
   last: 0,
 });
 const EMPTY: Readonly<Account> = empty();
 
-/** `onFirst` is called with the first violation of each rule. */
+/** `onFirst` is called with each violation that a rule may be reported with. */
 export const openViolations = (onFirst: (violation: Violation) => void): Violations => new Accounts(onFirst);
+
+interface Current {
+  readonly id: number;
+  readonly query: QueryName;
+  readonly traits: readonly string[];
+  readonly unusual: number;
+}
 
 class Accounts implements Violations {
   readonly #byRule = new Map<RuleId, Account>();
-  readonly #answers = new Map<QueryName, ByServer>();
-  #current: { readonly id: number; readonly query: QueryName; readonly server: string } | undefined;
+  readonly #answers = new Map<QueryName, Tally>();
+  #current: Current | undefined;
 
   constructor(private readonly onFirst: (violation: Violation) => void) {}
 
-  open(query: QueryName, exchange: Exchange): void {
+  open(query: QueryName, exchange: Exchange, unusual = 0): void {
     if (this.#current?.id === exchange.id) return;
-    const server = serverOf(exchange);
-    this.#current = { id: exchange.id, query, server };
-    const answers = this.#answers.get(query) ?? new Map<string, number>();
+    const traits = traitsOf(exchange);
+    this.#current = { id: exchange.id, query, traits, unusual };
+    const answers = this.#answers.get(query) ?? tally();
     this.#answers.set(query, answers);
-    countServer(answers, server);
+    countTraits(answers, traits);
   }
 
   note(rule: RuleId, judgement: Judgement, query?: QueryName): void {
@@ -105,8 +119,10 @@ class Accounts implements Violations {
     account.violations += judgement.places ?? 1;
     if (query !== undefined) account.queries.add(query);
     this.#blame(account, judgement.exchange);
-    if (account.first) return;
+    const unusual = this.#current?.id === judgement.exchange ? this.#current.unusual : 0;
+    if (account.first && unusual >= account.unusual) return;
     account.first = judgement;
+    account.unusual = unusual;
     this.onFirst(judgement);
   }
 
@@ -116,21 +132,23 @@ class Accounts implements Violations {
   }
 
   follows(rule: RuleId): string | undefined {
-    const { servers, answered } = this.of(rule);
-    const answers: ByServer = new Map();
-    for (const query of answered)
-      for (const [server, count] of this.#answers.get(query) ?? [])
-        answers.set(server, (answers.get(server) ?? 0) + count);
-    return followedServer(servers, answers);
+    const { wrong, answered } = this.of(rule);
+    const answers = tally();
+    for (const query of answered) {
+      const { all, by } = this.#answers.get(query) ?? tally();
+      answers.all += all;
+      for (const [trait, count] of by) answers.by.set(trait, (answers.by.get(trait) ?? 0) + count);
+    }
+    return followed(wrong, answers);
   }
 
-  /** What is only settled when other answers were seen is no server's. */
+  /** What is only settled when other answers were seen follows nothing. */
   #blame(account: Account, id: number): void {
     if (account.last === id) return;
     account.last = id;
-    const { query, server } = this.#current?.id === id ? this.#current : { query: undefined, server: '' };
+    const { query, traits } = this.#current?.id === id ? this.#current : { query: undefined, traits: [] };
     if (query !== undefined) account.answered.add(query);
-    countServer(account.servers, server);
+    countTraits(account.wrong, traits);
   }
 
   of(rule: RuleId): Readonly<Account> {

@@ -3,13 +3,15 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
 import { isObject, isOfAnother, parse } from '../answers/reading.js';
+import { countTraits, followed, tally, traitsOf } from '../evidence/traits.js';
+import type { Tally } from '../evidence/traits.js';
 import { headerOf } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
 
 /** By kind, how many answers were wrong, and the first of them. */
 export type Flaky = NonNullable<Report['flaky']>['kinds'][number];
-type Wrong = Omit<Flaky, 'wrong'>;
+type Wrong = Omit<Flaky, 'wrong'> & { readonly traits: readonly string[] };
 
 export interface FlakyWatch {
   /** Takes all exchanges of one question, in the order sent: retries, redirects, and the last one. */
@@ -28,19 +30,21 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
   const waiting = new Map<string, Wrong[]>();
   const answered = new Map<string, Value[]>();
   const found: Wrong[] = [];
+  const asked: Tally = tally();
   let lastEnd = 0;
 
   return {
     note(exchanges) {
-      const [asked] = exchanges;
-      if (!asked) return;
-      const sent = headersOf(asked, ids);
-      const request = `${asked.request.url} ${sent}`;
+      const [first] = exchanges;
+      if (!first) return;
+      const sent = headersOf(first, ids);
+      const request = `${first.request.url} ${sent}`;
       for (const [at, exchange] of exchanges.entries()) {
         const idleMs = exchange.startedAt - lastEnd;
         if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
         const isLast = at === exchanges.length - 1;
         if (saysNothing(exchange, idleMs, isLast)) continue;
+        countTraits(asked, traitsOf(exchange));
         const json = jsonOf(exchange);
         if (json === undefined || 'kind' in json) {
           if (json) waiting.set(request, [...(waiting.get(request) ?? []), wrongAt(exchange, json)]);
@@ -49,10 +53,10 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
         found.push(...(waiting.get(request) ?? []));
         waiting.delete(request);
         if (json.value !== undefined)
-          noteValue(answered, { url: asked.request.url, sent }, exchange, json.value, steady);
+          noteValue(answered, { url: first.request.url, sent }, exchange, json.value, steady);
       }
     },
-    flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)]),
+    flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)], asked),
   };
 }
 
@@ -105,13 +109,16 @@ function lossKind(kind: string, message: string): Fault['kind'] {
 /** Errors of the API that say "not now". */
 const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
 
-const wrongAt = ({ id, question, request }: Value['exchange'], fault: Fault): Wrong => ({
+const wrongAt = (exchange: Value['exchange'], fault: Fault): Wrong => ({
   ...fault,
-  first: {
-    id,
-    question,
-    request: { method: request.method, url: request.url, headers: { ...request.headers } },
-  },
+  traits: traitsOf(exchange),
+  first: firstOf(exchange),
+});
+
+const firstOf = ({ id, question, request }: Value['exchange']): Flaky['first'] => ({
+  id,
+  question,
+  request: { method: request.method, url: request.url, headers: { ...request.headers } },
 });
 
 const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
@@ -207,12 +214,15 @@ function changedAndBack(values: readonly Value[]): Wrong[] {
 
 const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
 
-function summed(all: readonly Wrong[]): Flaky[] {
-  const kinds = new Map<string, Flaky>();
-  for (const wrong of all.toSorted((a, b) => a.first.id - b.first.id))
-    kinds.set(wrong.kind, {
-      ...(kinds.get(wrong.kind) ?? wrong),
-      wrong: (kinds.get(wrong.kind)?.wrong ?? 0) + 1,
-    });
-  return [...kinds.values()];
+function summed(all: readonly Wrong[], asked: Tally): Flaky[] {
+  const kinds = new Map<string, { readonly first: Wrong; readonly wrong: Tally }>();
+  for (const each of all.toSorted((a, b) => a.first.id - b.first.id)) {
+    const known = kinds.get(each.kind) ?? { first: each, wrong: tally() };
+    kinds.set(each.kind, known);
+    countTraits(known.wrong, each.traits);
+  }
+  return [...kinds.values()].map(({ first: { kind, seen, first }, wrong }) => {
+    const only = followed(wrong, asked);
+    return { kind, seen, first, wrong: wrong.all, ...(only === undefined ? {} : { only }) };
+  });
 }
