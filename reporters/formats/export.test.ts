@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostile } from '../testing/hostile.js';
-import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { conformant, nonconformant } from '../testing/reports.js';
 import { exportColumnNames, exportRows, exportTexts } from './export.js';
 import type { ExportRow } from './export.js';
 
@@ -50,11 +50,6 @@ test('a table has a row for each rule of a report, with what the report says of 
     conformant: false,
     complete: false,
   });
-});
-
-test('a report that belongs to no fleet has neither an id nor an operator', () => {
-  const [row] = exportRows(inconclusive, { url: inconclusive.target.url });
-  expect(row).toMatchObject({ target: null, label: null, operator: null, conformant: null });
 });
 
 test('CSV has the same values in every field, however hostile', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { githubAnnotations } from './github.js';
 import { everySample } from '../testing/hostile.js';
-import { conformant, inconclusive, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import { conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
 describe('the annotations of a GitHub workflow', () => {
   test('are an error for each failed MUST and a warning for each failed SHOULD', () => {
@@ -19,16 +19,6 @@ describe('the annotations of a GitHub workflow', () => {
     expect(githubAnnotations(inconclusive)).toMatch(
       /^::error title=Nothing could be tested%3A no connection .*::Is the server running, .*%0AInconclusive: .*\n$/,
     );
-  });
-
-  test('are no more than GitHub shows', () => {
-    expect(githubAnnotations(ruined).match(/^::error/gm)).toHaveLength(10);
-  });
-
-  test('count a SHOULD as an error where it decides', () => {
-    const finding = { outcome: 'failed', message: 'seen' } as const;
-    const report = reportOf({ 'session.no-live-cookie': finding }, { strict: true });
-    expect(githubAnnotations(report)).toMatch(/^::error title=session\.no-live-cookie/);
   });
 
   test.each(everySample)('of %s are commands of their own only', (_name, report) => {

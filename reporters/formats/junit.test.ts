@@ -6,7 +6,7 @@ import { parse } from 'test-results-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { junitReport } from './junit.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
+import { asFarAsAsked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'junit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -84,26 +84,5 @@ describe('the report as JUnit XML', () => {
       again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
       clients:  Files are handled as articles, without a preview or a download."
     `);
-  });
-
-  test('skips a rule that a budget cut off', () => {
-    const skipped = elements(junitReport(asFarAsAsked), 'skipped').map(element => element.textContent);
-    expect(skipped).toContain('cantTell: 30 of at least 31 pages walked (--max-pages)');
-    expect(elements(junitReport(asFarAsAsked), 'error')).toEqual([]);
-  });
-
-  test('names the target and what it declares in the properties of each suite', () => {
-    const properties = elements(junitReport(asFarAsAsked), 'property').map(
-      property => `${property.getAttribute('name')}=${property.getAttribute('value')}`,
-    );
-    expect(properties).toContain('target=https://wiki.example/w/api.php');
-    expect(properties).toContain('profile.article_url=https://wiki.example/wiki/$1');
-    expect(properties).toContain(`contract.digest=${asFarAsAsked.contract.digest}`);
-  });
-
-  test('notes that the audit was not finished', () => {
-    const fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' } as const;
-    const [text] = elements(junitReport(reportOf({}, { fault })), 'system-err');
-    expect(text?.textContent).toBe('interrupted: the audit: interrupted before its end');
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import type { Log } from 'sarif';
@@ -7,7 +6,6 @@ import { rules } from '../../schemas/generated/rules.js';
 import { everySample } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { sarifReport } from './sarif.js';
-import { urlFrom } from '../../schemas/text/url.js';
 
 const { $schema: _draft, id: _id, ...schema } = sarifSchema;
 
@@ -64,16 +62,6 @@ describe('the report in SARIF', () => {
       '**What a client loses without it.** Files are handled as articles',
     );
     expect(described.filter(({ help }) => help === undefined)).toEqual([]);
-  });
-
-  test('links the tool and each rule to a page that exists', () => {
-    const { informationUri = '', rules: described = [] } = runIn(sarifReport(nonconformant)).tool.driver;
-    expect(urlFrom(informationUri)).toBeDefined();
-    for (const { id, helpUri = '' } of described) {
-      const file = new URL(`../../docs/rules/${id}.md`, import.meta.url);
-      expect(existsSync(file)).toBe(true);
-      expect(helpUri).toBe(`${informationUri}/blob/main/docs/rules/${id}.md`);
-    }
   });
 
   test('notifies of what could not be judged', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../suites/checks/catalogue.js';
 import type { ProbeId } from '../../suites/evidence/evidence.js';
-import { encodedPlaces, queryNames, sentHeaders, urlOf } from '../../suites/values/queries.js';
+import { queryNames, sentHeaders, urlOf } from '../../suites/values/queries.js';
 import type { Query } from '../../suites/values/queries.js';
 import { concerns, groupedExchanges } from './groups.js';
 
@@ -57,10 +57,3 @@ test('requests are known by their URLs, in whatever order their parameters are',
     'other requests',
   ]);
 });
-
-test.each(queryNames.flatMap(query => encodedPlaces.map(place => ({ query, place }))))(
-  'a request for $query with letters of the $place encoded is filed under what it asks',
-  ({ query, place }) => {
-    expect(groupOf({ query, title, encoded: { place, letters: 1 } }).query).toBe(query);
-  },
-);

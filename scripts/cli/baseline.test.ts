@@ -78,7 +78,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
       '/rules/0/rule is the unknown rule `nothing at all like it` (delete the entry)',
     ],
     ['{"rules": [{"rule": "allimages.ns", "reason": " "}]}', '/rules/0/reason must not be blank'],
-    ['{"rules": [{"rule": "allimages.ns", "reason": 7}]}', '/rules/0/reason must be string'],
     [
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "until": "2026-02-30"}]}',
       '/rules/0/until must be a date such as 2027-01-31',
@@ -86,10 +85,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
     [
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "colour\\n": "red"}]}',
       '/rules/0 has an unknown member "colour\\x0a"',
-    ],
-    [
-      '{"rules": [{"rule": "allimages.ns", "reason": "x", "__proto__": "x"}]}',
-      '/rules/0 has an unknown member "__proto__"',
     ],
     [`{"rules": [${entry}, ${entry}]}`, '/rules/1/rule repeats allimages.ns of /rules/0: delete one entry'],
   ])('%s', async (text, message) => {

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PICTURE_WIDTH } from './pictures.js';
 import { unless } from '../testing/skips.js';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 
@@ -92,23 +91,6 @@ describe('the documentation site', unless(missing), () => {
     await page.close();
   });
 
-  test('shows each picture in the colours of the page', async () => {
-    for (const [colorScheme, wanted] of [
-      ['light', '.picture-light'],
-      ['dark', '.picture-dark'],
-    ] as const) {
-      const page = await browser.newPage({ colorScheme });
-      await page.goto(`${origin}/docs/reading-a-report.html`, { waitUntil: 'networkidle' });
-      const shown = await page.evaluate<string[]>(
-        "[...document.querySelectorAll('main img')].filter(image => getComputedStyle(image).display !== 'none').map(image => '.' + image.className)",
-      );
-      expect(new Set(shown)).toEqual(new Set([wanted]));
-      const width = `document.querySelector('main ${wanted}').naturalWidth`;
-      await expect.poll(() => page.evaluate<number>(width)).toBe(PICTURE_WIDTH);
-      await page.close();
-    }
-  });
-
   test('never scrolls sideways on a phone', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(origin, { waitUntil: 'networkidle' });
@@ -138,22 +120,6 @@ describe('the documentation site', unless(missing), () => {
     // The page has been scrolled to it.
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
     expect(complaints).toEqual([]);
-    await page.close();
-  });
-
-  test('is dark where that is preferred, and has edit links', async () => {
-    const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(`${origin}/docs/recipes/ci.html`, { waitUntil: 'networkidle' });
-    expect(await page.locator('html').getAttribute('class')).toContain('dark');
-    const edit = page.locator('a', { hasText: 'Edit this page' });
-    expect(await edit.getAttribute('href')).toMatch(/\/edit\/main\/docs\/recipes\/ci\.md$/);
-    await page.close();
-  });
-
-  test('lists guides, contract and rules beside every page', async () => {
-    const { page } = await open('/');
-    for (const file of ['README', 'schemas/contract', 'docs/kill-matrix', 'docs/rules/session.same-answer'])
-      expect(await page.locator(`.VPSidebar a[href="/${file}.html"]`).count()).toBe(1);
     await page.close();
   });
 });

@@ -86,35 +86,3 @@ test('the schema of a report is one of draft 2020-12', () => {
   expect(schema).toMatchObject({ $schema: SCHEMA_DIALECT, $id: schemaId('report') });
   expect(new Ajv2020().validateSchema(schema)).toBe(true);
 });
-
-describe('the schema of a profile', () => {
-  const validate = compiled(schemaOf('profile'));
-
-  test.each<[string, unknown]>([
-    ['nothing declared', {}],
-    ['an address of articles', { article_url: 'https://wiki.example/wiki/$1' }],
-    ['an address of articles in the query', { article_url: 'http://127.0.0.1:8080/index.php?title=$1' }],
-    ['levels as a number or as text', { hash_levels: 0 }],
-    ['levels as a number or as text', { hash_levels: '0' }],
-    ['a comment, and a schema for editors', { _comment: ['why'], $schema: './profile.schema.json' }],
-    ['every closed choice', { mime_filter: 'off', hostnames: 'shown', replication: 'replicated' }],
-    ['a name in another script', { file_namespace: 'ファイル' }],
-    ['a name of 20,000 characters', { file_namespace: 'a'.repeat(20_000) }],
-  ])('accepts %s', (_what, profile) => {
-    expect(validate(profile)).toBe(true);
-  });
-
-  test.each<[string, unknown]>([
-    ['an unknown parameter', { article: 'https://wiki.example/wiki/$1' }],
-    ['an address of articles without a place for the title', { article_url: 'https://wiki.example/wiki/' }],
-    ['an address that is relative', { upload_url: '/images' }],
-    ['an address of another protocol', { base_url: 'ftp://wiki.example' }],
-    ['other levels', { hash_levels: 1 }],
-    ['a choice that is none', { mime_filter: 'maybe' }],
-    ['an empty name', { file_namespace: '' }],
-    ['a longer name than 20,000 characters', { file_namespace: 'a'.repeat(20_001) }],
-    ['something other than an object', ['hash_levels', 0]],
-  ])('refuses %s', (_what, profile) => {
-    expect(validate(profile)).toBe(false);
-  });
-});

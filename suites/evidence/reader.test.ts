@@ -36,21 +36,6 @@ describe('a body in the plain form', () => {
     for (const word of ['a', 'b', 'a', 'c', 'b'])
       expect(await jsonOf(reader, exchangeOf(answer(word)))).toMatchObject({ query: { word } });
   });
-
-  test('with another status is read anew', async () => {
-    const reader = openReader();
-    await reader.read(exchangeOf(answer('a')));
-    expect(await reader.read(exchangeOf(answer('a'), 'application/json', 500))).toMatchObject({
-      exchange: { response: { status: 500 } },
-    });
-  });
-
-  test('is remembered among many others of its length', async () => {
-    const reader = openReader();
-    const words = Array.from({ length: 300 }, (_, at) => String(at).padStart(3, '0'));
-    for (const word of words)
-      expect(await jsonOf(reader, exchangeOf(answer(word)))).toMatchObject({ query: { word } });
-  });
 });
 
 describe('a page', () => {

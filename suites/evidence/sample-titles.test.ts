@@ -59,11 +59,6 @@ describe('the samples of classes', () => {
     expect(namesOf(sampled('a', ...walk))).toEqual(namesOf(sampled('a', ...walk)));
   });
 
-  test('remember the page that showed them, for a second look at it', () => {
-    const found = sampled('a', ...walk).get('plus');
-    expect(found?.page?.entries.map(entry => entry.name)).toContain(found?.name);
-  });
-
   test.each(['A%41+.png', 'A&copy;+.png', '_A+.png', 'A+__.png', 'A+~~~.png', 'e\u0301+.png', 'a+.png'])(
     'leave out a name that a wiki may normalize, wherever it comes: %s',
     odd => {
@@ -73,17 +68,6 @@ describe('the samples of classes', () => {
       }
     },
   );
-
-  test('know of a name that begins in lower case only that it does', () => {
-    expect(namesOf(sampled('a', pageWith(['a+b_1.png'])))).toEqual({ 'lower case': 'a+b_1.png' });
-  });
-
-  test('leave out a file whose name has the namespace of its title', () => {
-    const page = pageWith(['File:A+.png', 'E:A+.png']);
-    const entries = page.entries.map(entry => ({ ...entry, title: `File:${String(entry.name)}` }));
-    const drawn = Object.values(namesOf(sampled('a', { ...page, entries })));
-    expect(new Set(drawn)).toEqual(new Set(['E:A+.png']));
-  });
 
   test('leave out a file without a page id, and half of a surrogate pair', () => {
     const page = pageWith(['A+.png', 'B&\ud800.png']);

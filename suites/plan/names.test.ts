@@ -1,4 +1,3 @@
-import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../fixtures/wiki/titles.js';
 import { wikiOf } from '../../fixtures/wiki/wiki.js';
@@ -35,12 +34,6 @@ function mostInPlace(texts: readonly string[]): number {
 }
 
 const normal = (name: string) => `File:${name.replaceAll(/_+/g, ' ')}`;
-
-/** What a browser shows of a text. */
-const textOf = (html: string) =>
-  parseFragment(html)
-    .childNodes.map(node => ('value' in node ? node.value : ''))
-    .join('');
 
 describe.each(titleClasses)('a missing title of the class "%s"', kind => {
   const names = missing(kind);
@@ -91,25 +84,6 @@ test('a title with accents has no letters but Latin ones, and one with signs bey
 
 test('a title with other signs has a dollar sign that a digit follows', () => {
   expect(missing('other signs').filter(name => !/ \$[1-9] /.test(name))).toEqual([]);
-});
-
-test('a title with several signs has them all', () => {
-  for (const sign of `&+@~%"(),;:?!'`)
-    expect(missing('several signs').filter(name => !name.includes(sign))).toEqual([]);
-});
-
-test('some long titles have more bytes than letters', () => {
-  const wide = missing('long').filter(name => Buffer.byteLength(name) > name.length);
-  expect(wide.length).toBeGreaterThan(30);
-  expect(wide.length).toBeLessThan(70);
-});
-
-test('a title with an ampersand shows an HTML page in which it is not escaped', () => {
-  expect(missing('ampersand').filter(name => textOf(name) === name)).toEqual([]);
-});
-
-test('a long title is nearly as long as a wiki accepts', () => {
-  expect(missing('long').filter(name => Buffer.byteLength(name) < 180)).toEqual([]);
 });
 
 test('a media type is well-formed, invented, and different for each seed and attempt', () => {

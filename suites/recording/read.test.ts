@@ -5,7 +5,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
-import { readText } from './read-json.js';
 import { HarError, readHar, recordingOf } from './read.js';
 import { isObject } from '../answers/reading.js';
 
@@ -54,13 +53,6 @@ function complaintAbout(har: unknown, pointer: string, value: unknown): string {
   }
 }
 
-const wrong = (what: string) => new HarError(what);
-
-test.skipIf(process.platform !== 'linux')('a file without a size is read as far as the limit', () => {
-  expect(readText('/proc/version', 10_000, wrong)).toBe(readFileSync('/proc/version', 'utf8'));
-  expect(() => readText('/proc/self/smaps', 1_000, wrong)).toThrow('holds more than 1,000 bytes');
-});
-
 test('a recording names its strength', () => {
   const har = JSON.parse(content) as { log: Record<'_audit', Record<string, unknown>> };
   const { _audit: audited } = har.log;
@@ -70,12 +62,6 @@ test('a recording names its strength', () => {
     audited['strength'] = strength;
     expect(() => recordingOf(har)).toThrow(HarError);
   }
-});
-
-test('a recording is read, however its JSON is formatted', async () => {
-  expect(await complaint(content)).toBe('sound');
-  expect(await complaint(JSON.stringify(JSON.parse(content), null, 2))).toBe('sound');
-  expect(await complaint(`\uFEFF${content}`)).toBe('sound');
 });
 
 test('a recording is valid by its schema, which is a standard one', () => {

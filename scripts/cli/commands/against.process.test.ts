@@ -72,31 +72,4 @@ describe('an audit against an older one', () => {
     expect((await against({}, 'of a recording', 'packed/audit.har')).status).toBe(0);
     expect(reportIn('of a recording').selection).toEqual(['dbrepllag.*']);
   });
-
-  test('compares what it can with a report of another contract and profile, and names the rest', async () => {
-    await audit({}, 'other', '--strength', '1', '--rule', 'dbrepllag.*');
-    const old = reportIn('other');
-    const { target, contract } = old;
-    const profile = { ...target.profile, colour: 'red' };
-    const changed = {
-      ...old,
-      contract: { ...contract, version: '9.9' },
-      target: { ...target, profile, declared: ['colour'] },
-    };
-    writeFileSync(join(root, 'other.json'), JSON.stringify(changed));
-    const { status, stdout } = await against({}, 'known', 'other.json');
-    expect(status).toBe(0);
-    expect(stdout).toContain('the older report declares `colour`, which is left out');
-    expect(stdout).toContain('9.9');
-  });
-
-  test('cannot be of anything else', async () => {
-    writeFileSync(join(root, 'list.json'), '{}');
-    for (const file of ['list.json', 'missing.json']) {
-      const { status, stderr } = await against({}, 'none', file);
-      expect(status).toBe(2);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(stderr).toContain(file);
-    }
-  });
 });

@@ -1,5 +1,5 @@
 /** `diff` on the command line: the outcome is what a caller can act on. */
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited, fileOf, folder, mutant, removeReports } from '../../testing/diffs.js';
@@ -43,18 +43,6 @@ describe('the command', () => {
     const { status, stdout } = await run(fileOf('string ns'), fileOf('reference'), '--format', 'json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ counts: { better: 1 } });
-  });
-
-  test('writes and prints what it can where a file cannot be written', async () => {
-    const out = join(folder, 'blocked');
-    mkdirSync(join(out, 'diff.md'), { recursive: true });
-    const { status, stdout, stderr } = await run(fileOf('reference'), fileOf('string ns'), '--out', out);
-    expect(status).toBe(3);
-    expect(stdout).toMatch(/^✗ WORSE/);
-    expect(stderr).toMatch(
-      /^wiki-query-conformance: a fault of the suite: .*diff\.md was not written: EISDIR\n$/,
-    );
-    expect(readdirSync(out).toSorted()).toEqual(['diff.json', 'diff.md']);
   });
 
   test('warns that two targets are compared', async () => {

@@ -1,5 +1,5 @@
 /** `judge` and `profile`. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,12 +33,6 @@ describe('judge', () => {
     expect(contentOf('again', 'report.json')).toBe(contentOf('live', 'report.json'));
   });
 
-  test('takes the folder of a recording, as `diff` does', async () => {
-    const { status } = await run('judge', out, '--out', join(folder, 'of a folder'), '--format', 'json');
-    expect(status).toBe(1);
-    expect(contentOf('of a folder', 'report.json')).toBe(contentOf('live', 'report.json'));
-  });
-
   test('finds the options that explain a failure, which `profile` would find', async () => {
     const { results } = JSON.parse(contentOf('live', 'report.json')) as Report;
     const template = wiki.url.replace('api.php', 'wiki/$1');
@@ -50,19 +44,6 @@ describe('judge', () => {
       `--set 'article_url=${template}'`,
       "--set 'file_namespace=Datei'",
     ]);
-  });
-
-  test('shows every request in its page, as the audit does, which keeps no recording for that', async () => {
-    const pages = [join(folder, 'page'), join(folder, 'judged page')] as const;
-    await run(wiki.url, '--out', pages[0], '--format', 'json,html', '--strength', '1');
-    await run('judge', har, '--out', pages[1], '--format', 'json,html');
-    for (const page of pages) {
-      expect(readdirSync(page).toSorted()).toEqual(['report.html', 'report.json']);
-      const { requests } = JSON.parse(readFileSync(join(page, 'report.json'), 'utf8')) as Report;
-      const html = readFileSync(join(page, 'report.html'), 'utf8');
-      expect(html.match(/<li class="exchange"/g)).toHaveLength(requests);
-      expect(html).toContain(`All ${requests} requests of the audit`);
-    }
   });
 
   test('takes parameters, rules and formats of its own', async () => {

@@ -1,5 +1,5 @@
 /** The page of a fleet as its folder gives it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { conformant, nonconformant } from '../../../reporters/testing/reports.js
 import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
 import { joined } from '../../fleet/entries.js';
 import type { Entry } from '../../fleet/entries.js';
-import { gzipped, reportPathOf } from '../../fleet/store.js';
 import { writeFleetPage } from './page.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleet-folder-'));
@@ -57,23 +56,4 @@ test('shows the operator that refused a target, and the result of one that it re
   expect(html).toContain('<h3>1 operator refused</h3>');
   expect(html).toContain('<h1>2 of 4 targets conform</h1>');
   expect(dataOf(html).rows.map(row => row[5] === '')).toEqual([false, true, false, false]);
-});
-
-test('shows a target whose report cannot be read as pending', () => {
-  const dir = join(folder, 'damaged');
-  const targets = writeFleetFolder(dir, samples);
-  const entries = entriesIn(dir);
-  const pathOf = (at: number) => reportPathOf(dir, targets[at]?.id ?? '');
-  writeFileSync(pathOf(0), readFileSync(pathOf(0)).subarray(0, 200));
-  writeFileSync(pathOf(2), gzipped(JSON.stringify({ ...nonconformant, target: 7 })));
-  writeFleetPage(dir, { targets, entries });
-  const html = pageOf(dir);
-  expect(html).toContain('<h1>1 of 5 targets conform</h1>');
-  expect(dataOf(html).rows.map(([, , , , , shown]) => shown)).toEqual([
-    '',
-    '',
-    '',
-    'targets/00/0000000000000003/report.json.gz',
-    '',
-  ]);
 });

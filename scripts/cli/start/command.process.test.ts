@@ -10,26 +10,6 @@ const root = mkdtempSync(join(tmpdir(), 'command-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const folderFor = () => mkdtempSync(join(root, 'one-'));
 
-test('its children end with it, also one whose parent has ended', async () => {
-  const folder = folderFor();
-  const running = startCommand(`${childrenIn(folder)}; sleep 600`);
-  const children = await childrenOf(folder);
-  expect(alive(children)).toEqual(children);
-  expect(await running.end()).toBe(true);
-  expect(alive(children)).toEqual([]);
-  expect(running.ending()).toBe('was ended by SIGTERM');
-});
-
-test('its children end also where it has ended before', async () => {
-  const folder = folderFor();
-  const running = startCommand(`${childrenIn(folder)}; exit 3`);
-  const children = await childrenOf(folder);
-  await until(() => running.ended.aborted);
-  expect(running.ending()).toBe('ended with status 3');
-  expect(await running.end()).toBe(true);
-  expect(alive(children)).toEqual([]);
-});
-
 test('a process that ignores SIGTERM is killed after the grace period', async () => {
   const folder = folderFor();
   const running = startCommand(`trap '' TERM; ${childrenIn(folder)}; while :; do sleep 0.1; done`, 200);

@@ -100,47 +100,6 @@ test('wrong files are status 2 and one line; a packed file is unpacked no furthe
   }
 });
 
-/** A copy of a text in a file, with another part. */
-const altered = (file: string, text: string, from: string, to: string) => {
-  expect(text).toContain(from);
-  writeFileSync(at(file), text.replace(from, to));
-  return at(file);
-};
-
-test('a key that is written twice, at any depth, is status 2 and named: another parser would read another result', async () => {
-  const [report = '', har = ''] = ['report.json', 'audit.har'].map(name =>
-    readFileSync(at(`run/${name}`), 'utf8'),
-  );
-  for (const [first, second, line] of [
-    [
-      altered('v.json', report, '"conformant": true', '"conformant": false, "conformant": true'),
-      at('run'),
-      /v\.json: \/conformant is written twice: delete one of them\n$/,
-    ],
-    [
-      // An escape hides that the key is the same.
-      altered('r.json', report, '"outcome": "passed"', '"outc\\u006fme": "failed", "outcome": "passed"'),
-      at('run'),
-      /r\.json: \/results\/\d+\/outcome is written twice: delete one of them\n$/,
-    ],
-    [
-      at('run'),
-      altered('h.har', har, '"status":200', '"status":500,"status":200'),
-      /h\.har: \/log\/entries\/0\/response\/status is written twice: delete one of them\n$/,
-    ],
-    [
-      altered('deep.json', report, '"conformant": true', `"x": ${'['.repeat(9_000)}${']'.repeat(9_000)}`),
-      at('run'),
-      /deep\.json: the document is nested more than 200 levels deep\n$/,
-    ],
-  ] as const) {
-    const { status, stdout, stderr } = await cli('verify', first, second);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).toMatch(line);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  }
-});
-
 test('--format in-toto states the digests of report and recording, and needs the report', async () => {
   const out = at('stated');
   const args = ['judge', at('run/audit.har'), '--out', out, '--quiet', '--format'];
