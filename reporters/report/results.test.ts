@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nonconformant, reportOf } from '../testing/reports.js';
-import { areaName, byArea, failuresOf, unjudgedGroups } from './results.js';
+import { failuresOf, unjudgedGroups } from './results.js';
 
 test('failures of MUST rules come first, otherwise in the order of the contract', () => {
   const failed = { outcome: 'failed', message: 'seen' } as const;
@@ -19,25 +19,6 @@ test('failures of MUST rules come first, otherwise in the order of the contract'
     'session.same-answer',
     'session.no-live-cookie',
   ]);
-});
-
-test('areas come in the order of the contract, an unknown one after them', () => {
-  const [first] = nonconformant.results;
-  if (!first) throw new Error('the sample has results');
-  const strange = ['zebra.stripes', 'none'].map(rule => ({ ...first, rule }));
-  const areas = [...byArea([...strange, ...nonconformant.results.toReversed()])];
-  expect(areas.map(([area]) => area)).toEqual([
-    'envelope',
-    'html',
-    'languageinfo',
-    'allimages',
-    'dbrepllag',
-    'duplicatefiles',
-    'session',
-    'zebra',
-    'none',
-  ]);
-  expect(areas.every(([area, group]) => group.every(({ rule }) => areaName(rule) === area))).toBe(true);
 });
 
 test('rules that were not judged are grouped by reason, the largest group of an outcome first', () => {

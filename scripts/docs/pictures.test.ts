@@ -1,5 +1,5 @@
 /** The pictures of the documentation, their script and the pages that show them: none is missing, and none is left over. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, posix } from 'node:path';
 import type { Image, List, RootContent } from 'mdast';
 import { expect, test } from 'vitest';
@@ -31,19 +31,6 @@ test('every picture that a page names exists', () => {
       .map(file => `${page}: ${file}`),
   );
   expect(missing).toEqual([]);
-});
-
-test('every picture is shown', () => {
-  const shown = new Set(pages.flatMap(namedIn));
-  // The one at the head of the README and of the home page belongs to no guide.
-  const unused = Object.keys(pictures).filter(name => name !== 'report' && !shown.has(fileOf(name, 'light')));
-  expect(unused).toEqual([]);
-});
-
-test('the pictures are small', () => {
-  const sizes = files.map(file => statSync(posix.join(PICTURES_FOLDER, file)).size);
-  expect(Math.max(...sizes)).toBeLessThan(150_000);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
 });
 
 const guide = parseMarkdown(readFileSync('docs/reading-a-report.md', 'utf8')).children;

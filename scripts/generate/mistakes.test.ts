@@ -194,18 +194,3 @@ test('a line that names an object is lost where another paragraph stands between
     `contract.md:${line + 6}: a table of fields must follow`,
   );
 });
-
-test('a table outside of any section is a mistake', async () => {
-  const { text, line } = changed('## 1. Answers', '## Answers');
-  await expect(generate(text, 'contract.md')).rejects.toThrow(
-    `contract.md:${line + 2}: the table is outside any numbered section`,
-  );
-});
-
-test('a schema may be the last line of a contract', async () => {
-  const schema = 'Schema `dbrepllag`: an `Answer` whose `query` is a `LagQuery`.\n';
-  const { text } = changed(`${schema}\n`, '');
-  expect([...(await generate(`${text}\n${schema}`)).keys()]).toContain(
-    'schemas/answers/dbrepllag.schema.json',
-  );
-});

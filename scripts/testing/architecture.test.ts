@@ -121,40 +121,6 @@ const isWithin = (target: string, places: readonly string[]) =>
   places.some(place => target === place || (place.endsWith('/') && target.startsWith(place)));
 
 describe('the imports of a file', () => {
-  const found = importsIn(
-    'suites/a/b.ts',
-    [
-      "import { x } from './c.js';",
-      "import type { Y } from '../../schemas/verdict.js';",
-      "import './side-effect.js';",
-      "import * as all from '@scope/package/deep.js';",
-      'export { z } from "../d.js";',
-      "export type * from 'undici/types';",
-      'import {\n  several,\n  lines,\n} from "ajv/dist/2020.js";',
-      "const lazy = await import('parse5');",
-      "type Lazy = typeof import('vitest/node');",
-      "const old = require('node:fs');",
-      "export const no = 'import';",
-      "// a word from 'a comment'",
-    ].join('\n'),
-  );
-
-  test('are found in every form that they take', () => {
-    expect(found.map(({ target, typeOnly }) => `${target}${typeOnly ? ' (type)' : ''}`)).toEqual([
-      'suites/a/c.ts',
-      'schemas/verdict.ts (type)',
-      'suites/a/side-effect.ts',
-      '@scope/package',
-      'suites/d.ts',
-      'undici (type)',
-      'ajv',
-      'parse5',
-      'vitest (type)',
-      'node:fs',
-    ]);
-    expect(found.slice(0, 2).map(({ line }) => line)).toEqual([1, 2]);
-  });
-
   test('are found at all: every room has some, and those of ours exist', () => {
     for (const room of rooms) expect(imports.some(({ from }) => roomOf(from) === room)).toBe(true);
     const own = imports.filter(({ target }) => roomOf(target) && target.endsWith('.ts'));

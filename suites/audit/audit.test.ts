@@ -81,15 +81,6 @@ describe('the report on a conformant wiki', () => {
     expect((await audit(drawn)).seed).not.toBe((await audit(drawn)).seed);
   });
 
-  test('counts the requests that the wiki has seen', async () => {
-    const wiki = await wikiWith();
-    const progress: number[] = [];
-    const onProgress = ({ requests }: { requests: number }) => progress.push(requests);
-    const report = await audit({ url: wiki.url, strength: 1, onProgress });
-    expect(report.requests).toBe(wiki.requests.count);
-    expect(progress.at(-1)).toBe(report.requests);
-  });
-
   test('keeps the exchanges that evidence cites, and the ends of each traversal', async () => {
     const report = await auditOf({ files: 31 });
     const ids = report.exchanges.map(({ id }) => id);
@@ -118,12 +109,6 @@ describe('a budget', () => {
     });
   });
 
-  test('of pages does not hide a failure on the pages that were walked', async () => {
-    const report = await auditOf({ files: 31, pageSize: 9 }, { maxPages: 2 });
-    expect(named(report, 'failed')).toContain('allimages.page-size');
-    expect(report).toMatchObject({ conformant: false, complete: false });
-  });
-
   test.each([1, 3, 8, 15])('of %d requests is kept, and accuses nobody', async maxRequests => {
     const wiki = await wikiWith({ files: 31 });
     const report = await audit({ url: wiki.url, maxRequests });
@@ -148,13 +133,6 @@ describe('the verdict', () => {
     const strict = await auditOf({ alter: withCookie }, { strict: true });
     expect(strict).toMatchObject({ conformant: false, strict: true });
   });
-
-  test('on a wiki without files rests on what it can show', async () => {
-    const report = await auditOf({ files: 0 });
-    expect(report.totals.failed).toBe(0);
-    expect(report.conformant).toBe(true);
-    expect(named(report, 'inapplicable')).toContain('allimages.order');
-  });
 });
 
 describe('a selection', () => {
@@ -169,12 +147,6 @@ describe('a selection', () => {
     expect(report).toMatchObject({ conformant: true, complete: true, selection: ['dbrepllag.*'] });
     const others = report.results.filter(({ rule }) => !rule.startsWith('dbrepllag.'));
     expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['not selected']));
-  });
-
-  test('judges the areas that it has, and no others', async () => {
-    const alter: Alteration = { document: document => ({ ...document, batchcomplete: true }) };
-    expect(await auditOf({ alter }, { rules: ['allimages.ns'] })).toMatchObject({ conformant: true });
-    expect(await auditOf({ alter }, { rules: ['envelope.*'] })).toMatchObject({ conformant: false });
   });
 });
 
@@ -212,16 +184,6 @@ describe('what is sent', () => {
   ])('with the header %s: %s changes no verdict', async (name, value) => {
     const report = await auditOf({}, { headers: [[name, value]] });
     expect(named(report, 'failed')).toEqual([]);
-  });
-});
-
-describe('options that make no sense', () => {
-  test('a recording that cannot be made', async () => {
-    const wiki = await wikiWith();
-    const har = '/nowhere/audit.har';
-    await expect(audit({ url: wiki.url, har })).rejects.toThrow(
-      /^the recording cannot be written: \/nowhere\/audit\.har \(ENOENT\)$/,
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -123,17 +123,6 @@ describe('a recording', () => {
     expect(content).toContain('sso=<redacted>');
     expect(await judgedAgain(made.har)).toEqual(made.live);
   });
-
-  test('of an address with a password is found again by the address without', async () => {
-    const wiki = await serveWiki({});
-    const url = wiki.url.replace('http://', 'http://someone:Conformance@');
-    const { live, har } = await recorded(wiki, { url });
-    expect(await judgedAgain(har)).toEqual(live);
-  });
-
-  test('leaves nothing beside it', () => {
-    expect(readdirSync(folder).filter(name => !name.endsWith('.har'))).toEqual([]);
-  });
 });
 
 const outcomesOf = (report: Report, rules: RegExp) =>
@@ -164,13 +153,6 @@ describe('judged otherwise than recorded', () => {
     expect(outcomesOf(onAnswers, /^envelope\.(media-type|status)$/)).toEqual(['untested', 'untested']);
     expect(onAnswers.conformant).toBeNull();
   });
-
-  test('questions under another cookie were not asked', async () => {
-    const { har } = await recorded(await serveWiki({}));
-    const report = await judge({ har, parameters: { session_cookie: 'other' } });
-    expect(outcomesOf(report, /^session\.same-answer/)).toEqual(['untested']);
-    expect(outcomesOf(report, /^session\.no-credentials/)).toEqual(['passed']);
-  });
 });
 
 test('each request has an id of its own, which report and recording have', async () => {
@@ -196,11 +178,4 @@ test('each request has an id of its own, which report and recording have', async
   expect(recording).toContain(`"value":"${String(ids.at(-1))}"`);
   expect(recording).toContain('<p>[trace]</p>');
   expect(live.totals.failed).toBe(0);
-});
-
-test('what was flaky is found although each request has an id', async () => {
-  const wiki = await serveWiki(instead(9, (_, response) => response.writeHead(500).end()));
-  const { live, har } = await recorded(wiki, { traceHeader: 'X-Request-Id', retries: 1 });
-  expect(live.flaky?.kinds).toMatchObject([{ kind: 'status', wrong: 1 }]);
-  expect(await judgedAgain(har)).toEqual(live);
 });

@@ -1,5 +1,5 @@
 /** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -72,14 +72,6 @@ describe('a server that is started', () => {
     expect(status).toBe(0);
     expect(alive(await childrenOf(folder))).toEqual([]);
   });
-
-  test('is ended after a fault of the suite', async () => {
-    mkdirSync(join(out(), 'report.json'), { recursive: true });
-    const { status, stderr } = await audited(`${childrenIn(folder)}; exec ${serveAt(port)}`);
-    expect(stderr).toContain('a fault of the suite');
-    expect(status).toBe(3);
-    expect(alive(await childrenOf(folder))).toEqual([]);
-  });
 });
 
 describe('there is no audit, exit status 3 and one clear line', () => {
@@ -94,13 +86,6 @@ describe('there is no audit, exit status 3 and one clear line', () => {
       'wiki-query-conformance: --start: the command ended with status 7 before the API was ready; its last output:',
     );
     expect(printed.toSorted()).toEqual([String.raw`  | no \x1b[31mport`, '  | starting']);
-  });
-
-  test('where its last output would be commands to a GitHub workflow: they are switched off', async () => {
-    const { stderr } = await run(audit("echo '::error::mine'; exit 1"), { GITHUB_ACTIONS: 'true' });
-    expect(stderr).toMatch(
-      /output:\n::stop-commands::([\w-]{36})\n {2}\| ::error::mine\n::\1::\n::error title=wiki-query-conformance::--start/,
-    );
   });
 
   test('where it goes into the background, and what it left there is ended', async () => {
@@ -200,16 +185,5 @@ describe('a signal ends the audit with a report, and the server with its childre
     expect(status).toBe(3);
     expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
     expect(alive(children)).toEqual([]);
-  });
-
-  // Both signals wait for a stopped process, so that the second one comes before the report.
-  test('and the second one at once', async () => {
-    const { child, ended } = start(audit(`trap '' TERM; ${childrenIn(folder)}; ${hangingAt(port, folder)}`));
-    await until(() => existsSync(join(folder, 'there')));
-    const children = await childrenOf(folder);
-    for (const signal of ['SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT'] as const) child.kill(signal);
-    expect((await ended).status).toBe(3);
-    expect(alive(children)).toEqual([]);
-    expect(running(`${folder}/hanging.mjs`)).toBe(false);
   });
 });

@@ -228,32 +228,6 @@ test.each(leftovers)(
   },
 );
 
-test('a dry run is refused where the same command would be, and leaves the folder as it is', async () => {
-  const other = within('other.txt');
-  writeFileSync(other, `${manyUrls(wikis.origin, 2, kinds).join('\n')}\n`);
-  const commands: [message: string, list: string, ...more: string[]][] = [
-    ['is of another list (or a baseline or profile of it has changed): 6 targets with the digest ', other],
-    ['has another --seed: s, not t; another fleet needs another folder', list, '--seed', 't'],
-    ['has another --strict: false, not true; another fleet needs another folder', list, '--strict'],
-    ['is for the whole list, not for shard 1/2', list, '--shard', '1/2'],
-  ];
-  const asked = wikis.requests.length;
-  for (const [message, path, ...more] of commands) {
-    const args = ['fleet', path, '--out', dir, ...few, ...more];
-    const dry = await run([...args, '--dry-run']);
-    expect({ ...dry, stderr: '' }).toEqual({ status: 2, stdout: '', stderr: '' });
-    expect(dry.stderr).toContain(message);
-    expect(dry).toEqual(await run(args));
-  }
-  mkdirSync(out);
-  writeFileSync(join(out, FILES.page), 'mine');
-  const foreign = await run(['fleet', list, '--out', out, ...few, '--dry-run']);
-  expect(foreign).toMatchObject({ status: 2, stdout: '' });
-  expect(foreign.stderr).toContain(`${out} has ${FILES.page}, but no fleet.json`);
-  expect(wikis.requests).toHaveLength(asked);
-  expect(contentsOf(dir)).toEqual(before);
-});
-
 const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });
 
 test('a dry run names the operators that are left alone, since they asked for a long wait', async () => {

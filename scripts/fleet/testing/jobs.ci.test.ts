@@ -4,17 +4,10 @@ import { cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { conformant } from '../../../reporters/testing/reports.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { PREFIX } from '../run/connection.js';
-import { WORK, resultOf } from '../run/messages.js';
-import { readTargets } from '../list/targets.js';
-import type { FleetTarget } from '../list/targets.js';
-import { entryOf } from '../entries.js';
-import { readManifest } from '../manifest.js';
-import { gzipped } from '../store.js';
+import { WORK } from '../run/messages.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
@@ -28,18 +21,7 @@ let number = 0;
 
 /** A certificate for localhost, and its key. */
 const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
-
-const queueOf = (dir: string): string => readManifest(dir)?.queue ?? '';
 const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
-
-/** Interrupts a coordinator once all jobs are in the queue; resolves to the queue of its results. */
-const resultsOfInterrupted = async (): Promise<Queue> => {
-  const first = stage.coordinator(out);
-  await until(async () => (await lengthOf('wait')) === TARGETS);
-  first.child.kill('SIGINT');
-  await first.ended;
-  return new Queue(`results-${queueOf(out)}`, { connection: { port: stage.redis.port }, prefix: PREFIX });
-};
 
 const refused = async (...args: string[]) => {
   const { status, stderr } = await start(args).ended;
@@ -95,18 +77,6 @@ describe('fleets on several workers', unless(missing), () => {
       expect(await lengthOf('wait')).toBe(TARGETS);
     });
 
-    test('does not mix with another one in the same Redis', async () => {
-      stage.worker('--concurrency', '4');
-      const other = stage.path(`out-${number++}`);
-      const [one, two] = await Promise.all([
-        stage.coordinator(out).ended,
-        stage.coordinator(other, '--seed', 'other').ended,
-      ]);
-      expect([one.status, two.status]).toEqual([1, 1]);
-      expect(contentsOf(out)).toEqual(await stage.once());
-      expect(Object.keys(contentsOf(other))).toEqual(Object.keys(contentsOf(out)));
-    });
-
     test('has one coordinator', async () => {
       const first = stage.coordinator(out);
       await until(async () => (await lengthOf('wait')) === TARGETS);
@@ -133,34 +103,6 @@ describe('fleets on several workers', unless(missing), () => {
       worker.child.kill('SIGINT');
       expect((await worker.ended).stderr).toContain(
         'the job poison-1 failed: its data are not those of a job\n',
-      );
-      expect(contentsOf(out)).toEqual(await stage.once());
-    });
-
-    test.each<[what: string, audited: (target: FleetTarget) => Report]>([
-      [
-        'fleet',
-        ({ url }) => ({
-          ...conformant,
-          target: { ...conformant.target, url },
-          selection: ['languageinfo.*', 'dbrepllag.*'],
-          seed: 'other',
-        }),
-      ],
-    ])('gives up a result whose report is that of another %s', async (_what, audited) => {
-      const results = await resultsOfInterrupted();
-      const [target] = readTargets(out);
-      if (!target) throw new Error('no target');
-      const report = audited(target);
-      const files = { 'report.json.gz': gzipped(JSON.stringify(report)) };
-      const data = resultOf({ target, entry: entryOf(target.id, report), files });
-      await results.add('result', data, { jobId: `r-${target.id}` });
-      await results.close();
-      stage.worker();
-      const { status, stderr } = await stage.coordinator(out).ended;
-      expect(status).toBe(3);
-      expect(stderr).toBe(
-        `a result in the queue cannot be used: its report is not that of ${target.url} in this fleet\n`,
       );
       expect(contentsOf(out)).toEqual(await stage.once());
     });

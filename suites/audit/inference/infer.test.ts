@@ -125,23 +125,6 @@ describe('what the answers do not show', () => {
     expect(evidenceFor(inferred, 'session_cookie')).toBe('a response set the cookie `wiki_session`');
   });
 
-  test('another session cookie is determined only where it is set', async () => {
-    const silent = await inferredOf(await serveWiki({ sessionCookie: 'enwikiSession' }));
-    expect(undeterminedIn(silent.inferred)).toEqual(['replication', 'session_cookie']);
-    const telling = await inferredOf(
-      await serveWiki({
-        sessionCookie: 'enwikiSession',
-        alter: {
-          reply: (reply, { request }) =>
-            request.headers['cookie'] === undefined
-              ? reply
-              : { ...reply, headers: [...reply.headers, ['Set-Cookie', 'enwikiSession=abc; path=/']] },
-        },
-      }),
-    );
-    expect(telling.inferred.parameters).toEqual({ session_cookie: 'enwikiSession' });
-  });
-
   test('an empty listing shows no URLs, but a missing title shows the namespace', async () => {
     const { inferred, report } = await inferAndAudit(
       await serveWiki({ files: 0, fileNamespace: 'Datei', uiLanguage: 'de' }),

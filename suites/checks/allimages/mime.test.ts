@@ -7,7 +7,6 @@ import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
-import { isKnownType } from '../../values/media-types.js';
 import { answersOf, collectSample, failuresIn } from '../../testing/samples/audits.js';
 import type { Answering, SampleOptions } from '../../testing/samples/audits.js';
 
@@ -195,8 +194,6 @@ describe('a change between two listings', () => {
   });
 });
 
-const ignoresFilter = asIf(query => query.delete('aimime'));
-
 const filesOf = (count: number) =>
   listingOf(
     Array.from({ length: count }, (_, at) => ({
@@ -214,44 +211,6 @@ async function auditedWhileGrowing(count: (asked: number) => number, seed: strin
     seed,
   });
 }
-
-describe('types that no name suggests', () => {
-  const extensions = { ogg: 'audio/ogg', mp3: 'audio/mpeg', docx: 'application/zip' };
-  const files = Array.from({ length: 14 }, (_, at) => {
-    const [extension, mime] = Object.entries(extensions)[at % 5 < 3 ? at % 5 : 0] ?? ['ogg', ''];
-    return named(`File${10 + at}.${extension}`, mime, at);
-  });
-
-  const auditedOn = async (strength: 1 | 2, alter?: Alteration) => {
-    const asked: string[] = [];
-    const wiki = wikiOf({ files: listingOf(files) });
-    const judged = await judgedBy(
-      url => {
-        const request = requestTo(url);
-        asked.push(request.query.get('aimime') ?? '');
-        return answer(request, wiki, alter);
-      },
-      { strength, planned: false },
-    );
-    return { ...judged, asked };
-  };
-
-  test.each([
-    [1, 3],
-    [2, 6],
-  ] as const)('are asked for at strength %i, at most %i of them', async (strength, most) => {
-    const { evidence, asked, judge } = await auditedOn(strength);
-    const alone = new Set(asked.filter(types => isKnownType(types)));
-    expect(alone.has('audio/mpeg')).toBe(true);
-    // At strength 2, two that no extension suggests are asked for besides.
-    expect(alone.size).toBeLessThanOrEqual(strength === 1 ? most : most + 2);
-    expect(evidence.walks.get('two types')?.types.toSorted()).toEqual(
-      strength === 1 ? undefined : ['audio/mpeg', 'audio/ogg'],
-    );
-    expect(judge('allimages.mime-finds')).toMatchObject({ outcome: 'inapplicable' });
-    for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
-  });
-});
 
 test('more than eight types are asked for at once', async () => {
   const asked: (string | null)[] = [];
@@ -277,14 +236,6 @@ describe('a wiki that changes', () => {
     const { judge } = await auditedWhileGrowing(asked => 4 + Math.floor(asked / every), `every ${every}`);
     for (const rule of mimeRules) expect(judge(rule)).not.toMatchObject({ outcome: 'failed' });
   });
-
-  test.each([1, 12, 25, 60])(
-    'breaks the rule that it broke before and after one upload at request %i',
-    async at => {
-      const { judge } = await auditedWhileGrowing(asked => (asked < at ? 4 : 5), 'once', ignoresFilter);
-      expect(judge('allimages.mime-unknown-empty')).toMatchObject({ outcome: 'failed' });
-    },
-  );
 });
 
 test('a contradiction that is gone at the end of a small budget proves nothing', async () => {

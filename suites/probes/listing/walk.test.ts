@@ -1,10 +1,9 @@
 /** Walks through listings: what they fold, where they end, and that they always end. */
 import { describe, expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, Json, WikiDocument, WikiOptions } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { compareBytes } from '../../values/byte-order.js';
 import type { Walk } from '../../evidence/evidence.js';
-import { isObject } from '../../answers/reading.js';
 import { failuresIn, collectSample } from '../../testing/samples/audits.js';
 import type { SampleOptions } from '../../testing/samples/audits.js';
 
@@ -41,16 +40,6 @@ async function walked(
   return { walk, failures: failuresIn(evidence).map(failure => failure.replace(/:.*/s, '')), cursors };
 }
 
-/** Changes the answers to the whole listing, page by page. */
-function onPages(change: (document: WikiDocument, cursor: string | null) => WikiDocument): Alteration {
-  return {
-    document: (document, { request }) =>
-      request.query.get('list') === 'allimages' && !request.query.has('aimime')
-        ? change(document, request.query.get('aicontinue'))
-        : document,
-  };
-}
-
 describe('a walk', () => {
   test.each([
     [0, 1],
@@ -66,18 +55,6 @@ describe('a walk', () => {
     expect([...walk.names.keys()]).toHaveLength(files);
     expect([...walk.names.keys()]).toEqual([...walk.names.keys()].toSorted(compareBytes));
     expect(walk.onFirstPage).toBe(Math.min(files, 10));
-  });
-
-  test('asks for the first page once, and then for what each page names', async () => {
-    const { walk, cursors } = await walked({ files: 31 });
-    const names = [...walk.names.keys()];
-    expect(cursors).toEqual([null, names[10], names[20], names[30]]);
-  });
-
-  test('keeps its first answer and its last exchange', async () => {
-    const { walk } = await walked({ files: 31 });
-    expect(walk.first).toMatchObject({ kind: 'answer' });
-    expect(walk.last.question).toBe('allimages page 4');
   });
 });
 
@@ -97,45 +74,5 @@ describe('a walk that may take no more pages', () => {
 
   test('that is at its end anyway is not cut off', async () => {
     expect((await walked({ files: 20 }, {}, { maxPages: 2 })).walk).toMatchObject({ ended: 'end' });
-  });
-});
-
-describe('a walk that cannot go on', () => {
-  test('because a page holds no list is malformed', async () => {
-    const alter = onPages((document, cursor) =>
-      cursor === null ? document : { ...document, query: { allimages: {} } },
-    );
-    const { walk, failures } = await walked({ files: 31 }, alter);
-    expect(walk).toMatchObject({ pages: 1, ended: 'malformed', why: 'page 2 holds no list of files' });
-    expect(failures).toContain('allimages.list');
-  });
-
-  test('because of an error says which', async () => {
-    const alter = onPages((document, cursor) =>
-      cursor === null ? document : { error: { code: 'badcontinue' } },
-    );
-    const { walk, failures } = await walked({ files: 31 }, alter, { planned: true });
-    expect(walk).toMatchObject({
-      pages: 1,
-      ended: 'error',
-      why: 'after 1 page: error badcontinue',
-      error: { code: 'badcontinue' },
-    });
-    expect(failures).not.toEqual([]);
-  });
-});
-
-describe('entries that are no files', () => {
-  test('are counted, and named by nobody', async () => {
-    const alter = onPages(document => {
-      const { query } = document;
-      const files =
-        isObject(query) && Array.isArray(query['allimages']) ? (query['allimages'] as Json[]) : [];
-      return { ...document, query: { allimages: files.with(0, 'x') } };
-    });
-    const { walk, failures } = await walked({ files: 5 }, alter);
-    expect(walk).toMatchObject({ entries: 5, ended: 'end' });
-    expect([...walk.names.keys()]).toHaveLength(4);
-    expect(failures).toEqual(['allimages.entry']);
   });
 });
