@@ -104,6 +104,10 @@ interface Caches {
   isSameEncoded: boolean | undefined;
   /** How often a question was asked with encoded letters. */
   encoded: number;
+  /** Whether a question is answered as before at another address, by what it asks. */
+  readonly sameAnew: Map<string, boolean>;
+  /** So many questions in a row were answered by a cache at every address. */
+  inVain: number;
 }
 
 export interface ProbeContext {
@@ -173,7 +177,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
-      caches: { keep: undefined, isSameEncoded: undefined, encoded: 0 },
+      caches: { keep: undefined, isSameEncoded: undefined, encoded: 0, sameAnew: new Map(), inVain: 0 },
       ask: async query => {
         const exchange = await send(query);
         const isAskedAgain = exchange.loss?.kind === 'undecoded' && left(context) > 0;

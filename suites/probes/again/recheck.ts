@@ -17,19 +17,26 @@ export type Asking = Pick<ProbeContext['options'], 'ask' | 'wait' | 'caches'>;
  */
 export const OFTEN = 8;
 
+/** A cache that answers so many questions at every address is not got past. */
+const IN_VAIN = 2;
+
 /**
  * Asks again and past caches: where an answer comes out of one (RFC 9111, `Age`), the same question in another order of its
  * parameters has another address. `undefined` where every answer comes out of a cache.
  */
 export async function askPastCaches(asking: Asking, query: Query): Promise<Exchange | undefined> {
-  const { ask } = asking;
+  const { ask, caches } = asking;
   const exchange = await ask(query);
   if (!(await isOutOfCache(asking, query, exchange))) return exchange;
+  if (caches.inVain >= IN_VAIN) return undefined;
   for (const order of query.html ? htmlOrders : orders) {
     if (order === query.order) continue;
     const fresh = await ask({ ...query, order });
-    if (!(await isOutOfCache(asking, query, fresh))) return fresh;
+    if (await isOutOfCache(asking, query, fresh)) continue;
+    caches.inVain = 0;
+    return fresh;
   }
+  caches.inVain += 1;
   return undefined;
 }
 

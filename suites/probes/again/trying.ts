@@ -120,13 +120,18 @@ export async function isSameRewritten(
   { arms }: AnswerClaim,
   first: Compared,
 ): Promise<boolean> {
+  const { options } = context;
   const usual = arms[0].ask(0).at(-1);
-  if (!usual || !(await knowsEncodedLetters(context.options))) return false;
-  for (let time = 0; time < ADDRESSES; time++) {
+  if (!usual || !(await knowsEncodedLetters(options))) return false;
+  const { sameAnew } = options.caches;
+  const subject = subjectOf(usual);
+  let isSame = sameAnew.get(subject) ?? false;
+  for (let time = sameAnew.has(subject) ? ADDRESSES : 0; !isSame && time < ADDRESSES; time++) {
     const answer = await lookAgain(context, rewritten(context, usual));
-    if (answer && sameAnswers(answer, first)) return true;
+    isSame = answer !== undefined && sameAnswers(answer, first);
   }
-  return false;
+  sameAnew.set(subject, isSame);
+  return isSame;
 }
 
 /** Percent-encoded letters stand for themselves, and neither a cache nor a balancer has seen the address before. */
@@ -150,6 +155,7 @@ async function answerTo(
     let answer: Compared | undefined;
     for (const query of questions) answer = await lookAgain(context, fresh(query));
     if (answer) return answer;
+    if (context.options.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
   return 'lost';
