@@ -25,7 +25,7 @@ export function consoleCompare(comparison: Comparison, printed: Printed): string
   const notes = [...(unjudged === '' ? [] : [unjudged]), ...unequalMeasures(comparison)];
   const lines = [
     paint('bold', disagreementText(comparison)),
-    fit(restText(comparison), width),
+    ...[restText(comparison)].filter(text => text !== '').map(text => fit(text, width)),
     ...notes.map(note => `${paint('yellow', '!')} ${fit(note, width - 2)}`),
     '',
     ...targets.slice(0, shownTargets).map(target => targetLine(target, width, paint)),

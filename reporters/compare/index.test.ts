@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
 import { comparisonOf, parted } from './index.js';
-import { restText } from './words.js';
+import { disagreementText } from './words.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
@@ -44,8 +44,11 @@ describe('targets side by side', () => {
     const { unjudged, rules } = comparisonOf([conformant, inconclusive, conformant]);
     expect(unjudged.map(({ number }) => number)).toEqual([2]);
     expect(rules.every(({ spread }) => spread === 0)).toBe(true);
-    expect(restText(comparisonOf([inconclusive, conformant]))).toBe(
-      'nothing to compare: rules were tested on fewer than two targets',
+    expect(disagreementText(comparisonOf([inconclusive, conformant, conformant]))).toBe(
+      '2 targets do not contradict each other; 1 of 3 could not be compared',
+    );
+    expect(disagreementText(comparisonOf([inconclusive, conformant]))).toBe(
+      'Nothing compared: rules were tested on 1 of 2 targets',
     );
   });
 
@@ -109,7 +112,7 @@ const text = (columns: number, some: readonly Report[] = reports) =>
 
 describe('the summary of a comparison on the console', () => {
   test('names the targets, the rules that divide them, and the silences', () => {
-    expect(text(100)).toBe(`4 targets disagree on 4 rules (3 MUST, 1 SHOULD)
+    expect(text(100)).toBe(`3 targets disagree on 4 rules (3 MUST, 1 SHOULD); 1 of 4 could not be compared
 3 rules not comparable; 17 have the same outcome everywhere
 ! Left out, because no rule was tested on it: d.example/w (Nothing could be tested: no connection t…
 

@@ -3,6 +3,7 @@ import { totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { addReport, emptyMatrix, factsOf } from '../matrix/rows.js';
 import type { Matrix } from '../matrix/rows.js';
+import { isAnsweredRightly } from '../report/came.js';
 import { ruleOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 
@@ -42,7 +43,7 @@ export interface ComparedRule {
 
 export interface Comparison {
   readonly targets: readonly Target[];
-  /** Those on which no rule was judged, as when nothing answered: they differ from the others in every rule, which says nothing. */
+  /** Those that answered nothing rightly: they differ from the others in every rule, which says nothing. */
   readonly unjudged: readonly Target[];
   /** Most disagreed first. */
   readonly rules: readonly ComparedRule[];
@@ -69,7 +70,9 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
     const href = places[index]?.href ?? '';
     addReport(matrix, { label, about: report.target.url, owner: '', href }, factsOf(report));
   }
-  const unjudged = targets.filter(({ report: { totals } }) => totals.passed + totals.failed === 0);
+  const unjudged = targets.filter(
+    ({ report: { conformant, exchanges } }) => conformant === null && !exchanges.some(isAnsweredRightly),
+  );
   return { targets, unjudged, rules: comparedRules(targets, new Set(unjudged)), matrix };
 }
 

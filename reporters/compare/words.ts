@@ -10,13 +10,18 @@ import type { ComparedRule, Comparison, Target } from './index.js';
 
 const rangesShown = 40;
 
-/** `8 targets disagree on 9 rules`. */
+/** `8 targets disagree on 9 rules; 1 of 9 could not be compared`. */
 export function disagreementText(comparison: Comparison): string {
   const { divided } = parted(comparison);
-  const targets = count(comparison.targets.length, 'target');
-  return divided.length === 0
-    ? `${targets} do not contradict each other`
-    : `${targets} disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+  const { targets: all, unjudged } = comparison;
+  const judged = all.length - unjudged.length;
+  if (judged < 2) return `Nothing compared: rules were tested on ${judged} of ${count(all.length, 'target')}`;
+  const rest = unjudged.length === 0 ? '' : `; ${unjudged.length} of ${all.length} could not be compared`;
+  const found =
+    divided.length === 0
+      ? 'do not contradict each other'
+      : `disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+  return `${count(judged, 'target')} ${found}${rest}`;
 }
 
 /** `7 MUST, 2 SHOULD`. */
@@ -37,8 +42,7 @@ export function failedText({ report }: Target): string {
 /** The rules on which no target contradicts another. */
 export function restText(comparison: Comparison): string {
   const { uneven, agreed } = parted(comparison);
-  if (comparison.targets.length - comparison.unjudged.length < 2)
-    return 'nothing to compare: rules were tested on fewer than two targets';
+  if (comparison.targets.length - comparison.unjudged.length < 2) return '';
   const same =
     agreed.length === 0
       ? 'none has the same outcome everywhere'
@@ -92,9 +96,13 @@ export function unequalMeasures({ targets, matrix }: Comparison): string[] {
   ];
 }
 
-/** By how many suites and contracts the reports were judged, if by more than one. */
-export function measures({ suites, contracts }: Pick<Comparison['matrix'], 'suites' | 'contracts'>) {
+/** What was flaky, and by how many suites and contracts the reports were judged, if by more than one. */
+export function measures({ suites, contracts, flaky }: Comparison['matrix']) {
+  const names = enumerate(flaky, 200) || flaky[0];
   return [
+    ...(flaky.length > 0
+      ? [`Flaky, wrong at first and right when asked again: ${count(flaky.length, 'target')}: ${names}.`]
+      : []),
     ...(suites.size > 1 ? [`The reports are from ${suites.size} versions of the suite.`] : []),
     ...(contracts.size > 1
       ? [`The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`]

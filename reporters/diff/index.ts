@@ -3,6 +3,7 @@ import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/dif
 import type { Report } from '../../schemas/verdict.js';
 import type { Answer, Results, Side, Sides } from './change.js';
 import { maskOf } from '../report/masks.js';
+import { flakyText } from '../report/verdict-words.js';
 import { changedRules } from './rules.js';
 
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
@@ -48,7 +49,13 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     worse: rules.some(rule => rule.counts),
     counts,
     circumstances: [...sides.circumstances],
-    notes: [...(options.notes ?? []), ...contractNote(before, after), ...advice(rules, sides)],
+    notes: [
+      ...flakyNote('old', before),
+      ...flakyNote('new', after),
+      ...(options.notes ?? []),
+      ...contractNote(before, after),
+      ...advice(rules, sides),
+    ],
     rules,
     observations: changedObservations(before, after),
   };
@@ -151,6 +158,10 @@ function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Dif
   for (const { change } of rules) counts[change] += 1;
   return counts;
 }
+
+/** No rule fails by it, so that only a note can tell. */
+const flakyNote = (which: string, { report: { flaky } }: Side): string[] =>
+  flaky ? [`Flaky in the ${which} audit: ${flakyText(flaky)}.`] : [];
 
 /** Versions may be equal where the texts are not. */
 function contractNote({ report: old }: Side, { report: now }: Side): string[] {

@@ -51,7 +51,7 @@ export function compareHtml(comparison: Comparison): string {
     header: headerOf(matrix, {
       kicker: `${escaped(matrix.title, 200)}: targets side by side`,
       title: disagreementText(comparison),
-      lead: `<p class="lead">${rest.charAt(0).toUpperCase()}${rest.slice(1)}.${unjudged === '' ? '' : ` ${prose(unjudged, 500)}`}</p>`,
+      lead: `<p class="lead">${[rest.charAt(0).toUpperCase() + rest.slice(1), unjudged].flatMap(text => (text === '' ? [] : `${prose(text, 500)}.`)).join(' ')}</p>`,
     }),
     parts: [
       tablePart(matrix, view, groups),

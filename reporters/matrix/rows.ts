@@ -3,6 +3,7 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules, silences } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
+import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { kindOf, maskOf } from '../report/masks.js';
 import { failuresOf } from '../report/results.js';
@@ -53,6 +54,8 @@ export interface Matrix {
   requests: number;
   /** Failures that a baseline lists. */
   excused: number;
+  /** The rows whose answers were wrong at first and right when asked again. */
+  readonly flaky: string[];
 }
 
 export const letters = {
@@ -85,6 +88,7 @@ export function emptyMatrix(): Matrix {
     title: '',
     requests: 0,
     excused: 0,
+    flaky: [],
   };
 }
 
@@ -111,6 +115,7 @@ export interface RowFacts extends Judgement {
   readonly contract: string;
   readonly requests: number;
   readonly excused: number;
+  readonly flaky?: Report['flaky'];
 }
 
 export function factsOf(report: Report): RowFacts {
@@ -122,6 +127,7 @@ export function factsOf(report: Report): RowFacts {
     contract: report.contract.digest,
     requests: report.requests,
     excused: failuresOf(report).excused.length,
+    ...(report.flaky ? { flaky: report.flaky } : {}),
     standing: verdictState(report),
     complete: report.complete,
     outcomes: report.results.map(({ rule, level, outcome }) => outcomeOf(rule, level, outcome)),
@@ -176,6 +182,10 @@ export function addReport(matrix: Matrix, named: Named, facts?: RowFacts): void 
   matrix.contracts.add(facts.contract);
   matrix.requests += facts.requests;
   matrix.excused += facts.excused;
+  if (facts.flaky)
+    matrix.flaky.push(
+      `${printable(named.label, LONGEST_NAME)} (${facts.flaky.wrong} of ${count(facts.flaky.of, 'answer')})`,
+    );
 }
 
 export function addRow(matrix: Matrix, named: Named, judged: Judgement | undefined): void {

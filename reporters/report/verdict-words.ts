@@ -121,7 +121,7 @@ export function caveatsOf(report: Report): string[] {
 }
 
 /** `22 of 452 answers were wrong at first and right when asked again (20 by status, first exchange 12: HTTP 500; …)`. */
-function flakyText({ wrong, of, kinds }: NonNullable<Report['flaky']>): string {
+export function flakyText({ wrong, of, kinds }: NonNullable<Report['flaky']>): string {
   const verb = wrong === 1 ? 'was' : 'were';
   return `${wrong} of ${count(of, 'answer')} ${verb} wrong at first and right when asked again (${kinds.map(flakyKindText).join('; ')})`;
 }

@@ -2,6 +2,7 @@
 import { reasonOf } from '../../reporters/report/causes.js';
 import { failuresOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
 
 /** The target was audited, and its report is stored. */
@@ -12,6 +13,8 @@ export interface Done extends Pick<Report, 'started' | 'conformant' | 'complete'
   readonly fault?: true;
   /** The baseline has an entry that is no longer true. */
   readonly stale?: true;
+  /** How many of how many answers were wrong at first and right when asked again. */
+  readonly flaky?: string;
   /** The rules that failed and that no baseline excuses. */
   readonly failed: readonly string[];
   /** It is to be audited again: on demand, or because the last attempt came to nothing. */
@@ -42,6 +45,7 @@ export function entryOf(id: string, report: Report): Done {
     requests,
     ...(fault ? { fault: true as const } : {}),
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
+    ...(report.flaky ? { flaky: `${report.flaky.wrong} of ${count(report.flaky.of, 'answer')}` } : {}),
     failed: failuresOf(report).unexcused.map(({ rule }) => rule),
   });
 }

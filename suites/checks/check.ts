@@ -116,10 +116,6 @@ export const inExchange = ({ question, id }: Exchange, violation: LocalViolation
   exchange: id,
 });
 
-/** That the answer of an exchange broke a rule. */
-export const failedIn = (exchange: Exchange, violation: LocalViolation): Finding =>
-  failed(inExchange(exchange, violation));
-
 /** That a rule held for each thing checked; with none, there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);

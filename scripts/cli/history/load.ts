@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import type { Judged, RunResults, TargetRuns } from '../../../reporters/history/index.js';
+import { momentOf } from '../../../reporters/report/facts.js';
 import { maskOf } from '../../../reporters/report/masks.js';
+import { flakyText } from '../../../reporters/report/verdict-words.js';
 import { failuresOf, groupsOf } from '../../../reporters/report/results.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -22,6 +24,7 @@ interface Loaded {
   readonly file: string;
   readonly recording: string | undefined;
   readonly target: Report['target'];
+  readonly flaky: Report['flaky'];
   /** Two consecutive runs with the same one do not differ: there is no step between them. */
   readonly digest: string;
   readonly run: RunResults;
@@ -105,7 +108,14 @@ async function readRuns(
         totals,
         results,
       };
-      loaded.push({ file, recording, target, digest: digestOf(comparedOf(report)), run });
+      loaded.push({
+        file,
+        recording,
+        target,
+        flaky: report.flaky,
+        digest: digestOf(comparedOf(report)),
+        run,
+      });
     } catch (error) {
       noteMistake(error, mistakes);
     }
@@ -146,10 +156,21 @@ async function targetRuns(
   const notes = [
     ...(twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : []),
     ...oddTimes(runs),
+    ...flakyNote(shown),
   ];
   const steps = await stepsOf(shown, compare, notes);
   const { url = '', label } = shown[0]?.target ?? {};
   return { url, ...(label === undefined ? {} : { label }), runs, steps, notes };
+}
+
+/** No outcome shows it. */
+function flakyNote(runs: readonly Loaded[]): string[] {
+  const flaky = runs.filter(run => run.flaky);
+  const last = flaky.at(-1);
+  if (!last?.flaky) return [];
+  return [
+    `Flaky: ${flaky.length} of ${count(runs.length, 'run')}, the last on ${momentOf(last.run.started)}: ${flakyText(last.flaky)}.`,
+  ];
 }
 
 const A_DAY = 86_400_000;

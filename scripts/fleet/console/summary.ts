@@ -35,7 +35,15 @@ export function summaryText(summary: Summary): string {
     ...section('Not audited again', againRows(summary)),
     ...section('Rules that fail most often', ruleRows(summary)),
     ...section('Inconclusive', inconclusiveRows(summary)),
-    ...staleLines(stale),
+    ...listed(
+      'Flaky: wrong at first and right when asked again',
+      targets.flatMap(target => {
+        const entry = entries.get(target.id);
+        const flaky = entry?.state === 'done' ? entry.flaky : undefined;
+        return flaky === undefined ? [] : [`${nameOf(target)}: ${flaky}`];
+      }),
+    ),
+    ...listed('Baselines with entries that are to be deleted', stale.map(nameOf)),
   ];
   const again = targets.filter(({ id }) => isAgain(entries.get(id))).length;
   // A command or a path that was broken could not be copied.
@@ -100,16 +108,15 @@ function ruleRows({ targets, entries }: Summary): TableRow[] {
   return rowsOf(failures);
 }
 
-/** What a baseline excuses and no longer fails, or is excused for too long, is to be deleted there. */
-function staleLines(targets: readonly FleetTarget[]): Line[] {
-  if (targets.length === 0) return [];
-  const more = targets.length - SHOWN;
+const nameOf = ({ label, url }: FleetTarget): string => (label === undefined ? url : `${label} (${url})`);
+
+function listed(heading: string, items: readonly string[]): Line[] {
+  if (items.length === 0) return [];
+  const more = items.length - SHOWN;
   return [
     ['', ''],
-    ['', 'Baselines with entries that are to be deleted'],
-    ...targets
-      .slice(0, SHOWN)
-      .map(({ label, url }): Line => ['  ', printable(label === undefined ? url : `${label} (${url})`, 300)]),
+    ['', heading],
+    ...items.slice(0, SHOWN).map((item): Line => ['  ', printable(item, 300)]),
     ...(more > 0 ? [['  ', `and ${grouped(more)} more`] as const] : []),
   ];
 }
