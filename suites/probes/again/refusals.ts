@@ -8,6 +8,7 @@ import type { Reading } from '../../answers/reading.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
+import { drawFrom } from '../../plan/draw.js';
 import { PARTS } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import {
@@ -29,6 +30,7 @@ import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
 import { existingTitle, missingTitle } from '../titles.js';
 import { A_SECOND_MS, OFTEN, TURNS, waitForReplicas } from './recheck.js';
+import { nameBetween } from './types.js';
 import { isStrangeEach } from './whose.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
@@ -179,7 +181,9 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   refusal.query = simplest;
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
-  if (!refusal.isRepeated) {
+  if (refusal.isRepeated) {
+    if (!(await isUsedUp(context, refusal.query))) return doubt(refusal);
+  } else {
     const why = await whyRefused(context, refusal.query, reading);
     if (why === 'a value') return doubt(refusal);
     if (why === 'no value') refusal.isOfNoValue = true;
@@ -196,6 +200,24 @@ function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefus
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
+}
+
+/** So many cursors are used for the first and for the second time. */
+const USED_UP = 2;
+
+/** Whether other cursors are answered once, and then refused too: for some time, a firewall may refuse one for its signs. */
+async function isUsedUp(context: ProbeContext, query: Query): Promise<boolean> {
+  const { cursor } = query;
+  if (!cursor) return true;
+  const draw = drawFrom(context.options.seed, 'other cursors');
+  for (let time = 0; time < USED_UP; time++) {
+    const aicontinue = nameBetween('', cursor.aicontinue, draw);
+    if (aicontinue === undefined || left(context) < 2) return false;
+    const other: Query = { ...query, cursor: { ...cursor, aicontinue } };
+    const first = await readAgain(context, other);
+    if (isRefused(first) || !isRefused(await readAgain(context, other))) return false;
+  }
+  return true;
 }
 
 /** From now on, nothing settles it. */
