@@ -177,11 +177,6 @@ describe('a baseline', () => {
 });
 
 describe('the console report', () => {
-  test('names the command that explains the first failure, and none where nothing failed', () => {
-    expect(explainIn(nonconformant)).toEqual(['explain:  wiki-query-conformance explain allimages.ns']);
-    expect(explainIn(conformant)).toBeNull();
-  });
-
   test.each(Object.entries(every))('of %s has the same text with and without colours', (_name, report) => {
     const coloured = consoleReport(report, { columns: 80, colour: true, files });
     expect(coloured).toContain('\u001b[');
@@ -199,19 +194,7 @@ describe('the console report', () => {
       expect(lines.filter(line => displayWidth(line) > columns && !line.startsWith('  curl '))).toEqual([]);
     }
   });
-
-  test('leaves out a request that is too long to be copied', () => {
-    const [exchange] = nonconformant.exchanges;
-    if (!exchange) throw new Error('the sample has an exchange');
-    const request = { ...exchange.request, url: `http://a/?aicontinue=${'x'.repeat(10_000)}` };
-    const text = at(80, { ...nonconformant, exchanges: [{ ...exchange, request }] });
-    expect(text).toContain('again:    a request of 10,071 characters: see the report');
-  });
 });
-
-function explainIn(report: Report) {
-  return consoleReport(report, { columns: 100, colour: false }).match(/^explain: .*$/gm);
-}
 
 function uncoloured(text: string): string {
   return text.replaceAll(/\u001b\[[0-9]+m/g, '');

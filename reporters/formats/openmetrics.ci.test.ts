@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { fleetMetrics, openMetricsReport } from './openmetrics.js';
-import { everySample, hostile } from '../testing/hostile.js';
+import { everySample } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -61,17 +61,6 @@ describe('the metrics', unless(missingParsers()), () => {
       }
     },
   );
-
-  test('give hostile texts back as they are shown everywhere', () => {
-    const label = '{"a\\n"}\n\\\u202e';
-    const [info] = valueOf(
-      samplesOf(openMetricsReport({ ...hostile, target: { ...hostile.target, label } })),
-      'info',
-      {},
-    );
-    expect(info?.[2]['label']).toBe(printable(label));
-    expect(info?.[2]['target']).toBe(printable(hostile.target.url, 500));
-  });
 
   test('of a fleet are one text with a bounded number of series', async () => {
     const members = Array.from({ length: 3_000 }, (_, index) => {

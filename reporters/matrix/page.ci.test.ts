@@ -209,21 +209,6 @@ describe('the table of a fleet in Chromium', unless(missing), () => {
     await close();
   });
 
-  test('leads from each cell to the rule on the page of its target, or else to its report', async () => {
-    const { page, close } = await open(fleet(10));
-    const hrefOf = (label: RegExp, link: string) =>
-      rowOf(page, label).locator(link).first().getAttribute('href');
-    expect(await hrefOf(/wiki 2/, 'td.failed a')).toBe('targets/ab/2/report.html#rule-allimages.ns');
-    expect(await hrefOf(/wiki 2/, 'th a')).toBe('targets/ab/2/report.html');
-    expect(await hrefOf(/wiki 5/, 'td.passed a')).toBe('targets/ab/5/report.json.gz');
-    expect(
-      await rowOf(page, /wiki 4/)
-        .locator('a')
-        .count(),
-    ).toBe(0);
-    await close();
-  });
-
   test('keeps its view in the address, and its search knows messages', async () => {
     const { page, close } = await open(fleet(50));
     expect(await firstLabel(page).textContent()).toBe('wiki 2');
@@ -242,19 +227,6 @@ describe('the table of a fleet in Chromium', unless(missing), () => {
     await page.keyboard.press('/');
     await page.keyboard.type('is 0, not 6');
     await expect.poll(() => shown(page)).toBe('10 targets of 50');
-    await close();
-  });
-
-  test.each<[what: string, link: string, found: string]>([
-    ['an operator', '.refusals a', '17 targets of 50, operator-1.example'],
-    ['a verdict', 'ul.totals .passed a', '20 targets of 50'],
-    ['a group', '.groups a', '20 targets of 50, group 1'],
-    ['a rule', '#rules ~ .scroll th a', '10 targets of 50'],
-    ['what was seen of a silence', '#silences ~ article .share a', '30 targets of 50, as seen of'],
-  ])('shows the targets of %s', async (_what, link, found) => {
-    const { page, close } = await open(fleet(50));
-    await page.locator(link).first().press('Enter');
-    await expect.poll(() => shown(page)).toContain(found);
     await close();
   });
 

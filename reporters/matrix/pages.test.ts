@@ -71,15 +71,6 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  test('keep a rule that this version does not know', () => {
-    const [first] = conformant.results;
-    if (!first) throw new Error('the sample has no result');
-    const newer = { ...conformant, results: [...conformant.results, { ...first, rule: 'allimages.new' }] };
-    const fleet = fleetOf([conformant, newer]);
-    expect(ruleCounts(fleet).find(({ rule }) => rule === 'allimages.new')?.totals.passed).toBe(1);
-    expect(fleetPage(fleet)).toContain('<option>allimages.new</option>');
-  });
-
   test('say of each silence what most targets do, and which do not', () => {
     const other: Report = {
       ...conformant,
@@ -144,13 +135,6 @@ describe('the page of a comparison', () => {
     expect(article.match(/it is wrong/g)).toHaveLength(1);
     expect(article).toContain('id="seen-2-allimages.url-prefix"');
     expect(article).toContain('id="seen-3-allimages.url-prefix"');
-  });
-
-  test('leads to the report of each target, whatever its folder is called', () => {
-    const places = [{ folder: 'a', href: '../a%20%22b%22/report.html' }, { folder: 'b' }];
-    const html = compareHtml(comparisonOf([conformant, nonconformant], places));
-    expect(html).toContain('<a href="../a%20%22b%22/report.html">a</a>');
-    expect(html).toContain('<td>b <code>');
   });
 
   test('of a thousand targets of which no two are alike stays under 5 MB', () => {

@@ -12,14 +12,6 @@ describe('the excerpt of an answer', () => {
     });
   });
 
-  test('reads the escapes of a pointer', () => {
-    expect(excerptOf(body, '/query/allimages/0/a~1b~0c').marked).toBe('"x"');
-  });
-
-  test('marks the whole answer for the empty pointer', () => {
-    expect(excerptOf(body, '').marked).toBe(body);
-  });
-
   test('marks what lacks a field', () => {
     const { marked, note } = excerptOf(body, '/query/empty/title');
     expect([marked, note]).toEqual(['{}', 'What is marked has no `title`.']);
@@ -48,13 +40,5 @@ describe('the excerpt of an answer', () => {
     expect(after).toMatch(/^,"c":"z+…$/);
     expect(before.length + marked.length + after.length).toBeLessThan(2_000);
     expect(excerptOf(long, undefined).before.length).toBeLessThan(2_000);
-  });
-
-  test('cuts no character in two', () => {
-    const astral = JSON.stringify({ a: '\u{1d4b3}'.repeat(3_000), bb: 0, c: '\u{1d4b3}'.repeat(3_000) });
-    for (const pointer of ['/bb', '/a', '/c']) {
-      const { before, marked, after } = excerptOf(astral, pointer);
-      for (const part of [before, marked, after]) expect(part).not.toMatch(/\p{Cs}/u);
-    }
   });
 });

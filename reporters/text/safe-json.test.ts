@@ -22,6 +22,7 @@ describe('the report as JSON', () => {
       fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), value => {
         expect(JSON.parse(safeJson(value))).toEqual(value);
       }),
+      { numRuns: 30 },
     );
   });
 });

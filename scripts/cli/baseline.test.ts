@@ -27,7 +27,7 @@ describe('an audit with a baseline', () => {
     await broken.close();
     await sound.close();
   });
-  const quick = { strength: 1, lastingMs: 0, maxRequests: 100 } as const;
+  const quick = { strength: 1, lastingMs: 0, maxRequests: 60, rules: ['allimages.*'] } as const;
   const entry = { rule: 'allimages.name', reason: 'an old import' };
 
   test('a listed failure does not count, nor do the rules that it kept from being tested', async () => {
@@ -66,8 +66,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
   const entry = '{"rule": "allimages.ns", "reason": "x"}';
   test.each([
     ['{}', "the document must have required property 'rules'"],
-    ['{"rules": {}}', '/rules must be array'],
-    ['{"rules": [7]}', '/rules/0 must be object'],
     ['{"rules": [{"rule": "allimages.ns"}]}', "/rules/0 must have required property 'reason'"],
     [
       '{"rules": [{"rule": "allimages.page_size", "reason": "x"}]}',
@@ -77,7 +75,6 @@ describe('a mistake in a baseline file is one line with its place', () => {
       '{"rules": [{"rule": "nothing at all like it", "reason": "x"}]}',
       '/rules/0/rule is the unknown rule `nothing at all like it` (delete the entry)',
     ],
-    ['{"rules": [{"rule": "allimages.ns", "reason": " "}]}', '/rules/0/reason must not be blank'],
     [
       '{"rules": [{"rule": "allimages.ns", "reason": "x", "until": "2026-02-30"}]}',
       '/rules/0/until must be a date such as 2027-01-31',

@@ -78,19 +78,6 @@ describe('audit', () => {
     );
   });
 
-  test('suggests --contact where the wiki may be somebody else’s', async () => {
-    // Nothing is behind this proxy, and so nobody is asked.
-    const proxy = { http_proxy: 'http://127.0.0.1:9', no_proxy: '' };
-    const elsewhere = 'http://wiki.test/api.php';
-    const args = ['--out', out, '--rule', 'dbrepllag.lag', '--format', 'console', '--retries', '0'];
-    const { stderr } = await run([elsewhere, ...args], proxy);
-    expect(stderr).toMatch(/^wiki\.test cannot see who runs this audit; --contact ADDRESS adds [^\n]*\n$/);
-    const contact = ['--contact', 'https://wiki.example/me'];
-    for (const more of [contact, ['--quiet']])
-      expect((await run([elsewhere, ...args, ...more], proxy)).stderr).not.toContain('--contact');
-    expect((await run([wiki.url, ...args])).stderr).toBe('');
-  });
-
   test.each([[['--format', 'har']], [['--format', 'console', '--quiet']]])(
     'with %j gives the reason for an exit status other than 0 in one line',
     async args => {
@@ -143,21 +130,6 @@ describe('audit', () => {
     );
     expect(stdout).toContain('CONFORMANT');
     expect(readdirSync(dir).toSorted()).toEqual(['junit.xml', 'report.json', 'report.md']);
-  });
-
-  test('names the files of an earlier run that stay beside its own, and leaves them', async () => {
-    const dir = join(folder, 'again');
-    const audited = (...args: string[]) => run([wiki.url, '--out', dir, '--rule', 'dbrepllag.*', ...args]);
-    expect((await audited('--format', 'json,har,junit')).stderr).toBe('');
-    writeFileSync(join(dir, 'notes.txt'), 'mine');
-    const { stderr } = await audited('--format', 'json');
-    expect(stderr).toBe(`${dir} has files that this run did not write: audit.har, junit.xml\n`);
-    expect(readdirSync(dir).toSorted()).toEqual(['audit.har', 'junit.xml', 'notes.txt', 'report.json']);
-    // Nothing is written, or nothing said; and what is judged is no result.
-    expect((await audited('--format', 'console')).stderr).toBe('');
-    expect((await audited('--format', 'json', '--quiet')).stderr).toBe('');
-    const judged = await run(['judge', dir, '--out', dir, '--format', 'json,junit']);
-    expect(judged.stderr).toBe('');
   });
 });
 

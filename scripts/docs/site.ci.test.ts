@@ -110,16 +110,4 @@ describe('the documentation site', unless(missing), () => {
     expect(wide).toEqual([]);
     await page.close();
   });
-
-  test('leads from a rule to the section of the contract that states it', async () => {
-    const { page, complaints } = await open('/docs/rules/allimages.ns.html');
-    await page.locator('main a', { hasText: '2.2 File entry' }).click();
-    await page.waitForURL(/\/schemas\/contract\.html#22-file-entry$/);
-    const heading = page.locator('[id="22-file-entry"]');
-    await heading.waitFor();
-    // The page has been scrolled to it.
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
 });

@@ -14,7 +14,6 @@ import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
 import type { Again } from './manifest.js';
-import { mergeFleets } from './merge.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
 import { auditOptionsOf, auditUnit } from './unit.js';
@@ -123,24 +122,6 @@ describe('a target that is to be audited again', () => {
     expect(statusOf(targets, fleet.entries)).toBe(3);
     fleet.close();
   });
-
-  test('keeps its result, and its operator the wait, in a folder that is merged', async () => {
-    const fleet = await open('failed');
-    fleet.deposit(refused(second, Date.now() + 600_000));
-    fleet.close();
-    const { entries } = await mergeFleets([dir], mergedOf(dir));
-    expect(entries.get(second.id)).toMatchObject({ state: 'done', conformant: false });
-    expect(readManifest(mergedOf(dir))?.refusals).toEqual(readManifest(dir)?.refusals);
-  });
-});
-
-test('a conformant target whose baseline is stale is conformant, and its baseline is named', async () => {
-  const entry = { ...entryOf(first.id, conformant), stale: true as const };
-  const entries = new Map([[first.id, entry]]);
-  expect(statusOf([first], entries)).toBe(1);
-  expect(summaryText({ targets: [first], entries, dir, columns: 120 })).toMatch(
-    /^1 target: 1 conformant, 0 not conformant, 0 inconclusive; 1 with a stale baseline\n\nBaselines with entries that are to be deleted\n {2}https?:\/\/\S+\n\nReports: /,
-  );
 });
 
 test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([

@@ -66,20 +66,4 @@ describe('on GitHub', () => {
     const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
     expect(runs).toContain('.ci/run');
   });
-
-  test('who reports a wrong verdict is asked for the recording', () => {
-    const { body } = parse(read('.github/ISSUE_TEMPLATE/wrong-verdict.yml')) as Form;
-    expect(body.find(({ id }) => id === 'recording')?.validations).toEqual({ required: true });
-  });
 });
-
-interface Form {
-  readonly name?: string;
-  readonly description?: string;
-  readonly body: readonly {
-    readonly id?: string;
-    readonly type: string;
-    readonly attributes: { readonly label?: string; readonly options?: readonly string[] };
-    readonly validations?: { readonly required?: boolean };
-  }[];
-}

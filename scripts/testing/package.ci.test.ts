@@ -108,30 +108,11 @@ test('has types for each entry, which a program of somebody else is checked with
   expect(() => run(process.execPath, [compiler, ...flags, 'typed.ts'])).not.toThrow();
 }, 60_000);
 
-test('holds no tests and nothing of the development', () => {
-  const files = [...filesIn(join(folder, 'node_modules/wiki-query-conformance'))];
-  expect(files.filter(file => /\.test\.|\/testing\/|scripts\/generate|mediawiki\//.test(file))).toEqual([]);
-});
-
 test('says how to get BullMQ where a queue is named', () => {
   expect(() =>
     run('npx', ['wiki-query-conformance', 'fleet', 'work', '--queue', 'redis://127.0.0.1']),
   ).toThrow(/--queue requires BullMQ: npm install bullmq@\^6\.7 ioredis@\^5\.11/);
 });
-
-test('exports audit, the schemas, and the suite for vitest', () => {
-  const script = `
-    import { audit } from 'wiki-query-conformance';
-    const schema = await import('wiki-query-conformance/schemas/report.schema.json', { with: { type: 'json' } });
-    const report = await audit({ url: 'http://127.0.0.1:1/api.php', retries: 0 });
-    console.log(report.conformant, report.totals.failed, schema.default.title);
-    console.log(import.meta.resolve('wiki-query-conformance/vitest'));
-  `;
-  const printed = run(process.execPath, ['--no-warnings', '--input-type=module', '-e', script]);
-  const [report, vitest = ''] = printed.trim().split('\n');
-  expect(report).toBe('null 0 Report');
-  expect(vitest.endsWith('/node_modules/wiki-query-conformance/dist/bin/vitest.js')).toBe(true);
-}, 60_000);
 
 test('registers every rule as a test in a vitest project of somebody else', async () => {
   const wiki = spawn(process.execPath, ['dist/bin/cli.js', 'serve']);

@@ -114,15 +114,6 @@ describe('the order of languages', () => {
   });
 });
 
-describe('a text that is nested deeply', () => {
-  test('does not assign its members to places near the top', async () => {
-    const deep = `${'{"x":'.repeat(40)}{"query":1,"query":2}${'}'.repeat(40)}`;
-    const { repeated } = await factsOf(`{"deep":${deep}}`);
-    expect(repeated).toHaveLength(1);
-    expect(repeated.first).toMatch(/^\/deep\//);
-  });
-});
-
 describe('the fast path', () => {
   const document = fc.jsonValue({ maxDepth: 4 }).map(value => ({ query: { languageinfo: value } }));
 

@@ -44,11 +44,6 @@ describe('a page is read', () => {
   ])('in the encoding that it names itself, as in %.80s', meta => {
     expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
   });
-
-  test('in the encoding of its header rather than its own', () => {
-    const bytes = inLatin(`<meta charset="utf-8">${TEXT}`);
-    expect(decodedPage(pageOf(bytes, 'text/html; charset=iso-8859-1'))).toContain(TEXT);
-  });
 });
 
 describe('an answer of the API', () => {
@@ -99,12 +94,6 @@ describe('an answer of the API', () => {
     },
   );
 
-  test('is judged with more text around it, unless the server failed after it', async () => {
-    const page = `${SOUND}<p>`;
-    expect(await read(answered(page, { status: 404 }))).toMatchObject({ kind: 'answer' });
-    expect(await read(answered(page, { status: 500 }))).toMatchObject({ kind: 'lost', isRefused: true });
-  });
-
   test('in an encoding other than UTF-8 is judged as far as it can be read', async () => {
     const latin = Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1');
     expect(await read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
@@ -118,15 +107,6 @@ describe('an answer of the API', () => {
       const bytes = Buffer.from(mark + SOUND, 'utf16le').swap16();
       expect(await read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
     }
-  });
-
-  test('in the HTML form, though JSON was requested, is judged', async () => {
-    const page = '<pre>{\n    &quot;batchcomplete&quot;: &quot;&quot;,\n</pre>';
-    expect(await read(answered(page, HTML))).toMatchObject({
-      kind: 'answer',
-      json: undefined,
-      surplus: 'no JSON',
-    });
   });
 });
 

@@ -50,7 +50,7 @@ function to(question: string, reply: ReturnType<Answering>): NonNullable<Asked['
 }
 
 async function judged(rule: RuleId, asked: Asked, sample: SampleOptions = {}) {
-  return judgeFrom(await evidenceOf(asked, sample))(rule);
+  return judgeFrom(await evidenceOf(asked, { rules: [rule], ...sample }))(rule);
 }
 
 describe('a rule is untested', () => {

@@ -32,14 +32,6 @@ describe('a file that the listing shows is asked for', () => {
   });
 });
 
-test('a file beyond the pages that were walked is asked for directly', async () => {
-  const last = await lastFile();
-  const { report, titles, result } = await auditWith(last, { maxPages: 1 });
-  expect(titles).toContain(`File:${last}`);
-  expect(result).toMatchObject({ outcome: 'passed' });
-  expect(report.conformant).toBe(true);
-});
-
 async function lastFile(): Promise<string> {
   let cursor = '';
   for (;;) {
@@ -88,10 +80,4 @@ test.each<[what: string, change: (pages: string, title: string) => string]>([
   } finally {
     await other.close();
   }
-});
-
-test.each(['', 'File:', 'a|b', 'a\nb', '\ud800'])('%j is refused before anything is sent', async sample => {
-  await expect(audit({ url: 'http://127.0.0.1:1/api.php', sample })).rejects.toThrow(
-    new TypeError('sample must be the title of a file'),
-  );
 });

@@ -69,12 +69,6 @@ describe('the samples of classes', () => {
     },
   );
 
-  test('leave out a file without a page id, and half of a surrogate pair', () => {
-    const page = pageWith(['A+.png', 'B&\ud800.png']);
-    const [first, ...rest] = page.entries;
-    expect(sampled('a', { ...page, entries: [{ ...first, descriptionshorturl: 1 }, ...rest] }).size).toBe(0);
-  });
-
   test('keep nothing of a page that is not compared, and no page that is too large', () => {
     const debuginfo = 'x'.repeat(1 << 20);
     const found = sampled('a', pageWith(['A+.png'], { debuginfo })).get('plus');
@@ -167,10 +161,6 @@ describe('the samples of files', () => {
     expect(ofSorts([one], [one])).toEqual([]);
   });
 
-  test('are one for all sorts that share a file', () => {
-    expect(ofSorts(['A^b*c-d.png', 'A^b.png', 'A*b.png', 'C-d.png'])).toEqual(['A^b*c-d.png']);
-  });
-
   test('are drawn from the whole walk, each file being as likely as any other', () => {
     const walk = Array.from({ length: 40 }, (_, at) => pageWith([`A${at}.png`, `B${at}.png`]));
     const others = Array.from({ length: 100 }, (_, at) => chosen(`seed ${at}`, ...walk))
@@ -186,10 +176,6 @@ describe('the samples of files', () => {
     const orders = ['a', 'a', 'b', 'c', 'd'].map(seed => chosen(seed, first, second).map(([what]) => what));
     expect(orders[0]).toEqual(orders[1]);
     expect(new Set(orders.map(([what]) => what)).size).toBeGreaterThan(1);
-  });
-
-  test('leave out titles that cannot be asked for', () => {
-    expect(ofSorts(['A|b.png', 'A\u00a0b.png', 'A\u200b.png', 'A\ufffd.png'])).toEqual([]);
   });
 
   test('leave out names that a wiki may normalize, and what is no file', () => {

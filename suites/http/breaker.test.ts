@@ -78,12 +78,6 @@ describe('silence', () => {
     const { exchange } = await client.ask('q', origin);
     expect(exchange.loss?.message).toBe(`the target did not answer ${most} queries in a row`);
   });
-
-  test('on one form ends none', async () => {
-    const { client, origin } = await asking({ '/none': [NONE] });
-    const urls = times(40, `${origin}/none`).flatMap(url => [origin, url]);
-    expect(await askedOf(client, urls)).toBe(urls.length);
-  });
 });
 
 describe('questions continue', () => {

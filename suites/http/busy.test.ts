@@ -38,16 +38,6 @@ describe('a question is asked again', () => {
     expect(client.slept).toEqual([500, 1000]);
   });
 
-  test.each([
-    [200, { 'retry-after': '5' }],
-    [403, { 'retry-after': '5' }],
-  ])('after %i with a Retry-After header', async (status, headers) => {
-    const origin = await inTurn([status], headers);
-    const client = rig(origin);
-    expect((await client.ask('q', origin)).preceding.length).toBe(2);
-    expect(client.slept).toEqual([5000, 5000]);
-  });
-
   test('after a connection that broke in the middle of a body', async () => {
     let hits = 0;
     const origin = await bytesAfter(socket => {
@@ -90,13 +80,6 @@ describe('a question is not asked again', () => {
     expect((await client.ask('q', origin)).exchange.response?.status).toBe(status);
     expect(client.requests).toBe(1);
   });
-});
-
-test('a retry waits for its turn under a rate as well', async () => {
-  const origin = await inTurn([503, 200]);
-  const client = rig(origin, { rate: 1 });
-  await client.ask('q', origin);
-  expect(client.slept).toEqual([500, 500]);
 });
 
 describe('the wait', () => {

@@ -106,18 +106,6 @@ describe('many questions', () => {
 });
 
 describe('the manner of a question', () => {
-  test('can leave out a header, and the next question has it again', async () => {
-    const seen: string[] = [];
-    const origin = await web((request, answer) => {
-      seen.push(String(request.headers['accept-encoding']));
-      answer.end();
-    });
-    const client = rig(origin);
-    await client.ask('q1', origin, { headers: { 'accept-encoding': undefined } });
-    await client.ask('q2', origin);
-    expect(seen).toEqual(['undefined', 'gzip']);
-  });
-
   test('can ask for brotli, which is decoded', async () => {
     const origin = await web((request, answer) => {
       answer.writeHead(200, { 'content-encoding': String(request.headers['accept-encoding']) });
@@ -188,31 +176,12 @@ describe('the deadline', () => {
     expect(client.slept).toEqual([1000, 500]);
   });
 
-  test('cuts the request under way, and no retry outlasts it', async () => {
-    const origin = await web(() => undefined);
-    const client = rig(origin, { deadlineMs: 100 });
-    const { exchange, preceding } = await client.ask('q', origin);
-    expect(exchange).toMatchObject({
-      id: 1,
-      loss: { message: 'the deadline of 0.1 s (--deadline) is over' },
-    });
-    expect(preceding).toEqual([]);
-    expect((await client.ask('q', origin)).exchange).toMatchObject({ id: 0, loss: { kind: 'budget' } });
-  });
-
   test('lets an answer count that asks for a longer wait', async () => {
     const origin = await web((_, answer) => answer.writeHead(503, { 'retry-after': '2' }).end());
     const client = rig(origin, { deadlineMs: 1500 });
     expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
     expect(client.slept).toEqual([]);
   });
-});
-
-test('a closed client sends nothing', async () => {
-  const client = rig('http://127.0.0.1:9');
-  await client.close();
-  const { exchange } = await client.ask('q', 'http://127.0.0.1:9/');
-  expect(exchange).toMatchObject({ id: 0, loss: { kind: 'stopped', message: 'the HTTP client is closed' } });
 });
 
 function signalled() {

@@ -65,16 +65,6 @@ describe('the oddities of HTTP/1.1', () => {
     expect(exchange.response?.headers).toEqual([['content-length', '2']]);
   });
 
-  test('a status line may have no reason', async () => {
-    expect((await answerTo('HTTP/1.1 404\r\nContent-Length: 0\r\n\r\n')).response?.status).toBe(404);
-    expect((await answerTo('HTTP/1.1 404 \r\ncontent-length: 0\r\n\r\n')).response?.status).toBe(404);
-  });
-
-  test('header bytes beyond ASCII are kept one to one', async () => {
-    const exchange = await answerTo('HTTP/1.1 200 OK\r\nX-Name: caf\xc3\xa9\r\nContent-Length: 0\r\n\r\n');
-    expect(exchange.response?.headers[0]).toEqual(['x-name', 'caf\xc3\xa9']);
-  });
-
   test('a server that closes after each answer is connected to again', async () => {
     let connections = 0;
     const origin = await bytesAfter((socket, _, number) => {
@@ -171,11 +161,6 @@ describe('the deadline', () => {
     expect(loss?.message).toMatch(/^body not complete within 1 s, \d+ of 100,000 bytes received$/);
   });
 
-  test('may be any number of milliseconds away', async () => {
-    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
-    expect((await answerTo(answer, { timeoutMs: 1e12 })).response?.status).toBe(200);
-  });
-
   test('is not waited for twice, and the next question gets a new connection', async () => {
     const origin = await web((request, answer) => void (request.url === '/slow' || answer.end('fast')));
     const client = rig(origin, { timeoutMs: 500 });
@@ -197,11 +182,6 @@ describe('what is too large', () => {
     ['a body that never ends', pour, 'body over 1 MiB'],
   ])('%s is a loss', async (_what, answer, message) => {
     expect(await lossTo(answer, { maxBodyBytes: 1 << 20 })).toEqual({ kind: 'too-large', message });
-  });
-
-  test('30 KB of headers are not', async () => {
-    const answer = `HTTP/1.1 200 OK\r\nX-Large: ${'x'.repeat(30_000)}\r\nContent-Length: 0\r\n\r\n`;
-    expect((await answerTo(answer)).response?.status).toBe(200);
   });
 
   test('a small body that decompresses to 1 GiB', async () => {

@@ -94,13 +94,6 @@ describe('not flaky is', () => {
     expect(kindsOf(all)).toEqual([]);
   });
 
-  test('another question for the id in its header', () => {
-    expect(kindsOf([{ status: 500 }, right, languages('en'), right], false, 'X-Id')).toEqual([
-      'status 1 1',
-      'answer 1 3',
-    ]);
-  });
-
   test('a file that comes and goes, except on a steady target', () => {
     const [older, newer] = [file('2020-01-01T00:00:00Z'), file('2021-01-01T00:00:00Z')];
     const all = [files(older, newer), files(newer), files(older, newer)];

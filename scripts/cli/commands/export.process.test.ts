@@ -1,13 +1,5 @@
 /** `export` as its users meet it; what it writes is read back by others. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
@@ -93,32 +85,6 @@ describe('export', () => {
         url: path === stored ? targetOf(0).url : nonconformant.target.url,
       });
     }
-  });
-
-  test('writes each report once, however often it is named', async () => {
-    const one = within('one', 'report.json');
-    const stored = within('fleet/targets/00/0000000000000000');
-    symlinkSync(within('fleet'), within('link'));
-    const named = [
-      stored,
-      within('fleet'),
-      one,
-      `${stored}/report.json.gz`,
-      within('one'),
-      within('link'),
-      one,
-    ];
-    const { status, stdout } = await run(...named, '--format', 'jsonl');
-    expect(status).toBe(0);
-    const rows = stdout
-      .trimEnd()
-      .split('\n')
-      .map(line => JSON.parse(line) as Readonly<Record<string, unknown>>);
-    expect(rows).toHaveLength(expected.length + nonconformant.results.length);
-    expect(rows[0]).toMatchObject({ target: '0000000000000000', label: 'wiki 0' });
-    const metrics = await run(...named, '--format', 'openmetrics');
-    const counts = metrics.stdout.matchAll(/fleet_targets\{[^}]*\} (\d+)/g);
-    expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(reports.length + 2);
   });
 
   describe('writes Parquet', () => {

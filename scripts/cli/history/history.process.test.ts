@@ -230,13 +230,4 @@ describe('bad input', () => {
     expect(stderr).toMatch(message);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
-
-  test('is a note if it is a recording that cannot be used', async () => {
-    const folder = at('recordings');
-    night(join(folder, '0'), 'good', 0, { recorded: true });
-    night(join(folder, '1'), 'bad', 1);
-    writeFileSync(join(folder, '1', 'audit.har.gz'), 'no gzip');
-    const { targets } = await historyIn(folder);
-    expect(targets[0]?.notes.join()).toMatch(/1\/audit\.har\.gz is not used: .*not JSON/);
-  });
 });

@@ -88,13 +88,6 @@ describe('there is no audit, exit status 3 and one clear line', () => {
     expect(printed.toSorted()).toEqual([String.raw`  | no \x1b[31mport`, '  | starting']);
   });
 
-  test('where it goes into the background, and what it left there is ended', async () => {
-    const { status, stderr } = await audited(`${serveAt(port)} >${join(folder, 'log')} &`);
-    expect(status).toBe(3);
-    expect(stderr).toContain('ended with status 0 before the API was ready; it must stay in the foreground');
-    expect(running(`serve --port ${port}`)).toBe(false);
-  });
-
   test('where nothing answers within --wait: the result of the last poll', async () => {
     const { status, stderr } = await audited(`${childrenIn(folder)}; sleep 600`, '--wait', '1');
     expect(status).toBe(3);
@@ -175,15 +168,5 @@ describe('a signal ends the audit with a report, and the server with its childre
     expect(report().fault?.kind).toBe('interrupted');
     expect(alive(children)).toEqual([]);
     expect(running(`${folder}/hanging.mjs`)).toBe(false);
-  });
-
-  test('while the server is waited for', async () => {
-    const { child, ended } = start(audit(`${childrenIn(folder)}; sleep 600`));
-    const children = await childrenOf(folder);
-    child.kill('SIGINT');
-    const { status, stderr } = await ended;
-    expect(status).toBe(3);
-    expect(stderr).toBe('wiki-query-conformance: interrupted before the audit\n');
-    expect(alive(children)).toEqual([]);
   });
 });

@@ -64,14 +64,6 @@ describe('a list', () => {
     ]);
   });
 
-  test('is JSON Lines with comments and blank lines', async () => {
-    const line = JSON.stringify({ url: one });
-    const { targets } = await read(
-      `# all of them\n${line}\n\r\n  # ${line}\n${JSON.stringify({ url: other })}`,
-    );
-    expect(targets.map(({ url }) => url)).toEqual([one, other]);
-  });
-
   test('may name several backends of one wiki, each of which is a target', async () => {
     const { targets } = await read(
       `url,label,connect-to\n${one},,10.0.0.2:443\n${one},,10.0.0.3:443\n${one},de,10.0.0.2:443\n${one},de,10.0.0.3:443\n${one},,\n`,
@@ -164,14 +156,6 @@ describe('what cannot be used', () => {
     );
   });
 
-  test('is told for twenty lines, and every other line is named', async () => {
-    const lines = Array.from({ length: 600 }, (_, at) => `bad-${at}`);
-    lines[25] = one;
-    const shown = await mistakesIn(lines.join('\n'));
-    expect(shown.split('\n')).toHaveLength(23);
-    expect(shown).toContain('\n  and 579 more lines: 21-25, 27-600\n');
-  });
-
   test.each([
     ['http://user:secret@a.example/', 'the URL does not end in /api.php: http://a.example/'],
     [
@@ -226,10 +210,6 @@ describe('what cannot be used', () => {
     expect(targets).toHaveLength(2);
     expect(mistakes).toEqual([{ line: 2, what: 'not an http or https URL: nowhere' }]);
     await expect(read('nowhere\n', true)).rejects.toThrow(UsageError);
-  });
-
-  test('is a file that is not there', async () => {
-    await expect(readList(join(folder, 'none'), false)).rejects.toThrow('none: no such file or folder');
   });
 });
 

@@ -20,7 +20,6 @@ import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
 import { idOf, listText, readTargets } from '../list/targets.js';
 import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
-import { entriesIn } from './folder.js';
 import { idsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
 
@@ -108,23 +107,6 @@ test('a folder that has results but no manifest is no fleet to go on with', asyn
     expect(stderr).toMatch(/^[^\n]* --out: [^\n]* has targets, but no fleet\.json, which says [^\n]*\n$/);
   }
   expect(wikis.requests).toHaveLength(asked);
-});
-
-test('a file in the place of the folder is named as it was given', async () => {
-  rmSync(dir, { recursive: true });
-  writeFileSync(dir, 'mine');
-  const [asked, refused] = [wikis.requests.length, { status: 2, stdout: '' }];
-  const stderr = complaint(`--out: ${dir} is a file, not a folder`);
-  expect(await fleet()).toEqual({ ...refused, stderr });
-  expect(await fleet('--dry-run')).toEqual({ ...refused, stderr });
-  expect(await run(['merge', whole, '--out', dir])).toEqual({ ...refused, stderr });
-  const below = join(dir, 'below');
-  expect(await run(['fleet', list, '--out', below, ...few])).toEqual({
-    ...refused,
-    stderr: complaint(`--out: ${below} cannot be written (ENOTDIR)`),
-  });
-  expect(wikis.requests).toHaveLength(asked);
-  expect(readFileSync(dir, 'utf8')).toBe('mine');
 });
 
 describe('a folder with files of others', () => {
@@ -248,20 +230,4 @@ test('a dry run names the operators that are left alone, since they asked for a 
   expect(lines[1]).toBe(
     `tired.example  1 target, about 0 requests, asked its clients to wait until ${quietUntil}`,
   );
-});
-
-test('merge says which command audits what is pending', async () => {
-  const id = idsIn(dir)[0] ?? '';
-  rmSync(reportPathOf(dir, id));
-  const { stdout } = await merge();
-  expect(stdout).toContain(
-    [
-      `Next: \`fleet LIST --out ${out}\` audits the 1 pending target.`,
-      `Next: \`fleet LIST --out ${out} --again undetermined\` audits the 2 inconclusive targets again.`,
-      '`fleet` needs the list and the options of the parts, but not --shard.',
-      '',
-    ].join('\n'),
-  );
-  expect((await run(['fleet', list, '--out', out, '--quiet', ...few])).status).toBe(1);
-  expect(entriesIn(out).size).toBe(6);
 });

@@ -94,16 +94,6 @@ describe.skipIf(address === undefined)('operators', () => {
   const polite = ['--contact', 'ops@tests.example', '--rate', '40'];
   const since = (from: number) => wikis.requests.slice(from);
 
-  test('are as many as the list says, and are asked at the same time', async () => {
-    const urls = manyUrls(wikis.origin, 9, ['reference']);
-    const { status } = await fleet(
-      csv(urls, at => `operator ${at % 3}`),
-      ...polite,
-    );
-    expect(status).toBe(0);
-    expect(wikis.mostAtOnce).toBeLessThanOrEqual(3);
-  });
-
   test('that refuse are left alone, named, and asked again by the same command, the other targets first', async () => {
     const urls = manyUrls(wikis.origin, 5, ['busy', 'reference', 'reference', 'reference', 'reference']);
     const text = csv(urls, at => (at < 4 ? 'tired' : 'awake'));

@@ -164,20 +164,6 @@ describe('the document in a page', () => {
     }
   });
 
-  test('is not in scripts, styles and heads', async () => {
-    const page = await readHtmlPage(
-      pageOf('<style>{}</style><template>{"a":1}</template><script>{"b":1}</script>'),
-    );
-    expect(page).toMatchObject({ json: undefined, text: undefined });
-  });
-
-  test('is not a list, nor a text that only begins like an object', async () => {
-    expect((await readHtmlPage(pageOf('<pre>[{"a":1}]</pre>'))).json).toBeUndefined();
-    expect((await readHtmlPage(pageOf('<pre>{"a":1} and more</pre>'))).json).toBeUndefined();
-    const cut = escaped(pretty.slice(0, -4));
-    expect((await readHtmlPage(pageOf(`<pre>${cut}</pre>`))).json).toBeUndefined();
-  });
-
   test('that is escaped twice is found and recognized as such', async () => {
     const html = `<pre>${escaped(escaped(pretty).replaceAll('"', '&quot;'))}</pre>`;
     expect(await readHtmlPage(pageOf(html))).toMatchObject({ json, escapedTwice: true });
@@ -241,11 +227,6 @@ describe('a tree that folds', () => {
 
 describe('a page that is shown in another way without scripts', () => {
   const document = `<pre>${escaped(pretty)}</pre>`;
-
-  test('may hold its document in a shadow tree', async () => {
-    const html = `<x-json><template shadowrootmode="open"><p>${NOTICE}</p>${document}</template></x-json>`;
-    expect(await readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
-  });
 
   test.each(['noscript', 'div hidden'])('may hold its document and notice in an element: %s', async name => {
     const html = `<div id="app"></div><${name}><p>${NOTICE}</p>${document}</${name.split(' ')[0]}>`;

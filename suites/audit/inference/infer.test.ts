@@ -115,16 +115,6 @@ test('an inferred value comes with its evidence', async () => {
 });
 
 describe('what the answers do not show', () => {
-  test('replication is undetermined where no lag is measured', async () => {
-    const { inferred } = await inferredOf(await serveWiki({}));
-    expect(undeterminedIn(inferred)).toEqual(['replication']);
-  });
-
-  test('the usual session cookie is determined by the cookie that is set in return', async () => {
-    const { inferred } = await inferredOf(await serveWiki({}));
-    expect(evidenceFor(inferred, 'session_cookie')).toBe('a response set the cookie `wiki_session`');
-  });
-
   test('an empty listing shows no URLs, but a missing title shows the namespace', async () => {
     const { inferred, report } = await inferAndAudit(
       await serveWiki({ files: 0, fileNamespace: 'Datei', uiLanguage: 'de' }),
