@@ -3,9 +3,8 @@ import { totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { addReport, emptyMatrix, factsOf } from '../matrix/rows.js';
 import type { Matrix } from '../matrix/rows.js';
-import { isAnsweredRightly } from '../report/came.js';
 import { ruleOf, shortAddress } from '../report/facts.js';
-import { groupsOf } from '../report/results.js';
+import { areaName, groupsOf } from '../report/results.js';
 
 export interface Target {
   /** From 1 on, in the order in which the reports were given. */
@@ -70,8 +69,12 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
     const href = places[index]?.href ?? '';
     addReport(matrix, { label, about: report.target.url, owner: '', href }, factsOf(report));
   }
-  const unjudged = targets.filter(
-    ({ report: { conformant, exchanges } }) => conformant === null && !exchanges.some(isAnsweredRightly),
+  // Rules on cookies and credentials pass on answers of any kind.
+  const unjudged = targets.filter(({ report: { results } }) =>
+    results.every(
+      ({ rule, level, outcome }) =>
+        level === 'INFO' || areaName(rule) === 'session' || (outcome !== 'passed' && outcome !== 'failed'),
+    ),
   );
   return { targets, unjudged, rules: comparedRules(targets, new Set(unjudged)), matrix };
 }

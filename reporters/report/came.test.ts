@@ -281,6 +281,11 @@ test.each(losses)('%s: %s', (name, loss, fact) => {
   expect(sightOf(lost, api)).toMatchObject({ name, fact });
 });
 
+test('a redirect loop that sets a cookie wants it back', () => {
+  const lost = { ...exchange(307, { 'set-cookie': 'ok=1' }, ''), loss: 'a redirect loop, back to http://a/' };
+  expect(sightOf(lost, api)?.fact).toBe('The server sets a cookie and redirects until it comes back.');
+});
+
 test.each([
   ['in JSON', exchange(200, json, '{"batchcomplete":"","query":{"x":"Warning: a file of that name"}}')],
   ['on a page', exchange(200, html, '<pre>{&quot;batchcomplete&quot;: &quot;&quot;}</pre>')],

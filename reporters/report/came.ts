@@ -87,6 +87,17 @@ const LOSSES: readonly Row[] = [
     next: 'Are the scheme (`http` or `https`) and the port right?',
   },
   {
+    name: 'cookie required',
+    fact: came =>
+      came.headers['set-cookie'] === undefined
+        ? undefined
+        : lossLike(
+            /^(a redirect loop.*)$/,
+            () => 'The server sets a cookie and redirects until it comes back.',
+          )(came),
+    next: 'Pass the cookie with `--header`, or exempt `api.php` from this check.',
+  },
+  {
     name: 'redirect',
     fact: lossLike(/^(a redirect.*|more than \d+ redirects.*)$/, sentence),
     next: 'Fix the redirect, or audit the address that it should lead to.',

@@ -41,10 +41,15 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
 
 const isFailed = ({ outcome }: RuleResult): boolean => outcome === 'failed';
 
-/** The failures of a report, those of MUST rules first; among these, those that block most rules. */
+/** What every answer is read through, the first of them first: if one fails, others may fail for it. */
+const READ_THROUGH = ['envelope.status', 'envelope.unicode', 'envelope.json', 'envelope.media-type'];
+
+/** The failures of a report, those of MUST rules first; among these, what answers are read through, then those that block most rules. */
 export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>): Failures {
   const blocking = groupsOf(report.results, ({ blockedBy }) => blockedBy);
-  const blocked = ({ rule }: RuleResult) => blocking.get(rule)?.length ?? 0;
+  const through = READ_THROUGH.toReversed();
+  const blocked = ({ rule }: RuleResult) =>
+    (blocking.get(rule)?.length ?? 0) + 1_000 * (through.indexOf(rule) + 1);
   const failed = mustFirst(report.results.filter(isFailed).toSorted((a, b) => blocked(b) - blocked(a)));
   const listed = excusedRules(report.baseline);
   const isExcused = ({ rule }: RuleResult) => listed.has(rule);

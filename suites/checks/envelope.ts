@@ -77,15 +77,12 @@ function brokenBytes({ exchange }: Answer): string {
 
 function jsonOf({ exchange, surplus, text, size }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
+  const violation = surplus === 'no JSON' ? notJson(text) : besideJson(text);
   const hint =
     size.unfinished && surplus === 'no JSON'
       ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
-      : undefined;
-  return inExchange(exchange, {
-    ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)),
-    expected: 'one JSON text',
-    ...(hint && { hint }),
-  });
+      : violation.hint;
+  return inExchange(exchange, { ...violation, expected: 'one JSON text', ...(hint && { hint }) });
 }
 
 /** The first of the pieces around the JSON. */
@@ -105,17 +102,36 @@ function notJson(text: string): LocalViolation {
   try {
     JSON.parse(text);
   } catch (error) {
-    const [, end, position] = /(end of JSON|Unterminated)|at position (\d+)/.exec(String(error)) ?? [];
-    at = end === undefined ? Number(position ?? 0) : text.length;
+    const [, end, position, around] =
+      /(end of JSON|Unterminated)|at position (\d+)|, \.\.\."([^]*)"(?:\.\.\.)? is not/.exec(String(error)) ??
+      [];
+    // V8 quotes ten characters before an unexpected one instead of its position.
+    const unexpected = around === undefined ? 0 : text.indexOf(around) + 10;
+    at = end === undefined ? Number(position ?? unexpected) : text.length;
   }
   const message = 'the body is not JSON';
   if (at === 0) return { message, actual: text === '' ? 'nothing' : `starts with ${shown(text, 60)}` };
-  const rest = text.slice(at);
+  const [before, rest] = [text.slice(0, at), text.slice(at)];
+  const slip = SLIPS.find(([end, start]) => end.test(before) && start.test(rest))?.[2];
+  const lines = before.split('\n');
+  const line = lines.length === 1 ? '' : `line ${grouped(lines.length)}, `;
   return {
-    message: `${message} from character ${grouped(at + 1)} on`,
-    actual: rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(rest, 60),
+    message: `${message} from ${line}character ${grouped((lines.at(-1) ?? '').length + 1)} on`,
+    actual:
+      rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(before.slice(-20) + rest.slice(0, 40)),
+    ...(slip === undefined ? {} : { hint: slip }),
   };
 }
+
+/** Usual slips: what stands before and after the place where a body stops being JSON. */
+const SLIPS: readonly (readonly [before: RegExp, after: RegExp, hint: string])[] = [
+  [/,\s*$/, /^[\]}]/, 'a trailing comma'],
+  [/[{,]\s*$/, /^'/, 'JSON has double quotation marks only'],
+  [/[:[,]\s*$/, /^(NaN|-?Infinity|undefined|None|True|False)\b/, 'JSON has no such value'],
+  [/["\]}\d]\s*$/, /^["[{]/, 'a comma is missing'],
+  [/"[^"]*$/, /^[\0-\x1f]/, 'a control character in a string is not escaped'],
+  [/\\$/, /^[^"\\/bfnrtu]/, 'JSON has no such escape'],
+];
 
 /** Without the white space that JSON allows around it. */
 const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');

@@ -1,6 +1,7 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare } from '../../../reporters/compare/console.js';
+import { reasonOf } from '../../../reporters/report/causes.js';
 import { compareHtml } from '../../../reporters/matrix/compare.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
@@ -47,11 +48,12 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   return EXIT.conformant;
 }
 
-/** The page shows the first exchange that a failure cites. */
+/** The page shows the first exchange that a failure cites; the others are read for the cause once. */
 function withoutSpareExchanges(report: Report): Report {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const cited = new Set(failed.map(({ evidence }) => evidence[0]?.exchange));
-  return { ...report, exchanges: report.exchanges.filter(({ id }) => cited.has(id)) };
+  const reason = reasonOf(report).replace(/\.$/, '');
+  return { ...report, reason, exchanges: report.exchanges.filter(({ id }) => cited.has(id)) };
 }
 
 function refuseTooLarge(files: readonly string[]): void {

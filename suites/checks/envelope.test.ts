@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { read } from '../answers/reading.js';
+import { resolveProfile } from '../evidence/profile.js';
+import { answered } from '../testing/samples/exchanges.js';
+import { envelopeChecks } from './envelope.js';
+
+const long = `{"batchcomplete":"","query":{"allimages":[{"name":"A.png"}`;
+
+test.each([
+  [`${long},]}}`, 'the body is not JSON from character 60 on', 'a trailing comma'],
+  [`${long},{"ns":NaN}]}}`, 'the body is not JSON from character 66 on', 'JSON has no such value'],
+  [`${long} {"ns":6}]}}`, 'the body is not JSON from character 60 on', 'a comma is missing'],
+  [
+    `${long},\n{'ns':6}]}}`,
+    'the body is not JSON from line 2, character 2 on',
+    'JSON has double quotation marks only',
+  ],
+  [
+    `${long},{"a":"x\ny"}]}}`,
+    'the body is not JSON from character 67 on',
+    'a control character in a string is not escaped',
+  ],
+])('a body that stops being JSON is located, with the slip: %j', async (body, message, hint) => {
+  const answer = await read(answered(body));
+  if (answer.kind !== 'answer') throw new Error(answer.kind);
+  const judge = envelopeChecks['envelope.json'].observing?.answer;
+  expect(judge?.(answer, resolveProfile(new URL('http://a/api.php')), 'allimages')).toMatchObject({
+    message,
+    hint,
+  });
+});
