@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodedOnce, escapedTitle, foldersOf, targetFault } from './urls.js';
+import { decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from './urls.js';
+
+test.each([
+  ['http://a/images/f/fe/Foo.jpg', ''],
+  ['http://a/images/f/fe/Foo.jpg/revision/latest?cb=1', '/revision/latest?cb=1'],
+  ['http://a/images/f/fe/Foo%2Ejpg?1', '?1'],
+  ['http://a/images/f/fe/Bar.jpg/x', ''],
+])('what follows the name in %s is %j', (url, suffix) => {
+  expect(suffixOf(url, 'Foo.jpg')).toBe(suffix);
+});
 
 describe('decoding once', () => {
   test.each([

@@ -51,6 +51,15 @@ function delimiterIn(title: string, inQuery: boolean): string | undefined {
     : `has a title that is cut short by an unescaped \`${delimiter}\``;
 }
 
+/** What follows a name in a URL that goes on after it, as in `/Foo.jpg/revision/latest?cb=1`; empty if nothing does. */
+export function suffixOf(url: string, name: string): string {
+  for (let at = url.indexOf('/', 'https://'.length); at >= 0; at = url.indexOf('/', at + 1)) {
+    const [segment = ''] = /^[^/?#]*/.exec(url.slice(at + 1)) ?? [];
+    if (segment !== '' && decodedOnce(segment) === name) return url.slice(at + 1 + segment.length);
+  }
+  return '';
+}
+
 /** The folders of the URL of a file, separated by slashes: they follow the declared address, or else are the last segments before the name. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
   const end = url.lastIndexOf('/');

@@ -1,7 +1,7 @@
 /** Infers URL templates from the URLs of a listing (contract 2.2). */
 import { nameOf } from '../../evidence/page.js';
 import type { Entry } from '../../evidence/page.js';
-import { decodedOnce, targetFault, templateOf } from '../../values/urls.js';
+import { decodedOnce, suffixOf, targetFault, templateOf } from '../../values/urls.js';
 import type { Template } from '../../values/urls.js';
 
 /** A URL or title of one entry, with the name of its file. */
@@ -75,7 +75,8 @@ function templatesOf(url: string, title: string): Template[] {
 
 /** The folder of the files, and whether they lie in subfolders derived from their names. */
 export function uploadAddressOf(files: readonly Sample[]) {
-  const folders = files.map(({ name, url }) => {
+  const folders = files.map(({ name, url: whole }) => {
+    const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
     const at = url.lastIndexOf('/');
     return /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name
       ? url.slice(0, at)

@@ -6,7 +6,7 @@ import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED } from '../../evidence/pa
 import type { Entry, Page, Trail } from '../../evidence/page.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
-import { curidOf, decodedOnce, escapedTitle, foldersOf, targetFault } from '../../values/urls.js';
+import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
 import { cantTell, passed } from '../check.js';
 import type { LocalViolation, Check, ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
@@ -109,11 +109,16 @@ export const entryChecks = {
   }),
   'allimages.url-fan-out': onEntry({
     dependsOn: ['allimages.url'],
-    judge({ url }, { profile }) {
+    judge(entry, { profile }) {
+      const { url } = entry;
       if (typeof url !== 'string') return undefined;
       const { upload_url: upload, hash_levels: levels } = profile.values;
-      const path = foldersOf(url, upload, Number(levels));
-      if (levels === '0' ? path === '' : FOLDERS.test(path)) return true;
+      const isRight = (folders: string) => (levels === '0' ? folders === '' : FOLDERS.test(folders));
+      let path = foldersOf(url, upload, Number(levels));
+      if (isRight(path)) return true;
+      const suffix = suffixOf(url, nameOf(entry) ?? '');
+      if (suffix !== '') path = foldersOf(url.slice(0, -suffix.length), upload, Number(levels));
+      if (isRight(path)) return true;
       return {
         field: 'url',
         message:
@@ -122,8 +127,8 @@ export const entryChecks = {
             : '`url` does not have the folders `<d1>/<d1><d2>`',
         expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
-        // With other folders, the other number would be wrong as well.
-        ...(levels === '0' || path === '' ? { parameters: ['hash_levels'] } : {}),
+        // With other folders, the other number would be wrong as well; outside `upload_url`, they may belong to its true value.
+        ...(levels === '0' || path === '' || !url.startsWith(upload) ? { parameters: ['hash_levels'] } : {}),
       };
     },
   }),
@@ -137,6 +142,14 @@ export const entryChecks = {
       const rawName = url.slice(start);
       const decoded = decodedOnce(rawName);
       if (decoded === name && !/[?#]/.test(rawName)) return true;
+      const suffix = suffixOf(url, name);
+      if (suffix !== '')
+        return {
+          field: 'url',
+          message: '`url` goes on after the name',
+          expected: 'nothing after the name',
+          actual: shown(suffix, 200),
+        };
       const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);
       // Where a sign of the name is not escaped, the name itself reads like what is wrong.
       const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
