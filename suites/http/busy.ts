@@ -13,9 +13,14 @@ export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>):
 export function overloadOf(response: HttpResponse): string | undefined {
   const { status } = response;
   if (status === 429 || status === 503) return `HTTP ${status}`;
+  const [, code] = ASKS_TO_WAIT.exec(bytesOf(response.body.subarray(0, 200)).toString('latin1')) ?? [];
+  if (code !== undefined) return `the error \`${code}\``;
   if (headerOf(response, 'retry-after') === undefined || isAnswer(response)) return undefined;
   return `a \`Retry-After\` header with HTTP ${status}`;
 }
+
+/** The beginning of an error with which an API asks to wait, whatever its status. */
+const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|toomany\w*requests)"/i;
 
 /**
  * Whether the body is what was asked for, whatever its headers say: a success holds `batchcomplete`, in both
