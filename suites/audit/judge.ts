@@ -138,9 +138,8 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 /** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
 function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
-  const triedFirst = (times: number): number => (times > 1 ? 0 : PARTS.length + 1);
   const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
-    triedFirst(attempts.length) + PARTS.filter(part => query[part] !== undefined).length;
+    (attempts.length > 1 ? 0 : PARTS.length + 1) + PARTS.filter(part => query[part] !== undefined).length;
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   if (!first) return undefined;
   const usual = [...evidence.plain.values()].filter(({ kind }) => kind === 'answer');

@@ -1,10 +1,11 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
+import { UNTRIED } from '../evidence/trials.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
 import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
 import { hintOnSpelling } from './hints.js';
-import { isAnsweredTitle, UNTRIED } from '../evidence/evidence.js';
+import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';

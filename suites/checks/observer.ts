@@ -1,4 +1,5 @@
 /** Judges every answer as it comes in, by the rules that observe: envelope, shape, cookies, credentials, pages of listings. */
+import type { ClaimTrial } from '../evidence/trials.js';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import type {
   CheckRuleId,
@@ -10,7 +11,7 @@ import type {
 import { isObject } from '../answers/reading.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError, Reading } from '../answers/reading.js';
-import type { ClaimTrial, Evidence, Observed } from '../evidence/evidence.js';
+import type { Evidence, Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { entryPlace } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';

@@ -1,4 +1,5 @@
 /** What the probes bring back for the checks. */
+import type { ClaimTrial } from './trials.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html/page.js';
@@ -98,18 +99,6 @@ export interface TypeSuspicion {
   readonly comparesEntries?: true;
   readonly violation: Violation;
 }
-
-/** What came of the trial of a claim. */
-export interface ClaimTrial {
-  readonly verdict: 'proven' | 'withdrawn' | 'doubt' | 'cut off';
-  /** Why, unless it was proven. */
-  readonly reason?: string;
-  /** The numbers of the trial that proved it. */
-  readonly trial?: RuleResult['trial'];
-}
-
-/** What is known of a suspicion that was not tried. */
-export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 export interface TypeTrial extends ClaimTrial {
   /** The rule for whose sake it was tried; others may have the same suspicion. */

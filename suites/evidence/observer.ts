@@ -2,12 +2,13 @@
  * The side of the probes on which answers are judged as they come in: a walk is too long to be kept and judged at its end.
  * `audit/` opens the observer of `checks/` and hands it to the probes, which know no rule.
  */
+import type { ClaimTrial } from './trials.js';
 import type { CheckRuleId } from '../../schemas/generated/rules.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
-import type { ClaimTrial, Collected, TypeSuspicion } from './evidence.js';
+import type { Collected, TypeSuspicion } from './evidence.js';
 import type { Page, Trail } from './page.js';
 import type { Violation } from './violations.js';
 

@@ -36,7 +36,13 @@ import { tryRecords } from './again/records.js';
 import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
-import { probeFurtherFiles, probeFurtherMissing, probeMissingTitles, probeSampleTitle } from './titles.js';
+import {
+  forgetCreated,
+  probeFurtherFiles,
+  probeFurtherMissing,
+  probeMissingTitles,
+  probeSampleTitle,
+} from './titles.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
@@ -187,6 +193,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
   await tryRecords(context);
+  await forgetCreated(context);
   await confirmTrials(context);
   const asked = new Set([...first, ...last]);
   const rest = plan.rows.filter(planned => !asked.has(planned));
@@ -209,6 +216,7 @@ async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan[
   if (hasRefused(context)) await askRefusedAtEnd(context);
   await doubtForeignPages(context);
   await confirmEmptyPages(context);
+  await forgetCreated(context);
   await confirmTrials(context, 'rest');
   return asked;
 }

@@ -17,7 +17,7 @@ import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
 import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
-import type { Seams } from './again/seams.js';
+import type { Seams } from '../evidence/seams.js';
 import { openEncodings } from './again/encodings.js';
 import type { Encodings } from './again/encodings.js';
 

@@ -8,12 +8,12 @@ import { settledOf } from '../evidence/sample-titles.js';
 import type { SampleTitle } from '../evidence/sample-titles.js';
 import type { Strength } from '../plan/covering.js';
 import { SEEN_OTHERWISE } from '../plan/models.js';
-import { settledFor } from '../plan/title-classes.js';
+import { classesOf, settledFor } from '../plan/title-classes.js';
 import type { TitleClass } from '../plan/title-classes.js';
 import { quoted } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 import { ask, askFor, isRefused, noteRefusal } from './ask.js';
-import { partOf } from './context.js';
+import { left, partOf } from './context.js';
 import type { ProbeContext } from './context.js';
 
 /** A title is drawn so often. */
@@ -58,6 +58,44 @@ export async function probeFurtherMissing(context: ProbeContext): Promise<void> 
     const probe = await probeTitle(context, title, `a missing title (${kind})`);
     if (probe.reading.kind === 'answer') noteTitle(collected, title, probe.reading);
   }
+}
+
+/** So many other titles are asked for where one that was missing has a page, and so many such titles are looked into. */
+const OTHERS = 2;
+
+/** Leaves out missing titles that somebody has created since, unless others that were never asked for have pages too. */
+export async function forgetCreated(context: ProbeContext): Promise<void> {
+  const { missing } = context.collected;
+  const found = new Set(missing.filter(hasOwnPage).map(({ normal }) => normal));
+  for (const normal of context.options.steady ? [] : found) {
+    const { spelling } = missing.find(probe => probe.normal === normal) ?? {};
+    if (left(context) < OTHERS || (await haveAllPages(context, normal, spelling))) return;
+    const kept = missing.filter(probe => probe.normal !== normal);
+    missing.splice(0, missing.length, ...kept);
+  }
+}
+
+const hasOwnPage = ({ reading, takenFor }: TitleProbe): boolean =>
+  takenFor === undefined && Object.keys(recordsOf(reading) ?? {}).some(key => /^[1-9]/.test(key));
+
+/** Whether other titles of the same class have pages. */
+async function haveAllPages(
+  context: ProbeContext,
+  normal: string,
+  spelling: TitleProbe['spelling'] = 'plain',
+): Promise<boolean> {
+  const [kind = 'plain'] = classesOf(normal.slice(normal.indexOf(':') + 1).replaceAll(' ', '_'));
+  for (let other = 1; other <= OTHERS; other++) {
+    const title = `${namespaceIn(context)}:${context.names.missing(kind, DRAWS + other)}`;
+    const sent = spelled(title, spelling === 'spaces' ? 'spaces' : 'underscores');
+    const query: Query = {
+      query: 'duplicatefiles',
+      title: { sent, exists: false, kind: 'another missing title', drawn: true },
+    };
+    const reading = await ask(context, query);
+    if (reading.kind === 'answer' && !hasOwnPage({ spelling, sent, normal: title, reading })) return false;
+  }
+  return true;
 }
 
 /** A missing title of a class, as it is sent in a spelling, and what the contract settles for it. */

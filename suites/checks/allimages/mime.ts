@@ -1,4 +1,5 @@
 /** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
+import { UNTRIED } from '../../evidence/trials.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
@@ -6,7 +7,7 @@ import { alteration, listingWords, partsOf, typeSuspicions, unsuspected } from '
 import { whyNothing } from '../../answers/reading.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
-import { suspicionKey, UNTRIED } from '../../evidence/evidence.js';
+import { suspicionKey } from '../../evidence/evidence.js';
 import type { Evidence, FilterRule, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
 import type { MimeWalks } from './mime-sets.js';
 import { CONTINUATION } from './pages.js';

@@ -1,7 +1,8 @@
 /** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
-import { UNTRIED } from '../../evidence/evidence.js';
-import type { ClaimTrial } from '../../evidence/evidence.js';
+import { UNTRIED } from '../../evidence/trials.js';
+import type { ClaimTrial } from '../../evidence/trials.js';
 import type { Suspicion } from '../../evidence/observer.js';
+import type { Seam, Side } from '../../evidence/seams.js';
 import { nameOf, pageOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
@@ -13,27 +14,6 @@ import type { ProbeContext } from '../context.js';
 import { hasAge } from './recheck.js';
 import { needsAnother, tryFile } from './trying.js';
 import { cursorAt, nameBetween } from './types.js';
-
-/** Two neighbouring pages, as far as they contradict each other. */
-export interface Seam {
-  readonly suspicions: readonly Suspicion[];
-  readonly pages: readonly [Side, Side];
-}
-
-interface Side {
-  readonly query: Query;
-  /** What the page shows where it meets the other one. */
-  readonly shows: string;
-  /** Two names between which it may also begin. */
-  readonly after: string;
-  readonly from: string | undefined;
-}
-
-/** Seams that are suspected of the same, and what came of the trials of some. */
-export interface Seams {
-  readonly seams: Seam[];
-  readonly trials: Map<Seam, ClaimTrial>;
-}
 
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
 const KEPT = 100;

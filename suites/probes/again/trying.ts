@@ -1,11 +1,11 @@
 /** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
+import type { ClaimTrial } from '../../evidence/trials.js';
 import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
 import { isOfAnother } from '../../answers/reading.js';
 import type { Answer } from '../../answers/reading.js';
 import { tryClaim } from '../../engine/trial.js';
 import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
-import type { ClaimTrial } from '../../evidence/evidence.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Query } from '../../values/queries.js';

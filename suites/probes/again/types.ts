@@ -3,8 +3,9 @@
  * one, and in no other. Each is tried on one file, whose page is asked for from names just before it: edits elsewhere do not
  * disturb it, and no cache has seen such a question.
  */
+import type { ClaimTrial } from '../../evidence/trials.js';
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Altered, ClaimTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
+import type { Altered, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf } from '../../evidence/fingerprint.js';
 import type { Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
