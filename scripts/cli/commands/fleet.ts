@@ -1,5 +1,6 @@
 /** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
 import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { openProgress } from '../../fleet/console/progress.js';
@@ -8,7 +9,6 @@ import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
 import { showFleet } from '../results/page.js';
-import { boundHeap } from '../../fleet/run/heap.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import { isOfFleet } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
@@ -95,6 +95,9 @@ interface Running extends Pick<Flags, 'concurrency'>, Pick<Opening, 'settings'> 
   readonly signal: AbortSignal;
 }
 
+/** Left to itself, V8 lets the heap grow to four times what is in use before it collects garbage. */
+const HEAP_GROWTH = '--heap-growing-percent=40';
+
 async function runFleet(
   fleet: Fleet,
   { settings, quiet = false, concurrency, signal: interrupted }: Running,
@@ -111,7 +114,7 @@ async function runFleet(
     fleet.deposit(delivery);
     progress.update(delivery.entry);
   };
-  const unboundHeap = boundHeap();
+  setFlagsFromString(HEAP_GROWTH);
   let givenUp = 0;
   try {
     if (queue) {
@@ -121,7 +124,6 @@ async function runFleet(
       givenUp = await queue.run({ ...job, signal, deliver });
     } else await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
   } finally {
-    unboundHeap();
     progress.end();
     fleet.close();
   }

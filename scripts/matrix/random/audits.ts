@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 /** A wiki that changes all the time can make walks begin anew. */
 const MOST_REQUESTS = 3000;
 const SMALL_BUDGET = 100;
-/** Caches count requests, not time: any time at all will do. */
+/** Disturbances count requests, not time: any time at all will do. */
 const LASTING_MS = 20;
 
 const isShort = ({ seed, isBehindSilentCache }: RandomWiki): boolean =>
@@ -30,7 +30,7 @@ export async function auditRandom(random: RandomWiki): Promise<Report> {
   const strength = /[048]$/.test(seed) ? 2 : 1;
   // Every fifth behind a silent cache has a budget that leaves much open.
   const maxRequests = isShort(random) ? SMALL_BUDGET : MOST_REQUESTS;
-  const lastingMs = random.isBehindSilentCache ? LASTING_MS : 0;
+  const lastingMs = random.steady ? 0 : LASTING_MS;
   return auditOf({ wiki, declares, seed, alter: random.alter(), strength, maxRequests, lastingMs });
 }
 
