@@ -123,7 +123,7 @@ td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--am
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
 .indexed main > section:first-child > h2 { margin-top: 1rem; }
 .indexed h2 { margin-top: 3rem; }
-.causes { list-style: none; padding: 0; display: grid; gap: .75rem; }
+.causes { list-style: none; padding: 0; margin-bottom: 1rem; display: grid; gap: .75rem; }
 .causes { grid-template-columns: minmax(0, 1fr); }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
 .causes pre, .again pre, .hint + .block pre { white-space: pre-wrap; }

@@ -33,6 +33,7 @@ export function summarySection(report: Report): string {
 ${cause ? whatCame(cause) : ''}
 ${reasons.map(reason => `<p class="reason">${prose(reason)}</p>`).join('\n')}
 ${report.fault ? `<p class="reason"><b>The audit was not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
+${causesSection(report)}
 <p class="reason"><b>${cause ? `${verdict}: ` : ''}${countsText(report)}</b> (${effortText(report)})</p>
 </header>`;
 }
@@ -54,7 +55,7 @@ function whatCame({ shown, next, request }: Cause): string {
 const mostCauses = 5;
 
 /** What probably lies behind the outcomes and is not in the headline, before they are listed one by one. */
-export function causesSection(report: Report): string {
+function causesSection(report: Report): string {
   const headline = headlineOf(report)?.text;
   const items = causesOf(report)
     .filter(({ text }) => text !== headline)
