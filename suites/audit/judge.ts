@@ -135,11 +135,13 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
   return address === '' || address === profile.api ? undefined : address;
 }
 
+/** Questions that were asked again come first, and those with less of a manner. */
+const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
+  (attempts.length > 1 ? 0 : PARTS.length + 1) + PARTS.filter(part => query[part] !== undefined).length;
+
 /** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
 function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
-  const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
-    (attempts.length > 1 ? 0 : PARTS.length + 1) + PARTS.filter(part => query[part] !== undefined).length;
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   if (!first) return undefined;
   const usual = [...evidence.plain.values()].filter(({ kind }) => kind === 'answer');
