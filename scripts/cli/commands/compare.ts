@@ -11,22 +11,19 @@ import { refuseFleetFile } from '../../fleet/manifest.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { LARGEST_REPORT, readReport, reportPath, statsAt } from '../input/report-file.js';
+import { readReport, reportPath } from '../input/report-file.js';
 import { linkToReport } from '../output/report-link.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
 
 const FEWEST = 2;
 const MOST = 1_000;
-/** Of all reports together, of which only what the page shows is kept in memory. */
-const LARGEST = 2_000_000_000;
 
 export async function compareCommand(paths: readonly string[], { out }: FlagsOf<'compare'>): Promise<number> {
   if (paths.length < FEWEST || paths.length > MOST)
     throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
   const mistakes: UsageError[] = [];
   const files = paths.flatMap(path => goingOn(() => reportPath(path), mistakes) ?? []);
-  refuseTooLarge(files);
   refuseOut(out, 'page', files);
   refuseFleetFile(out);
   const reports: Report[] = [];
@@ -54,16 +51,4 @@ function withoutSpareExchanges(report: Report): Report {
   const cited = new Set(failed.map(({ evidence }) => evidence[0]?.exchange));
   const reason = reasonOf(report).replace(/\.$/, '');
   return { ...report, reason, exchanges: report.exchanges.filter(({ id }) => cited.has(id)) };
-}
-
-function refuseTooLarge(files: readonly string[]): void {
-  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
-  if (bytes > LARGEST)
-    throw new UsageError(`the reports have ${grouped(bytes)} bytes together, more than ${grouped(LARGEST)}`);
-}
-
-/** What cannot be read, or is too large alone, is named when it is read. */
-function sizeOf(file: string): number {
-  const { size } = statsAt(file) ?? { size: 0 };
-  return size > LARGEST_REPORT ? 0 : size;
 }
