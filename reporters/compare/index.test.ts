@@ -22,11 +22,6 @@ const names = (rules: readonly { readonly rule: string }[]) => rules.map(({ rule
 
 const labels = (some: readonly Report[]) => comparisonOf(some).targets.map(({ label }) => label);
 
-const withStrength = (strength: number): Report => ({
-  ...conformant,
-  plan: { strength, reports: [], covered: 1, of: 1 },
-});
-
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
     const { divided, uneven, agreed } = parted(comparison);
@@ -59,21 +54,6 @@ describe('targets side by side', () => {
     const { rules } = comparisonOf([...reports, at('e.example', broken)]);
     expect(names(rules).slice(0, 3)).toEqual(['session.same-answer', 'allimages.ns', 'allimages.url-prefix']);
     expect(rules[0]?.disagreement).toBe(0.5);
-  });
-
-  test('are noted to be of audits that did not ask the same', () => {
-    const note = 'The audits varied requests differently: --strength differs.';
-    for (const [strength, isNoted] of [
-      [1, true],
-      [2, false],
-    ] as const) {
-      const compared = comparisonOf([
-        at('a.example', withStrength(strength)),
-        at('b.example', withStrength(2)),
-      ]);
-      const text = consoleCompare(compared, { columns: 120, colour: false, files: [] });
-      expect(text.includes(note)).toBe(isNoted);
-    }
   });
 
   test('have labels of their own, also where one is audited again', () => {

@@ -119,10 +119,3 @@ test('a rule that no run could determine is not said to be no longer determined'
   expect(new Set(sinceTexts([inconclusive, inconclusive]))).toEqual(new Set(['never determined']));
   expect(sinceTexts([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
 });
-
-test('many targets are told apart by the rules that fail or change, with the date since when', () => {
-  const history = historyOfNights([conformant, nonconformant], [conformant, nonconformant, conformant]);
-  const text = consoleHistory(history, { columns: 200, colour: false, files: [] });
-  expect(text).toContain('fails: allimages.ns (since 2026-01-02), ');
-  expect(text).toContain('flaky: allimages.ns, ');
-});

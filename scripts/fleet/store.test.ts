@@ -92,10 +92,6 @@ describe('the reports of a fleet', () => {
     await expect(reportsIn()).rejects.toThrow(mistake);
     await expect(reportsIn()).rejects.toThrow(UsageError);
   });
-
-  test('of a folder without a fleet are an error', async () => {
-    await expect(reportsIn()).rejects.toThrow('not the folder of a fleet (no fleet.json)');
-  });
 });
 
 describe('a manifest', () => {
@@ -127,10 +123,6 @@ describe('a manifest', () => {
     [{ options: { rule: [], strength: 2 } }, 'has another --strength: 2, not none'],
   ])('differs: %j', (change, difference) => {
     expect(differenceBetween(manifest, { ...manifest, ...change })).toBe(difference);
-  });
-
-  test('differs in nothing but the shard', () => {
-    expect(differenceBetween(manifest, { ...manifest, shard: { index: 1, of: 2 } })).toBeUndefined();
   });
 });
 

@@ -144,18 +144,6 @@ describe('the tables of docs/architecture.md', () => {
     expect(purposes.filter(purpose => !/^[A-Z][^.]+(\.\w[^.]*)*\.$/.test(purpose))).toEqual([]);
   });
 
-  test('say of each folder what it may import: nothing, a list, or the same as the folder that holds it', () => {
-    const unclear = folderRows.filter(cells => {
-      const text = cells['May import'] ?? '';
-      const [parent = ''] = codeIn(text);
-      if (text === `as \`${parent}\``) return !folderOf(cells).startsWith(parent) || !(parent in reach);
-      return text !== 'nothing' && text.replaceAll(/`[^`]+`/g, '').replaceAll(', ', '') !== '';
-    });
-    expect(unclear).toEqual([]);
-    const named = Object.values(reach).flat();
-    expect(named.filter(place => !files.some(file => isWithin(file, [place])))).toEqual([]);
-  });
-
   test('name files that exist, as the rest of the page does', () => {
     const page = readFileSync('docs/architecture.md', 'utf8');
     const places = codeIn(page).filter(code => rooms.some(room => code.startsWith(`${room}/`)));

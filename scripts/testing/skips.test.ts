@@ -11,9 +11,3 @@ test('the last line counts the skipped tests, and names the reason', () => {
   expect(skipLine(['no Chromium'])).toBe('1 test skipped: no Chromium');
   expect(skipLine(['no Chromium', 'no Chromium'])).toBe('2 tests skipped: no Chromium');
 });
-
-test('several reasons are counted one by one', () => {
-  expect(skipLine(['no Chromium', 'no engine', 'no Chromium'])).toBe(
-    '3 tests skipped: 2 (no Chromium), 1 (no engine)',
-  );
-});

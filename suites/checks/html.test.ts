@@ -33,11 +33,6 @@ test('a document whose lines a style sheet may indent is not judged', async () =
   expect(found[0]?.message).toContain('which a style sheet may lay out');
 });
 
-test('without a style sheet, such a document is not pretty-printed', async () => {
-  const { found } = await outcomesOf(withLines);
-  expect(found).toMatchObject([{ rule: 'html.pretty', outcome: 'failed' }]);
-});
-
 test('a notice that is not read as one is not judged', async () => {
   const { conformant, found } = await outcomesOf(html =>
     html.replace(NOTICE, '<h2 lang="nl">Alleen om fouten te zoeken</h2>'),
@@ -48,10 +43,4 @@ test('a notice that is not read as one is not judged', async () => {
     { rule: 'html.notice-debugging', outcome: 'cantTell' },
   ]);
   expect(found[0]?.message).toContain('a heading, `Alleen om fouten te zoeken`');
-});
-
-test('the key of a message is no notice', async () => {
-  const { found } = await outcomesOf(html => html.replace(NOTICE, '<p>⧼api-format-prettyprint-header⧽</p>'));
-  expect(found).toMatchObject([{ rule: 'html.notice', outcome: 'failed' }]);
-  expect(found[0]?.message).toContain('a message key that the wiki does not define');
 });

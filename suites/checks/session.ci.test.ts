@@ -1,5 +1,5 @@
 /** The parameter `access`: who reads a wiki, and what follows for the rule that no credentials are needed. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
@@ -13,22 +13,6 @@ async function auditOf(options: ServeOptions, given: Partial<AuditOptions> = {})
   await wiki.close();
   return { report, result: report.results.find(({ rule }) => rule === RULE) };
 }
-
-describe('a wiki that refuses readers without credentials', () => {
-  test('breaks the rule, and the hint names the parameter that would explain it', async () => {
-    const { report, result } = await auditOf({ private: true });
-    expect(result?.outcome).toBe('failed');
-    expect(result?.hint).toContain('declare `access` (currently open)');
-    expect(result?.parameters).toEqual(['access']);
-    expect(report.conformant).toBe(false);
-  });
-
-  test('is inconclusive where `access` is declared `restricted` and no credentials are given', async () => {
-    const { report, result } = await auditOf({ private: true }, { parameters: { access: 'restricted' } });
-    expect(result?.outcome).toBe('cantTell');
-    expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
-  });
-});
 
 test('a wiki that is read with credentials is conformant where it declares so', async () => {
   const denied = Buffer.from('{"error":{"code":"readapidenied","info":"You need read permission."}}');
@@ -67,18 +51,4 @@ test('a cookie of a session that the user gave is not sent twice, and what needs
   expect(new Set(results.map(({ message }) => message))).toEqual(
     new Set(['the cookie `wiki_session` that was given is sent with every request']),
   );
-});
-
-test('a status that depends on the encoding of the answer is no matter of the session', async () => {
-  const { report } = await auditOf(
-    {
-      alter: {
-        reply: (reply, { request }) =>
-          String(request.headers['accept-encoding']).includes('gzip') ? { ...reply, status: 203 } : reply,
-      },
-    },
-    { seed: 'x', strength: 2 },
-  );
-  const failed = report.results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
-  expect(failed).toEqual(['envelope.status']);
 });

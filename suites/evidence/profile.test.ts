@@ -33,12 +33,6 @@ describe('a profile without declarations', () => {
     });
   });
 
-  test('has a value for every parameter, without a placeholder left in it', () => {
-    const { values } = profileOf('https://wiki.example/api.php');
-    expect(Object.keys(values).toSorted()).toEqual(Object.keys(parameters).toSorted());
-    for (const value of Object.values(values)) expect(value).not.toContain('{');
-  });
-
   test.each([
     ['https://wiki.example/w/api.php', 'https://wiki.example/w'],
     ['http://127.0.0.1:8080/api.php', 'http://127.0.0.1:8080'],
@@ -66,13 +60,6 @@ describe('a declared parameter', () => {
       storedNamespace: 'Große_Datei:',
       article: { before: 'https://wiki.example/wiki/', after: '?uselang=en' },
     });
-  });
-
-  test('of the base address keeps the spelling of its host', () => {
-    const { expected } = profileOf('http://127.0.0.1/w/api.php', {
-      base_url: 'https://Wiki.Example:443/w',
-    });
-    expect(expected.article.before).toMatch(/^https:\/\/Wiki\.Example:443\/w\//);
   });
 
   test('of the public origin moves all links, and not the question', () => {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { createServer } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   bytesAfter,
@@ -84,13 +83,6 @@ describe('many questions', () => {
     expect(ports.size).toBe(1);
   });
 
-  test('start no closer together than the rate allows', async () => {
-    const origin = await web((_, answer) => answer.end());
-    const client = rig(origin, { rate: 4 });
-    for (const n of [1, 2, 3]) await client.ask(`q${n}`, origin);
-    expect(client.slept).toEqual([250, 250]);
-  });
-
   test('end with the budget, and the rest is not sent', async () => {
     const origin = await web((_, answer) => answer.end());
     const client = rig(origin, { maxRequests: 2 });
@@ -106,15 +98,6 @@ describe('many questions', () => {
 });
 
 describe('the manner of a question', () => {
-  test('can ask for brotli, which is decoded', async () => {
-    const origin = await web((request, answer) => {
-      answer.writeHead(200, { 'content-encoding': String(request.headers['accept-encoding']) });
-      answer.end(brotliCompressSync('plain'));
-    });
-    const { exchange } = await rig(origin).ask('q', origin, { headers: { 'accept-encoding': 'br' } });
-    expect(textOf(exchange)).toBe('plain');
-  });
-
   test.each(['http', 'https'])('can be a new connection, which is kept from then on: %s', async scheme => {
     const ports: (number | undefined)[] = [];
     const serve = scheme === 'http' ? web : secureWeb;

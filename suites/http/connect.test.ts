@@ -104,13 +104,6 @@ describe('a proxy', () => {
     expect(JSON.stringify(exchange.request)).not.toContain('bWU6');
   });
 
-  test('that refuses is a loss without its credentials', async () => {
-    const proxy = await proxyTo('http://127.0.0.1:9', 407);
-    const client = rig('https://wiki.test', { env: { https_proxy: proxy.address }, retries: 0 });
-    const { exchange } = await client.ask('q', 'https://wiki.test/');
-    expect(exchange.loss).toEqual({ kind: 'connect', message: 'the proxy answered with status 407' });
-  });
-
   test('is not used for what NO_PROXY names, in either case', async () => {
     const origin = await web((_, answer) => answer.end('direct'));
     const { port } = new URL(origin);
@@ -201,15 +194,5 @@ describe('a backend', () => {
     const client = rig('http://wiki.test', { connectTo: backend(origin) });
     const { exchange } = await client.ask('q', 'http://wiki.test/api.php');
     expect(exchange.loss?.message).toContain('a redirect away from this backend, to http://b.test');
-  });
-
-  test('and a proxy exclude each other, unless the proxy is not used for the target', () => {
-    const connectTo = { hostname: '127.0.0.1', port: 9 };
-    const env = { HTTPS_PROXY: 'http://proxy.test:3128' };
-    expect(() => rig('https://wiki.test', { connectTo, env })).toThrow(
-      '--connect-to and the proxy of the environment exclude each other: add wiki.test to NO_PROXY',
-    );
-    for (const name of ['*', 'wiki.test', '.test'])
-      expect(() => rig('https://wiki.test', { connectTo, env: { ...env, NO_PROXY: name } })).not.toThrow();
   });
 });

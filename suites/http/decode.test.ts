@@ -55,13 +55,6 @@ test('a cut body without a known end was perhaps cut off with its connection', (
   expect(decode(plain, 'gzip', { isWhole: false })).toMatchObject({ kind: 'encoding' });
 });
 
-test('a body that is not what it says is a loss', () => {
-  expect(decode(plain, 'gzip')).toEqual({
-    kind: 'encoding',
-    message: 'the body is not valid gzip data (incorrect header check)',
-  });
-});
-
 test.each([
   ['zstd', 'gzip', plain, 'the body is encoded as "zstd", which was not requested'],
   ['zstd', 'gzip, zstd', plain, 'the body is encoded as "zstd", which this suite cannot decode'],
@@ -75,10 +68,6 @@ test.each([
     expect(decode(body, encodings, { accepted })).toEqual({ kind: 'undecoded', message });
   },
 );
-
-test('what was not requested is decoded where that is possible', () => {
-  expect(decode(brotliCompressSync(plain), 'br', { accepted: 'identity' })).toEqual(plain);
-});
 
 test.each([
   ['gzip', 'gzip', undefined],

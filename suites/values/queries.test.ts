@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelOf, queryNames, urlOf } from './queries.js';
+import { labelOf, urlOf } from './queries.js';
 import type { Cursor, Query } from './queries.js';
 
 const api = 'https://wiki.example/w/api.php';
@@ -31,16 +31,6 @@ describe('a query', () => {
     );
   });
 
-  test('never ends like a file name, which old wikis redirect', () => {
-    const cursor = { aicontinue: 'A.png', continue: '-||' };
-    const urls = [
-      ...queryNames.map(query => urlOf(api, { ...onTitle('File:A.png'), query, html: true })),
-      urlOf(api, onTitle('File:A.png')),
-      listingUrl([], cursor),
-    ];
-    for (const url of urls) expect(url).not.toMatch(/\.[A-Za-z0-9]{1,4}$/);
-  });
-
   test.each<[label: string, query: Query]>([
     ['languageinfo', { query: 'languageinfo' }],
     ['dbrepllag in HTML', { query: 'dbrepllag', html: true }],
@@ -63,10 +53,6 @@ describe('a page of the listing', () => {
     expect(url).toBe(
       `${api}?action=query&list=allimages&aimime=image%2Fsvg%2Bxml%7Cimage%2Fpng&aicontinue=C%26D.png&continue=-%7C%7C&format=json`,
     );
-  });
-
-  test('has neither where there are none', () => {
-    expect(listingUrl([])).toBe(plainUrl('allimages'));
   });
 
   test('carries every name so that a server reads it unchanged', () => {

@@ -1,5 +1,5 @@
 /** `export` as its users meet it; what it writes is read back by others. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
@@ -46,19 +46,6 @@ describe('export', () => {
     const lines = stdout.split('\r\n');
     expect(lines[0]).toBe(exportColumnNames.join(','));
     expect(lines).toHaveLength(expected.length + 2);
-  });
-
-  test('writes JSON Lines, which parse back to the results', async () => {
-    const { status, stdout } = await run(
-      within('fleet'),
-      '--format',
-      'jsonl',
-      '--out',
-      within('new', 't.jsonl'),
-    );
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    const lines = readFileSync(within('new', 't.jsonl'), 'utf8').trimEnd().split('\n');
-    expect(lines.map(line => JSON.parse(line) as unknown)).toEqual(expected);
   });
 
   test('writes metrics of all targets, in which a target that was not or could not be judged is not one that failed', async () => {

@@ -155,22 +155,6 @@ test.each(['a', 'b'])(
   },
 );
 
-test('a contradiction that is gone when all is asked again proves nothing', async () => {
-  let asked = 0;
-  const alter: Alteration = {
-    document: (document, { request }) => {
-      const isUnknown = request.query.get('aimime')?.includes('image/png') === false;
-      return isUnknown && (asked += 1) === 1
-        ? { ...document, query: { allimages: [{ name: 'File0.png' }] } }
-        : document;
-    },
-  };
-  const { judge } = await audited(['image/png'], { alter });
-  expect(judge('allimages.mime-unknown-empty')).toMatchObject({
-    outcome: 'passed',
-  });
-});
-
 /** Leaves out the second file of some answers, told by the number of the request and the type that it asks for. */
 const lacking = (isLacking: (request: number, type: string | null) => boolean): Alteration => {
   let asked = 0;
@@ -211,25 +195,6 @@ async function auditedWhileGrowing(count: (asked: number) => number, seed: strin
     seed,
   });
 }
-
-test('more than eight types are asked for at once', async () => {
-  const asked: (string | null)[] = [];
-  const wiki = wikiOf();
-  const ninth = asIf(query => {
-    const types = query.get('aimime')?.split('|') ?? [];
-    if (types.length > 8) query.set('aimime', types.slice(0, 8).join('|'));
-  });
-  const { judge } = await judgedBy(
-    url => {
-      const request = requestTo(url);
-      asked.push(request.query.get('aimime'));
-      return answer(request, wiki, ninth);
-    },
-    { strength: 2, planned: false },
-  );
-  expect(judge('allimages.mime-union')).toMatchObject({ outcome: 'failed' });
-  expect(asked).toContainEqual(expect.stringMatching(/^image\/svg\+xml-[^|]+$/));
-});
 
 describe('a wiki that changes', () => {
   test.each([2, 8, 34])('breaks no rule where a file comes every %i requests', async every => {

@@ -86,9 +86,3 @@ test.each<[string, readonly string[], Condition]>([
   expect(openIn(report)).toEqual(open);
   expect(toldIn(report)).toContain('x-foo');
 });
-
-test('where no answer can be decoded, that is the reason why nothing is known', async () => {
-  const report = await strange(() => true);
-  expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
-  expect(report.reason).toContain('the body is encoded as "x-foo", which was not requested');
-});

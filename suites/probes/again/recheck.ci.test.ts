@@ -30,7 +30,6 @@ async function auditChanging(
 const outcomesOf = (report: Report, outcome: Outcome) => rulesWith(outcome, report);
 const atPage = (name: string) => (request: WikiRequest) => request.query.get('aicontinue') === name;
 const filtered = (request: WikiRequest) => request.query.has('aimime');
-const isOfFirst = (request: WikiRequest) => (request.query.get('titles') ?? '').includes(nameAt(0));
 const nameAt = (at: number) => files[at]?.name ?? '';
 const without = (at: number) => (all: WikiFile[]) => all.filter((_file, index) => index !== at);
 
@@ -68,12 +67,6 @@ test.each([8, 14, 20])(
     );
   },
 );
-
-test('a file deleted after the first page showed it leaves the other titles to be judged', async () => {
-  const report = await auditChanging(without(0), isOfFirst);
-  expect(outcomesOf(report, 'failed')).toEqual([]);
-  expect(outcomesOf(report, 'passed')).toContain('duplicatefiles.existing-record');
-});
 
 test.each([
   ['of the listings, with 509', 509, ({ query }: WikiRequest) => query.has('list'), 40],

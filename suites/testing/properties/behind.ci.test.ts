@@ -59,10 +59,6 @@ describe.each(Object.entries(wrappings))('%s', (_name, [wrapping, rule]) => {
         [rule, found].toSorted((one, other) => ruleIds.indexOf(one) - ruleIds.indexOf(other)),
       );
   });
-
-  test('makes no difference by itself', async () => {
-    expect(failedIn(await outcomesOf(wrapping))).toEqual([rule]);
-  });
 });
 
 test('what cannot be read leaves a comparison untested, with the rule that failed', async () => {
