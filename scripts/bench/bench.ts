@@ -1,12 +1,17 @@
-/** `npm run bench [-- audit | walk | fleet [TARGETS]]`: what an audit, a large wiki and a large fleet cost. */
+/**
+ * `npm run bench [-- audit | walk | fleet [TARGETS]]`: how long an audit takes beside a bare loop that sends the same requests, and
+ * what a large wiki and a large fleet cost.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'undici';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { failuresOf } from '../../reporters/report/results.js';
+import type { RecordingFile } from '../../schemas/generated/recording.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import { readTargets } from '../fleet/list/targets.js';
@@ -56,14 +61,32 @@ async function serving<T>(args: readonly string[], use: (address: string) => T |
   }
 }
 
+/** The bare loop: sends the requests of a recording on one connection, and parses JSON. */
+async function bareLoop(recording: string): Promise<void> {
+  const { log } = JSON.parse(readFileSync(recording, 'utf8')) as RecordingFile;
+  const client = new Client(new URL(log.entries[0]?.request.url ?? '').origin);
+  for (const { request } of log.entries) {
+    const { pathname, search } = new URL(request.url);
+    const headers = request.headers.flatMap(({ name, value }) => [name, value]);
+    const answer = await client.request({ method: 'GET', path: pathname + search, headers });
+    const text = await answer.body.text();
+    if (String(answer.headers['content-type']).includes('json')) JSON.parse(text);
+  }
+  await client.close();
+}
+
 const audits = () =>
   serving([cli, 'serve'], url => {
     for (const strength of ['1', '2']) {
-      const runs = Array.from({ length: 7 }, () =>
-        auditOnce(url, '--strength', strength, '--format', 'json'),
+      auditOnce(url, '--strength', strength, '--format', 'har');
+      const pairs = Array.from({ length: 7 }, () => [
+        auditOnce(url, '--strength', strength, '--format', 'json').ms,
+        run(self, 'bare', join(folder, 'audit.har')).ms,
+      ]);
+      const ratios = pairs.map(([ours = NaN, bare = NaN]) => ours / bare);
+      print(
+        `audit ÷ bare loop, whole process, strength ${strength}: ${median(ratios).toFixed(2)} (${median(pairs.map(([ours = NaN]) => ours)).toFixed(0)} ms)`,
       );
-      const [ms, cpuMs] = [median(runs.map(each => each.ms)), median(runs.map(each => each.cpuMs))];
-      print(`audit, strength ${strength}: ${ms.toFixed(0)} ms, ${cpuMs.toFixed(0)} ms of CPU`);
     }
   });
 
@@ -128,7 +151,8 @@ const verdictIn = (report: Report): string =>
 
 const [, , part, argument] = process.argv;
 try {
-  if (part === 'wikis') print((await serveMany({ isLogged: false })).origin);
+  if (part === 'bare') await bareLoop(argument ?? '');
+  else if (part === 'wikis') print((await serveMany({ isLogged: false })).origin);
   else {
     if (part === undefined || part === 'audit') await audits();
     if (part === undefined || part === 'walk') await walk();
