@@ -37,7 +37,7 @@ const inScripts = (folder: string) => folder.startsWith('scripts/');
 
 /** Packages and built-in modules that have one home. */
 const homes: readonly (readonly [rule: string, target: RegExp, home: RegExp])[] = [
-  ['undici belongs to the HTTP client', /^undici$/, /^suites\/http\//],
+  ['undici belongs to the HTTP client and its benchmark', /^undici$/, /^(suites\/http|scripts\/bench)\//],
   [
     'of the suite, only the HTTP client opens sockets',
     /^node:(http2?|https|net|tls|dgram)$/,
