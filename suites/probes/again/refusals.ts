@@ -179,6 +179,7 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   const simplest = await simplestRefused(context, query);
   if (!simplest) return doubt(refusal);
   refusal.query = simplest;
+  if (mayBeLimited(context, simplest)) return doubt(refusal);
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
   if (refusal.isRepeated) {
@@ -200,6 +201,12 @@ function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefus
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
+}
+
+/** Whether each of several parts of a manner was answered: elsewhere than in a test, there may be a limit on one of them. */
+function mayBeLimited({ answered, options }: ProbeContext, query: Query): boolean {
+  const parts = partsOf(query);
+  return !options.steady && parts.length > 1 && parts.every(part => answered.has(part));
 }
 
 /** So many cursors are used for the first and for the second time. */
