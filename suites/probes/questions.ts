@@ -307,7 +307,8 @@ async function tried(
   const last: Begun['seen'] = [...seen];
   const begun: Begun = {
     trial: tryClaim(claim, { draw, steady }),
-    isRewritten: await isSameRewritten(context, claim, seen[0]),
+    // Nothing stands before a steady target that could have kept an answer.
+    isRewritten: !steady && (await isSameRewritten(context, claim, seen[0])),
     seen: last,
     by: kindOfDifference(claim.query),
     end: verdict => {

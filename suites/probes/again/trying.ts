@@ -44,15 +44,15 @@ export async function tryFile(
   draw: Draw,
   note: (trial: ClaimTrial, seen: Begun['seen']) => void,
 ): Promise<void> {
-  const { options } = context;
+  const { steady } = context.options;
   const seen: Begun['seen'] = [undefined, undefined];
   if (!hasRoom(context)) {
     note({ verdict: 'cut off', reason: NO_ROOM.budget }, seen);
     return;
   }
   const begun: Begun = {
-    trial: tryClaim(claim, { draw, steady: options.steady }),
-    isRewritten: (options.steady || claim.mayBeAge !== undefined) && (await knowsEncodedLetters(options)),
+    trial: tryClaim(claim, { draw, steady }),
+    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(context.options)),
     seen,
     end: verdict => {
       note(trialOf(verdict), seen);
@@ -103,11 +103,9 @@ async function proceed(context: ProbeContext, { trial, seen, isRewritten }: Begu
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
     const { arm, stage } = next.value;
-    // What a steady target is shown for is asked as it is written; its other addresses only have to agree.
-    const isAnew = isRewritten && (stage === 'decide' || !context.options.steady);
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
-    const got = isOver ? NO_ROOM : await answerTo(context, next.value, isAnew);
-    if (!(isAnew && context.options.steady) && got !== 'lost' && !('budget' in got)) seen[arm] = got;
+    const got = isOver ? NO_ROOM : await answerTo(context, next.value, isRewritten);
+    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
   return next.done === true ? next.value : 'paused';
