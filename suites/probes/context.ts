@@ -78,6 +78,7 @@ export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; read
 /** A trial that was begun. */
 export interface Begun {
   readonly trial: Trial<Query, Compared>;
+  readonly claim: Claim<Query, Compared>;
   /** Whether its questions are asked at another address each time. */
   readonly isRewritten: boolean;
   /** The answers that its arms had last. */
@@ -108,6 +109,8 @@ interface Caches {
   readonly sameAnew: Map<string, boolean>;
   /** So many questions in a row were answered by a cache at every address. */
   inVain: number;
+  /** Whether a steady target has shown that its answers do not depend on how an address is written. */
+  isUniform: boolean;
 }
 
 export interface ProbeContext {
@@ -177,7 +180,14 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
-      caches: { keep: undefined, isSameEncoded: undefined, encoded: 0, sameAnew: new Map(), inVain: 0 },
+      caches: {
+        keep: undefined,
+        isSameEncoded: undefined,
+        encoded: 0,
+        sameAnew: new Map(),
+        inVain: 0,
+        isUniform: false,
+      },
       ask: async query => {
         const exchange = await send(query);
         const isAskedAgain = exchange.loss?.kind === 'undecoded' && left(context) > 0;

@@ -307,6 +307,7 @@ async function tried(
   const last: Begun['seen'] = [...seen];
   const begun: Begun = {
     trial: tryClaim(claim, { draw, steady }),
+    claim,
     // Nothing stands before a steady target that could have kept an answer.
     isRewritten: !steady && (await isSameRewritten(context, claim, seen[0])),
     seen: last,

@@ -25,7 +25,6 @@ const UNSEEN = [
   'duplicatefiles.existing-record/hyphens-in-a-row',
   'duplicatefiles.existing-record/gaps-in-a-row',
   'duplicatefiles.existing-record/signature',
-  'session.same-answer/other-lag',
   'session.same-answer/fewer-languages',
 ];
 
