@@ -17,6 +17,7 @@ import {
   verdictState,
   verdictStates,
 } from '../report/verdict-words.js';
+import { targetName } from '../report/facts.js';
 import type { VerdictState, Wording } from '../report/verdict-words.js';
 import type { Tone } from '../text/labels.js';
 import { isTold } from './timeline.js';
@@ -24,8 +25,8 @@ import { isTold } from './timeline.js';
 /** `2026-01-02`. */
 export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
 
-export const nameOf = ({ label, url }: Pick<TargetHistory, 'label' | 'url'>): string =>
-  printable(label === undefined ? url : `${label} (${url})`, 300);
+export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
+  printable(targetName({ target }), 300);
 
 export interface Verdict extends Wording {
   readonly state: VerdictState;

@@ -35,7 +35,11 @@ export function ruleOf(id: string): Rule | undefined {
 }
 
 /** The target by the name that it was given, if any, and its URL. */
-export function targetName({ target: { url, label } }: Pick<Report, 'target'>): string {
+export function targetName({
+  target: { url, label },
+}: {
+  readonly target: Pick<Report['target'], 'url' | 'label'>;
+}): string {
   return label === undefined ? url : `${label} (${url})`;
 }
 

@@ -14,7 +14,7 @@ import { whyNothing } from '../answers/reading.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { commonIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
-import { labelOf, PARTS, queryNames } from '../values/queries.js';
+import { labelOf, PARTS, queryNames, unusualIn } from '../values/queries.js';
 import type { QueryName } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
@@ -137,7 +137,7 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
 
 /** Questions that were asked again come first, and those with less of a manner. */
 const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
-  (attempts.length > 1 ? 0 : PARTS.length + 1) + PARTS.filter(part => query[part] !== undefined).length;
+  (attempts.length > 1 ? 0 : PARTS.length + 1) + unusualIn(query);
 
 /** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
 function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {

@@ -21,7 +21,7 @@ import { openViolations } from '../evidence/violations.js';
 import type { Violation, Violations } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import { PARTS, queryNames } from '../values/queries.js';
+import { queryNames, unusualIn } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime-sets.js';
 import { catalogue } from './catalogue.js';
@@ -30,8 +30,6 @@ import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
 import { pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
 import type { Mismatch } from './shape.js';
-
-const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
 
 /** The rules that observe one kind of thing. */
 function observing<Part extends keyof Observing>(part: Part) {

@@ -11,7 +11,7 @@ import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
-import { labelOf, PARTS, PLAIN_PARTS, queryNames } from '../values/queries.js';
+import { labelOf, PLAIN_PARTS, queryNames, unusualIn } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
@@ -217,7 +217,7 @@ const isAnsweredOtherwise = ({ plain }: Evidence, { query, encoding }: Query): b
   encoding !== undefined && plain.get(query)?.kind === 'answer';
 
 /** Whether a question was refused in its usual manner too, so that the refusal is one of its subject. */
-const isAsUsual = (query: Query): boolean => PARTS.every(part => query[part] === undefined);
+const isAsUsual = (query: Query): boolean => unusualIn(query) === 0;
 
 /** Whether a question was refused in the usual order, and with the usual headers and connection. */
 const isForAnyClient = ({ order, accept, encoding, connection }: Query): boolean =>

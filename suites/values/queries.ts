@@ -70,6 +70,9 @@ export const PLAIN_PARTS = ['order', 'escaping', 'accept', 'encoding', 'connecti
 /** All that a question may be put in, in the same order. */
 export const PARTS = [...PLAIN_PARTS, 'cookie', 'html'] as const;
 
+/** In how many ways a question is put otherwise than usual. */
+export const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
+
 /** A question that a target is asked. */
 export interface Query extends Manner {
   readonly query: QueryName;

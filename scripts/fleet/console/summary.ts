@@ -1,4 +1,5 @@
 /** What came of a fleet, on one screen: the verdicts, who refused to answer, what fails most often, and what to do next. */
+import { targetName } from '../../../reporters/report/facts.js';
 import { shellWord } from '../../../schemas/text/curl.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -40,10 +41,13 @@ export function summaryText(summary: Summary): string {
       targets.flatMap(target => {
         const entry = entries.get(target.id);
         const flaky = entry?.state === 'done' ? entry.flaky : undefined;
-        return flaky === undefined ? [] : [`${nameOf(target)}: ${flaky}`];
+        return flaky === undefined ? [] : [`${targetName({ target })}: ${flaky}`];
       }),
     ),
-    ...listed('Baselines with entries that are to be deleted', stale.map(nameOf)),
+    ...listed(
+      'Baselines with entries that are to be deleted',
+      stale.map(target => targetName({ target })),
+    ),
   ];
   const again = targets.filter(({ id }) => isAgain(entries.get(id))).length;
   // A command or a path that was broken could not be copied.
@@ -107,8 +111,6 @@ function ruleRows({ targets, entries }: Summary): TableRow[] {
   }
   return rowsOf(failures);
 }
-
-const nameOf = ({ label, url }: FleetTarget): string => (label === undefined ? url : `${label} (${url})`);
 
 function listed(heading: string, items: readonly string[]): Line[] {
   if (items.length === 0) return [];

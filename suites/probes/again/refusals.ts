@@ -9,7 +9,7 @@ import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { drawFrom } from '../../plan/draw.js';
-import { PARTS } from '../../values/queries.js';
+import { PARTS, unusualIn } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import {
   ask,
@@ -105,8 +105,8 @@ async function askAnswered(context: ProbeContext): Promise<Reading | undefined> 
 /** Asks once more, after a while, what is taken to be refused for good: a part of a server may be out of order until then. */
 export async function confirmRefused(context: ProbeContext, when: 'end' | 'rest'): Promise<void> {
   const settled = context.refusals.filter(refusal => isOpen(refusal) && refusal.isSettled);
-  const isKnown = context.refusedRepeats !== undefined || answeredQuery(context) === undefined;
-  if (settled.length === 0 || isKnown || context.options.lastingMs === 0) return;
+  const tellsNothing = context.refusedRepeats !== undefined || answeredQuery(context) === undefined;
+  if (settled.length === 0 || tellsNothing || context.options.lastingMs === 0) return;
   await waitForReplicas(context, when);
   for (const refusal of settled) {
     const isRefusedStill = left(context) > 0 ? await isRefusedEach(context, refusal.query) : undefined;
@@ -436,20 +436,20 @@ async function simplestRefused(context: ProbeContext, query: Query): Promise<Que
   return simplest;
 }
 
-const hasManner = (query: Query): boolean => PARTS.some(part => query[part] !== undefined);
+const hasManner = (query: Query): boolean => unusualIn(query) > 0;
 
 /** Whether a question is refused, and each time where questions are refused by chance; `undefined` if nothing came. */
 async function isRefusedEach(context: ProbeContext, query: Query): Promise<boolean | undefined> {
-  let lost = 0;
-  for (let time = isUnsteady(context) ? MOST_TIMES : 1; time > 0; time--) {
+  const times = isUnsteady(context) ? MOST_TIMES : 1;
+  let [refused, lost] = [0, 0];
+  while (refused < times) {
     if (left(context) === 0) return false;
     const reading = await readAgain(context, query);
-    if (isLostOnItsWay(reading)) {
-      lost += 1;
-      if (lost === MOST_TIMES) return undefined;
-      time += 1;
-    } else if (!isRefused(reading)) return false;
-    if (time > 1) await askAnswered(context);
+    if (isLostOnItsWay(reading)) lost += 1;
+    else if (isRefused(reading)) refused += 1;
+    else return false;
+    if (lost === MOST_TIMES) return undefined;
+    if (refused < times) await askAnswered(context);
   }
   return true;
 }

@@ -1,5 +1,4 @@
 /** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
-import { UNTRIED } from '../../evidence/trials.js';
 import type { ClaimTrial } from '../../evidence/trials.js';
 import type { Suspicion } from '../../evidence/observer.js';
 import type { Seam, Side } from '../../evidence/seams.js';
@@ -57,9 +56,8 @@ export function suspect(
 
 /** Tries what is suspected and not known yet, up to the pause before the last stage. */
 export async function trySeams(context: ProbeContext): Promise<void> {
-  const { observer, seed, steady } = context.options;
-  for (const group of context.seams.values()) {
-    const { seams, trials } = group;
+  const { observer, seed } = context.options;
+  for (const { seams, trials } of context.seams.values()) {
     for (const seam of seams) {
       if (trials.has(seam) || !needsAnother([...trials.values()])) continue;
       const draw = drawFrom(seed, `trial of pages ${context.trials++}`);
@@ -69,8 +67,7 @@ export async function trySeams(context: ProbeContext): Promise<void> {
         // Further pages may still come.
         get another() {
           const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
-          if (steady || others.length === 0) return steady ? undefined : claimFromBetween(seam, draw);
-          return claimOn(others);
+          return others.length > 0 ? claimOn(others) : claimFromBetween(seam, draw);
         },
       };
       await tryFile(context, claim, draw, trial => {
@@ -81,11 +78,6 @@ export async function trySeams(context: ProbeContext): Promise<void> {
         );
       });
     }
-    if (trials.size === 0)
-      observer.settle(
-        seams.flatMap(({ suspicions }) => suspicions),
-        UNTRIED,
-      );
   }
 }
 
@@ -98,18 +90,23 @@ const claimOn = (seams: readonly Seam[]): PagesClaim =>
 /** The same for pages that begin at names that no file has, which no cache has seen; `undefined` if there are none. */
 function claimFromBetween({ pages }: Seam, draw: Draw): PagesClaim | undefined {
   if (pages.some(({ after, from }) => nameBetween(after, from, draw) === undefined)) return undefined;
-  return claimOf((_instance, side) => {
-    const { query, shows, after, from } = pages[side];
-    const name = nameBetween(after, from, draw) ?? '';
-    return { query: { ...query, page: Math.max(2, query.page ?? 2), cursor: cursorAt(name) }, shows };
-  });
+  return claimOf(
+    (_instance, side) => pages[side],
+    ({ query, after, from }) => {
+      const name = nameBetween(after, from, draw) ?? '';
+      return { ...query, page: Math.max(2, query.page ?? 2), cursor: cursorAt(name) };
+    },
+  );
 }
 
 type PagesClaim = Pick<Claim<Query, Compared>, 'arms' | 'holds'>;
 
-function claimOf(sideOf: (instance: number, side: 0 | 1) => Pick<Side, 'query' | 'shows'>): PagesClaim {
+function claimOf(
+  sideOf: (instance: number, side: 0 | 1) => Side,
+  questionFor = ({ query }: Side): Query => query,
+): PagesClaim {
   const arm = (side: 0 | 1, show: (page: Page) => string): Arm<Query, Compared> => ({
-    ask: instance => [sideOf(instance, side).query],
+    ask: instance => [questionFor(sideOf(instance, side))],
     see(answer, instance) {
       const { query, shows } = sideOf(instance, side);
       const page = hasAge(answer.exchange) ? undefined : pageOf(answer, query);
