@@ -234,7 +234,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
   ])('%s, is accessible to axe, unfolded', async (_name, report, options) => {
     const { page, close } = await open(report, '', options);
     await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toBe('');
     await close();
   });
 

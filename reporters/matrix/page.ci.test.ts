@@ -150,7 +150,7 @@ describe('a page with a table in Chromium', unless(missing), () => {
     ] as const) {
       const { page, close } = await open(htmlOf(name), options);
       await unfold(page);
-      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await accessibilityFindings(page)).toBe('');
       await close();
     }
   });

@@ -31,11 +31,17 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags });
 }
 
-/** What axe finds wrong with a page. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with a page, one line for each; '' where it finds nothing. */
+export async function accessibilityFindings(page: Page): Promise<string> {
   await page.evaluate(axe.source);
+  // Pages draw their tables in animation frames, and axe would see a row that is being replaced.
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.map(({ id, impact, nodes }) => `${impact}: ${id} at ${nodes[0]?.target.join(' ')}`);
+  return violations
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(node => `${impact}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+    .join('\n');
 }
 
 /** What the console and a page complain of, from now on. */
