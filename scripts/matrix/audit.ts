@@ -1,7 +1,6 @@
 /** Audits mutants and variants over HTTP, a few at once, all in one process. */
 
 import { Readable } from 'node:stream';
-import type { Gateway } from '../../fixtures/gateways.js';
 import { serveWiki, type ServeOptions } from '../../fixtures/serve.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -11,8 +10,6 @@ import type { Report } from '../../schemas/verdict.js';
 export interface Subject {
   readonly wiki?: ServeOptions | undefined;
   readonly alter?: ServeOptions['alter'] | undefined;
-  /** What stands before the wiki, and is audited in its place. */
-  readonly behind?: ((url: string) => Promise<Gateway>) | undefined;
   readonly declares?: Declared | undefined;
   readonly maxPages?: number | undefined;
   readonly maxRequests?: number | undefined;
@@ -36,7 +33,6 @@ export async function auditOf(subject: Subject): Promise<Report> {
   const {
     wiki = {},
     alter = {},
-    behind,
     declares = {},
     maxPages,
     strength = STRENGTH,
@@ -46,8 +42,7 @@ export async function auditOf(subject: Subject): Promise<Report> {
     lastingMs = 0,
   } = subject;
   const served = await serveWiki({ ...wiki, alter });
-  const gateway = await behind?.(served.url);
-  const { url } = gateway ?? served;
+  const { url } = served;
   try {
     return await audit({
       url,
@@ -60,7 +55,6 @@ export async function auditOf(subject: Subject): Promise<Report> {
       ...(maxPages === undefined ? {} : { maxPages }),
     });
   } finally {
-    await gateway?.close();
     await served.close();
   }
 }

@@ -1,5 +1,6 @@
 // The parts of an answer that two wikis with the same contents have in common: all but what the contract leaves open.
 
+import type { Reply } from '../../fixtures/wiki/wiki.js';
 import { readHtmlPage } from '../../suites/answers/html/page.js';
 import { isObject } from '../../suites/answers/reading.js';
 
@@ -18,15 +19,12 @@ export interface Comparable {
   readonly codes: readonly string[];
 }
 
-export interface AnswerText {
-  readonly status: number;
-  readonly contentType: string;
-  readonly setCookies: readonly string[];
-  readonly body: string;
-}
-
-export async function comparable({ status, contentType, setCookies, body }: AnswerText): Promise<Comparable> {
-  const mediaType = contentType.toLowerCase().replace(/;.*$/, '');
+export async function comparable({ status, headers, body: bytes }: Reply): Promise<Comparable> {
+  const valuesOf = (wanted: string) =>
+    headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+  const mediaType = valuesOf('content-type').join().toLowerCase().replace(/;.*$/, '');
+  const setCookies = valuesOf('set-cookie');
+  const body = bytes.toString();
   const json = mediaType === 'text/html' ? (await readHtmlPage(body)).json : objectIn(JSON.parse(body));
   if (json === undefined) throw new Error(`no JSON object in ${body.slice(0, 300)}`);
   const { languageinfo } = objectIn(json['query']) ?? {};

@@ -2,7 +2,7 @@
 // changes from run to run.
 
 import { isDeepStrictEqual } from 'node:util';
-import { table } from '../../reporters/text/markdown-table.js';
+import { table, tableRow } from '../../reporters/text/markdown-table.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { changedIn, failuresOf, inexplicableIn, inferredFor, undecidedIn, type Audited } from './audited.js';
@@ -35,6 +35,9 @@ export function pageOf(rows: readonly Row[]): string {
   const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Inferred'];
   return [INTRODUCTION, table(head, rows.map(cellsOf)), ''].join('\n');
 }
+
+/** The line of the page on one wiki. */
+export const rowText = (row: Row): string => tableRow(cellsOf(row));
 
 function cellsOf(row: Row): string[] {
   const { name, configuration, literal, declared } = row;

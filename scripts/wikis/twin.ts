@@ -33,27 +33,12 @@ export interface Difference {
 /** The recorded requests that the twin answers otherwise. */
 export async function differencesFrom(twin: Wiki, requests: readonly Recorded[]): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const request of requests) {
-    const [own, real] = [await answerOf(twin, request), await realAnswer(request)];
-    if (!isDeepStrictEqual(own, real)) differences.push({ target: request.target, real, twin: own });
+  for (const { asked, reply } of requests) {
+    const real = await comparable(reply);
+    const own = await comparable(answer(requestOf(asked.target, asked.headers), twin));
+    if (!isDeepStrictEqual(own, real)) differences.push({ target: asked.target, real, twin: own });
   }
   return differences;
-}
-
-function realAnswer({ status, answerHeaders, body }: Recorded): Promise<Comparable> {
-  const { 'content-type': contentType = '', 'set-cookie': setCookies = [] } = answerHeaders;
-  return comparable({ status, contentType, setCookies, body });
-}
-
-function answerOf(twin: Wiki, { target, headers }: Recorded): Promise<Comparable> {
-  const { status, headers: given, body } = answer(requestOf(target, headers), twin);
-  const valuesOf = (wanted: string) => given.filter(([name]) => name === wanted).map(([, value]) => value);
-  return comparable({
-    status,
-    contentType: valuesOf('Content-Type').join(),
-    setCookies: valuesOf('Set-Cookie'),
-    body: body.toString('utf8'),
-  });
 }
 
 /** Reads the wiki at this `api.php` and configures the reference wiki to answer as it does. */
