@@ -1,27 +1,29 @@
-// The audits of one real wiki: with the contract's literal values, with the parameters that the wiki declares, with those
-// that `profile` infers, and from a recording; and what the reference wiki answers otherwise.
+// The audit of one real wiki with the parameters that it declares, and the same audit judged with others: the contract's
+// literal values, and those that `profile` infers.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import type { AuditOptions } from '../../suites/audit/options.js';
-import type { Declared } from '../../suites/evidence/profile.js';
 import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
-import { judge } from '../../suites/audit/replay.js';
+import type { AuditOptions } from '../../suites/audit/options.js';
+import { judgeRecording } from '../../suites/audit/replay.js';
+import type { Declared } from '../../suites/evidence/profile.js';
+import { readHar } from '../../suites/recording/read.js';
 import { recorderOf } from './recorder.js';
 import { differencesFrom, twinOf, type Difference } from './twin.js';
 
 export interface Audited {
   readonly origin: string;
   readonly literal: Report;
-  /** Judged again from the recording of the literal audit. */
-  readonly replayed: Report;
   readonly declared: Report;
+  /** Judged again from the recording of the audit with declared parameters. */
+  readonly replayed: Report;
+  /** Whether an answer shows what the configuration is known by. */
+  readonly isShown: boolean;
   /** What the reference wiki with the same contents answers otherwise to the requests of the audit with declared parameters. */
   readonly differences: readonly Difference[];
   readonly inferred: InferredProfile;
@@ -40,50 +42,45 @@ export function auditWiki(
   declared: Declared = {},
   options: Partial<AuditOptions> = {},
 ): Promise<Report> {
-  return audit({ url, seed: 'real wikis', parameters: declared, ...UNHURRIED, ...options });
+  return audit({ url, seed: 'real wikis', ...UNHURRIED, ...options, parameters: declared });
 }
 
-/** The audit of a wiki with its declared parameters, with pairs of values of each dimension. */
-export async function auditPairs(configuration: Configuration): Promise<Report> {
-  const wiki = await startConfigured(configuration);
-  try {
-    return await auditWiki(wiki.url, configuration.declares(new URL(wiki.url).origin), { strength: 2 });
-  } finally {
-    await wiki.close();
-  }
-}
+/** The parameters on which it depends what a wiki is asked. */
+const ASKED_BY: readonly ParameterName[] = ['file_namespace', 'mime_filter', 'session_cookie', 'access'];
 
-/** Starts the wiki, audits it in every way, and stops it. */
+/** Starts the wiki, audits it, judges its recording in every other way, and stops it. */
 export async function auditConfiguration(configuration: Configuration): Promise<Audited> {
   const wiki = await startConfigured(configuration);
   const recorder = await recorderOf(wiki.url);
-  const { url } = recorder;
+  const folder = await mkdtemp(join(tmpdir(), 'real-wikis-'));
+  const { url, recorded } = recorder;
   const { origin } = new URL(url);
   try {
-    const recorded = await auditRecorded(url);
-    const declares = configuration.declares(origin);
+    const declares: Declared = configuration.declares(origin);
+    const har = join(folder, 'audit.har');
     const twin = await twinOf(url, configuration);
-    const before = recorder.recorded.length;
-    const declared = await auditWiki(url, declares);
-    const differences = await differencesFrom(twin, recorder.recorded.slice(before));
+    const before = recorded.length;
+    const declared = await auditWiki(url, declares, { har, strength: configuration.strength ?? 1 });
+    const requests = recorded.slice(before);
+    const recording = await readHar(har);
+    const judged = (parameters: Declared) =>
+      ASKED_BY.some(name => parameters[name] !== declares[name])
+        ? auditWiki(url, parameters)
+        : judgeRecording({ ...recording, parameters });
     const inferred = await inferProfile({ url, rate: UNHURRIED.rate });
-    // An audit with the same values would be the same audit.
-    const isSame = isDeepStrictEqual(inferred.parameters, declares);
-    const byInferred = isSame ? declared : await auditWiki(url, inferred.parameters);
-    return { origin, ...recorded, declared, differences, inferred, byInferred };
+    return {
+      origin,
+      literal: await judged({}),
+      declared,
+      replayed: await judgeRecording(recording),
+      isShown: requests.some(({ reply }) => configuration.shows?.test(reply.body.toString()) ?? true),
+      differences: await differencesFrom(twin, requests),
+      inferred,
+      byInferred: await judged(inferred.parameters),
+    };
   } finally {
     await recorder.close();
     await wiki.close();
-  }
-}
-
-async function auditRecorded(url: string): Promise<Pick<Audited, 'literal' | 'replayed'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'real-wikis-'));
-  const har = join(folder, 'audit.har');
-  try {
-    const literal = await auditWiki(url, {}, { har });
-    return { literal, replayed: await judge({ har }) };
-  } finally {
     await rm(folder, { recursive: true });
   }
 }

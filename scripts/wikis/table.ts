@@ -20,15 +20,16 @@ const INTRODUCTION = `# Real wikis
 
 Results of auditing real MediaWikis. Each wiki is Debian's MediaWiki in a container
 ([\`fixtures/mediawiki\`](../fixtures/mediawiki/configurations.ts)), set up in one of the ways that real wikis are.
-It is audited with the contract's literal values first, and then with the parameters that it declares.
+It is audited with the parameters that it declares. The contract's literal values and the inferred ones are judged
+from the recording, or in an audit of their own if they change what is asked.
 \`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it rewrites the page.
 
 "Fails literally" lists the failed rules, each with the parameters that would explain its failure.
 "Inferred" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
-declares, the audit is the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
+declares, the results are the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
 whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.
 
-The recording of every literal audit, re-judged offline, gives the same report.
+The recording of every audit, re-judged offline, gives the same report.
 `;
 
 export function pageOf(rows: readonly Row[]): string {

@@ -49,7 +49,7 @@ async function audited(configuration: Configuration, out: string, against?: stri
       against === undefined
         ? declared.flatMap(([name, value]) => ['--set', `${name}=${value}`])
         : ['--against', against];
-    const limits = ['--rate', '1000', '--max-requests', '10000', '--patience', '2'];
+    const limits = ['--strength', '1', '--rate', '1000', '--max-requests', '10000', '--patience', '2'];
     return (await run([wiki.url, ...given, ...limits, '--format', 'json,har', '--out', out])).status;
   } finally {
     await wiki.close();

@@ -16,7 +16,6 @@ const PACE_MS = 333;
 const AT_ONCE = 6;
 const OPTIONS = {
   seed: SEED,
-  strength: 2,
   steady: false,
   maxRequests: 3000,
   lastingMs: 50,
@@ -26,8 +25,8 @@ const OPTIONS = {
 const product = (one: string, other: string) => both(nuisanceOf(one), nuisanceOf(other));
 
 /** Every third nuisance, which for routing and caching is each of seven kinds with other keys. */
-const audited: readonly Nuisance[] = [
-  ...nuisances.filter((_, at) => at % 3 === 0),
+const single = nuisances.filter((_, at) => at % 3 === 0);
+const products: readonly Nuisance[] = [
   product('routing-by-url', 'edits-every-10'),
   product('rotation-3', 'cache-by-query'),
   product('routing-by-title', 'refuses-brotli-every-2'),
@@ -37,12 +36,13 @@ const audited: readonly Nuisance[] = [
   product('outage-part-502', 'refuses-percent-empty'),
   product('refuses-no-accept', 'loss-bursts'),
 ];
+const audited = [...single, ...products];
 
 async function auditBehind(nuisance: Nuisance): Promise<Report> {
   const alter = disturbedBy(nuisance, { seed: SEED, paceMs: PACE_MS });
   const wiki = await serveWiki({ alter });
   try {
-    return await audit({ url: wiki.url, ...OPTIONS });
+    return await audit({ url: wiki.url, ...OPTIONS, strength: products.includes(nuisance) ? 2 : 1 });
   } finally {
     await wiki.close();
   }

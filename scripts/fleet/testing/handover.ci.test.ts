@@ -1,11 +1,13 @@
-/** An operator whose job goes from one worker to another: never two ask it, and a window lies between the two. */
+/** What an operator is spared: its rate in any window of ten seconds, and a window between two workers. All of it waits, so all at once. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
-import type { ServedMany } from '../../../fixtures/many.js';
+import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import type { Delivery } from '../unit.js';
 import { openConnection } from '../run/connection.js';
@@ -14,8 +16,8 @@ import type { Coordination } from '../run/coordinator.js';
 import { workOn } from '../run/worker.js';
 import { idOf } from '../list/targets.js';
 import { unitsOf } from '../units.js';
+import { killedUntilDone } from './kills.js';
 import { missingRedis, serveRedis, until } from './redis.js';
-import type { RedisServer } from './redis.js';
 
 /** An operator is never on loopback. */
 const host = Object.values(networkInterfaces())
@@ -26,6 +28,7 @@ const missing =
 
 const WINDOW_MS = 10_000;
 const lockMs = 3_000;
+const OTHER = 'fedcba9876543210';
 const settings = {
   seed: 's',
   formats: ['json'],
@@ -37,112 +40,111 @@ const settings = {
 const ignore = () => undefined;
 const open = (port: number) => openConnection({ url: `redis://127.0.0.1:${port}`, timeoutSeconds: 120 });
 
-describe('a job that goes to another worker', unless(missing), () => {
-  let redis: RedisServer;
-  let wikis: ServedMany;
-  let isBusy = false;
-  let retryAfter = '';
-  let end = new AbortController();
-  let running: Promise<unknown>[] = [];
-  let delivered: Delivery[] = [];
-  let waits: number[] = [];
-
-  beforeAll(async () => {
-    redis = await serveRedis();
-    wikis = await serveMany({
-      host: host ?? '',
-      intercept: (_request, response, next) =>
-        isBusy ? response.writeHead(503, { 'retry-after': retryAfter }).end() : next(),
-    });
+/** Wikis of one operator, and workers and coordinators that share a Redis. */
+async function opened() {
+  const redis = await serveRedis();
+  /** While it is set, the wikis refuse. */
+  let retryAfter: string | undefined;
+  const wikis = await serveMany({
+    host: host ?? '',
+    intercept: (_request, response, next) =>
+      retryAfter === undefined ? next() : response.writeHead(503, { 'retry-after': retryAfter }).end(),
   });
-  afterAll(async () => {
-    await wikis?.close();
-    await redis?.close();
-  });
-  beforeEach(async () => {
-    [end, running, delivered, waits, isBusy, retryAfter] = [new AbortController(), [], [], [], false, '60'];
-    await redis.client.flushall();
-  });
-  afterEach(async () => {
-    end.abort();
-    await Promise.allSettled(running);
-  });
-
+  const end = new AbortController();
+  const running: Promise<unknown>[] = [];
+  const delivered: Delivery[] = [];
+  const waits: number[] = [];
   const targetsOf = (kind: string, number: number) =>
     manyUrls(wikis.origin, number, [kind]).map(url => ({
       id: idOf(url, undefined, {}),
       url,
       operator: 'tests.example',
     }));
-  const coordinator = async (members: Partial<Coordination> = {}): Promise<{ ended: Promise<number> }> => {
-    const coordination: Coordination = {
-      fleet: '0123456789abcdef',
-      units: unitsOf(targetsOf('reference', 20)),
-      waits: () => new Map(),
-      settings,
-      signal: end.signal,
-      deliver: delivery => void delivered.push(delivery),
-      onWait: (_target, time) => void waits.push(time),
-      say: ignore,
-      ...members,
-    };
-    const ended = coordinate(await open(redis.port), coordination);
-    running.push(ended);
-    return { ended };
-  };
-  const worker = async (port = redis.port) => {
-    const connection = await open(port);
-    running.push(workOn(connection, { concurrency: 2, signal: end.signal, say: ignore, lockMs }));
-  };
-
-  /** Until something was asked; then until so many more were. */
+  const { requests } = wikis;
+  /** Until so many more requests came. */
   const untilAsked = async (more: number) => {
-    const before = wikis.requests.length;
-    await until(() => wikis.requests.length >= before + more);
+    const before = requests.length;
+    await until(() => requests.length >= before + more);
   };
-  /** Waits for a window in which nobody asked the operator anything, and some requests; resolves to all pauses, the longest first. */
-  const handOver = async () => {
-    const first = wikis.requests.length;
-    const pauses = () =>
-      wikis.requests.slice(first).map(({ at }, index) => at - (wikis.requests[first + index - 1]?.at ?? NaN));
-    await until(() => pauses().some(pause => pause >= WINDOW_MS));
-    await untilAsked(5);
-    return pauses().toSorted((one, other) => other - one);
-  };
-
-  test(
-    'begins a window after it was taken, and after the last request where Redis has lost everything',
-    { timeout: 90_000 },
-    async () => {
-      const started = performance.now();
-      await Promise.all([coordinator(), worker()]);
-      await untilAsked(1);
-      // An earlier worker may not have noticed yet.
-      expect(performance.now() - started).toBeGreaterThanOrEqual(WINDOW_MS);
-      await untilAsked(20);
-      await worker();
-      await redis.client.flushall();
-      const [longest, next] = await handOver();
-      expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
-      expect(next).toBeLessThan(WINDOW_MS);
+  return {
+    redis,
+    requests,
+    delivered,
+    waits,
+    targetsOf,
+    untilAsked,
+    refuse: (seconds: string) => (retryAfter = seconds),
+    async coordinator(members: Partial<Coordination> = {}): Promise<{ ended: Promise<number> }> {
+      const coordination: Coordination = {
+        fleet: '0123456789abcdef',
+        units: unitsOf(targetsOf('reference', 20)),
+        waits: () => new Map(),
+        settings,
+        signal: end.signal,
+        deliver: delivery => void delivered.push(delivery),
+        onWait: (_target, time) => void waits.push(time),
+        say: ignore,
+        ...members,
+      };
+      const ended = coordinate(await open(redis.port), coordination);
+      running.push(ended);
+      return { ended };
     },
-  );
+    async worker(port = redis.port) {
+      const connection = await open(port);
+      running.push(workOn(connection, { concurrency: 2, signal: end.signal, say: ignore, lockMs }));
+    },
+    /** Waits for a window in which nobody asked the operator anything, and some requests; resolves to the two longest pauses. */
+    async handOver() {
+      const first = requests.length;
+      const pauses = () =>
+        requests.slice(first).map(({ at }, index) => at - (requests[first + index - 1]?.at ?? NaN));
+      await until(() => pauses().some(pause => pause >= WINDOW_MS));
+      await untilAsked(5);
+      const [longest = 0, next = 0] = pauses().toSorted((one, other) => other - one);
+      return { longest, next };
+    },
+    async [Symbol.asyncDispose]() {
+      end.abort();
+      await Promise.allSettled(running);
+      await wikis.close();
+      await redis.close();
+    },
+  };
+}
 
-  test('begins a window after the last request, where a worker is cut off', { timeout: 90_000 }, async () => {
+describe.concurrent('a job that goes to another worker', unless(missing), () => {
+  test('begins a window after it was taken, and after the last request where Redis has lost everything', async () => {
+    await using stage = await opened();
+    const started = performance.now();
+    await Promise.all([stage.coordinator(), stage.worker()]);
+    await stage.untilAsked(1);
+    // An earlier worker may not have noticed yet.
+    expect(performance.now() - started).toBeGreaterThanOrEqual(WINDOW_MS);
+    await stage.untilAsked(20);
+    await stage.worker();
+    await stage.redis.client.flushall();
+    const { longest, next } = await stage.handOver();
+    expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
+    expect(next).toBeLessThan(WINDOW_MS);
+  });
+
+  test('begins a window after the last request, where a worker is cut off', async () => {
+    await using stage = await opened();
     const sockets: Socket[] = [];
     const proxy = createServer(socket => {
-      const inner = connect(redis.port, '127.0.0.1');
+      const inner = connect(stage.redis.port, '127.0.0.1');
       for (const side of [socket, inner]) sockets.push(side.on('error', ignore));
       socket.pipe(inner).pipe(socket);
     });
     await once(proxy.listen(0, '127.0.0.1'), 'listening');
     try {
-      await Promise.all([coordinator(), worker((proxy.address() as AddressInfo).port)]);
-      await untilAsked(20);
-      await worker();
+      await Promise.all([stage.coordinator(), stage.worker((proxy.address() as AddressInfo).port)]);
+      await stage.untilAsked(20);
+      await stage.worker();
       // What is sent arrives nowhere, and nothing says so.
       for (const socket of sockets) socket.unpipe().pause();
-      const [longest, next] = await handOver();
+      const { longest, next } = await stage.handOver();
       expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
       expect(next).toBeLessThan(WINDOW_MS);
     } finally {
@@ -151,45 +153,76 @@ describe('a job that goes to another worker', unless(missing), () => {
     }
   });
 
-  describe('of another fleet', () => {
+  test('of another fleet waits until the operator is left alone for a window', async () => {
+    await using stage = await opened();
     const few = { ...settings, rules: ['languageinfo.*'] };
-
-    test('waits until the operator is left alone for a window', { timeout: 90_000 }, async () => {
-      await Promise.all([worker(), worker()]);
-      const first = wikis.requests.length;
-      const both = await Promise.all([
-        coordinator({ settings: few, units: unitsOf(targetsOf('reference', 3)) }),
-        coordinator({
-          fleet: 'fedcba9876543210',
-          settings: few,
-          units: unitsOf(targetsOf('absent', 3)),
-        }),
-      ]);
-      await Promise.all(both.map(({ ended }) => ended));
-      expect(delivered.map(({ entry }) => entry.state)).toEqual(Array.from({ length: 6 }, () => 'done'));
-      const asked = wikis.requests.slice(first).map(({ at, path }) => ({ at, fleet: path.split('/')[1] }));
-      const handOvers = asked.flatMap(({ at, fleet }, index) => {
-        const before = asked[index - 1];
-        return before && before.fleet !== fleet ? [at - before.at] : [];
-      });
-      expect(handOvers).toHaveLength(1);
-      expect(handOvers[0]).toBeGreaterThanOrEqual(WINDOW_MS);
+    await Promise.all([stage.worker(), stage.worker()]);
+    const both = await Promise.all([
+      stage.coordinator({ settings: few, units: unitsOf(stage.targetsOf('reference', 3)) }),
+      stage.coordinator({ fleet: OTHER, settings: few, units: unitsOf(stage.targetsOf('absent', 3)) }),
+    ]);
+    await Promise.all(both.map(({ ended }) => ended));
+    expect(stage.delivered.map(({ entry }) => entry.state)).toEqual(Array.from({ length: 6 }, () => 'done'));
+    const asked = stage.requests.map(({ at, path }) => ({ at, fleet: path.split('/')[1] }));
+    const handOvers = asked.flatMap(({ at, fleet }, index) => {
+      const before = asked[index - 1];
+      return before && before.fleet !== fleet ? [at - before.at] : [];
     });
+    expect(handOvers).toHaveLength(1);
+    expect(handOvers[0]).toBeGreaterThanOrEqual(WINDOW_MS);
+  });
 
-    test('heeds the wait that its operator asked for', async () => {
-      [isBusy, retryAfter] = [true, '3600'];
-      await worker();
-      await (
-        await coordinator()
-      ).ended;
-      expect(delivered.at(-1)?.entry).toMatchObject({ state: 'refused' });
-      const asked = wikis.requests.length;
-      waits = [];
-      await (
-        await coordinator({ fleet: 'fedcba9876543210' })
-      ).ended;
-      expect(wikis.requests).toHaveLength(asked);
-      expect((waits[0] ?? 0) - Date.now()).toBeGreaterThan(3_000_000);
-    });
+  test('of another fleet heeds the wait that its operator asked for', async () => {
+    await using stage = await opened();
+    stage.refuse('3600');
+    await stage.worker();
+    await (
+      await stage.coordinator()
+    ).ended;
+    expect(stage.delivered.at(-1)?.entry).toMatchObject({ state: 'refused' });
+    const asked = stage.requests.length;
+    stage.waits.length = 0;
+    await (
+      await stage.coordinator({ fleet: OTHER })
+    ).ended;
+    expect(stage.requests).toHaveLength(asked);
+    expect((stage.waits[0] ?? 0) - Date.now()).toBeGreaterThan(3_000_000);
   });
 });
+
+test
+  .skipIf(host === undefined)
+  .concurrent(
+    'an operator sees at most the rate in any window of ten seconds, also after a kill',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rates-'));
+      const wikis = await serveMany({
+        host: host ?? '',
+        intercept: (request, response, next) => {
+          const drawn = Math.random();
+          if (drawn < 0.05) response.writeHead(302, { location: `${request.url ?? ''}&again` }).end();
+          else if (drawn < 0.08) request.socket.destroy();
+          else setTimeout(next, drawn < 0.1 ? 1500 : drawn * 60);
+        },
+      });
+      try {
+        const [list, out] = [join(folder, 'rate.txt'), join(folder, 'rate')];
+        writeFileSync(list, manyUrls(wikis.origin, 4, ['reference']).join('\n'));
+        const polite = ['--contact', 'ops@tests.example', '--rate', '12', '--exit-zero'];
+        const fleet = () => start(['fleet', list, '--out', out, ...polite]);
+        const { status } = await killedUntilDone(fleet, out, wikis, 1);
+        expect(status).toBe(0);
+        const times = wikis.requests.map(({ at }) => at);
+        expect(times.length).toBeGreaterThan(240);
+        const windows = times.map(
+          (end, last) => times.slice(0, last + 1).filter(at => end - at < 10_000).length,
+        );
+        const most = Math.max(...windows);
+        expect(most).toBeLessThanOrEqual(120);
+        expect(most).toBeGreaterThan(80);
+      } finally {
+        await wikis.close();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );

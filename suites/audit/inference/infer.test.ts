@@ -48,21 +48,11 @@ const base = 'http://wiki.example/w';
 describe('the profile that is inferred from a wiki explains it', () => {
   test.each<[wiki: ServeOptions, expected: Declared]>([
     [{}, {}],
-    [{ articleUrl: '{base_url}/wiki/$1' }, { article_url: '{base}/wiki/$1' }],
     [
       { articleUrl: '{base_url}/index.php?title=$1&action=view' },
       { article_url: '{base}/index.php?title=$1&action=view' },
     ],
-    [{ articleUrl: 'https://en.wiki.example/wiki/$1' }, { article_url: 'https://en.wiki.example/wiki/$1' }],
-    [{ uploadUrl: 'https://uploads.example/wiki/en' }, { upload_url: 'https://uploads.example/wiki/en' }],
-    [{ hashLevels: 0 }, { hash_levels: '0' }],
-    [
-      { fileNamespace: 'Datei', uiLanguage: 'de' },
-      { file_namespace: 'Datei', ui_language: 'de' },
-    ],
     [{ fileNamespace: 'Tập tin' }, { file_namespace: 'Tập tin' }],
-    [{ mimeFilter: 'off' }, { mime_filter: 'off' }],
-    [{ replication: [{ host: 'localhost', lag: -1 }] }, { hostnames: 'shown' }],
     [{ replication: [{ host: '', lag: 3 }] }, {}],
     [{ replication: [{ host: 'db2', lag: 0 }] }, { hostnames: 'shown', replication: 'replicated' }],
     [{ baseUrl: 'https://wiki.example' }, { public_origin: 'https://wiki.example' }],

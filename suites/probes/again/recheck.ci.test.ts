@@ -67,19 +67,3 @@ test.each([8, 14, 20])(
     );
   },
 );
-
-test.each([
-  ['of the listings, with 509', 509, ({ query }: WikiRequest) => query.has('list'), 40],
-  ['of the pages in HTML, with 403', 403, ({ query }: WikiRequest) => !query.has('format'), 10],
-] as const)('a limit %s accuses nobody', async (_what, status, isLimited, most) => {
-  let count = 0;
-  const alter: Alteration = {
-    reply: (reply, { request }) =>
-      isLimited(request) && ++count > most
-        ? { status, headers: [['Content-Type', 'text/html']], body: Buffer.from('<p>Enough</p>') }
-        : reply,
-  };
-  const report = await auditOf({ alter }, { seed: 'limit', strength: 2 });
-  expect(outcomesOf(report, 'failed')).toEqual([]);
-  expect(report.conformant).toBeNull();
-});

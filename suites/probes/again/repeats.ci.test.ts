@@ -60,7 +60,6 @@ test.each<[string, Reply, string]>([
   ['HTTP 500', html(500), 'envelope.status'],
 ])('%s for whatever was asked before breaks the rule on it', async (_what, reply, rule) => {
   expect((await found(forGood, reply, { maxRequests: 100 })).failed).toEqual([rule]);
-  expect((await found(perConnection, reply)).failed).toEqual([rule]);
   expect((await found(perConnection, reply, { strength: 2 })).failed).toEqual([rule]);
 });
 
@@ -69,47 +68,5 @@ test.each([429, 503])('HTTP %i for whatever was asked before is a limit, which i
     const { failed, cantTell } = await found(refusing, html(status));
     expect(failed).toEqual([]);
     expect(cantTell).toBeGreaterThan(0);
-  }
-});
-
-const everyNth =
-  (nth: number, bad: number): Refusing =>
-  () => {
-    let count = 0;
-    return () => count++ % nth < bad;
-  };
-
-const afterRequests =
-  (most: number): Refusing =>
-  () => {
-    let count = 0;
-    return () => ++count > most;
-  };
-
-/** No address is answered twice within so many requests. */
-const within =
-  (requests: number): Refusing =>
-  () => {
-    const answered = new Map<string, number>();
-    let count = 0;
-    return ({ url = '' }) => {
-      count += 1;
-      const isRefused = count - (answered.get(url) ?? -Infinity) < requests;
-      if (!isRefused) answered.set(url, count);
-      return isRefused;
-    };
-  };
-
-const replies = [html(200), apiError, html(400), html(500)] as const;
-
-test.each<[string, Refusing]>([
-  ['one of two replicas', everyNth(2, 1)],
-  ['two of three replicas', everyNth(3, 2)],
-  ['a limit on requests', afterRequests(45)],
-  ['a limit on the requests to one address', within(12)],
-])('what %s refuses is no matter of what was asked before', async (what, refusing) => {
-  for (const [at, maxRequests] of [100, 1000].entries()) {
-    const reply = replies[(what.length + at) % replies.length] ?? apiError;
-    expect((await found(refusing, reply, { maxRequests })).failed).toEqual([]);
   }
 });
