@@ -105,7 +105,7 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
   [
     'request refused',
     exchange(405, html, '<h1>405 Not Allowed</h1>'),
-    'The server refuses the request (HTTP 405).',
+    'HTTP 405 and no API response: "405 Not Allowed"',
   ],
   [
     'no Content-Encoding',
@@ -215,7 +215,7 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
   ],
   ['server error', exchange(500, html, '<h1>Oops</h1>'), 'The server failed (HTTP 500).'],
   ['HTTP 404', exchange(404, html, '<h1>Not Found</h1>'), 'Nothing was found at this address (HTTP 404).'],
-  ['access refused', exchange(403, html, '<h1>Forbidden</h1>'), 'HTTP 403 and no API response.'],
+  ['access refused', exchange(403, html, '<h1>Forbidden</h1>'), 'HTTP 403 and no API response: "Forbidden"'],
   [
     'API error',
     exchange(200, json, errorOf('unknown_action', 'Unrecognized value.')),
@@ -269,6 +269,11 @@ const losses: [name: string, loss: string, fact: string][] = [
     'no TLS handshake with a.example:443 (wrong version number)',
     'No TLS handshake with a.example:443 (wrong version number).',
   ],
+  [
+    'body never ends',
+    'body not complete within 30 s, 626 of 2,886 bytes received',
+    'The body never ended: 626 of 2,886 bytes came within 30 s.',
+  ],
   ['redirect', 'a redirect loop, back to http://a/', 'A redirect loop, back to http://a/.'],
   ['proxy', 'unknown host name (the proxy p.example:3128)', 'Unknown host name (the proxy p.example:3128).'],
   ['cut short', 'the deadline of 5 s ended', 'The deadline of 5 s ended.'],
@@ -284,6 +289,25 @@ test.each(losses)('%s: %s', (name, loss, fact) => {
 test('a redirect loop that sets a cookie wants it back', () => {
   const lost = { ...exchange(307, { 'set-cookie': 'ok=1' }, ''), loss: 'a redirect loop, back to http://a/' };
   expect(sightOf(lost, api)?.fact).toBe('The server sets a cookie and redirects until it comes back.');
+});
+
+test.each([
+  [200, '{"ok":true}', '{"ok":true}'],
+  [200, '[]', '[]'],
+  [400, '{"errors":[{"message":"No query"}]}', 'HTTP 400 and the JSON {"errors":[{"message":"No query"}]}'],
+])('JSON alone that no API answers with is of another service: HTTP %i, %s', (status, body, said) => {
+  const sight = sightOf(exchange(status, json, body), api, true);
+  expect(sight?.name).toBe('other service');
+  expect(sight?.fact).toContain(said);
+  expect(sightOf(exchange(status, json, body), api)?.name).not.toBe('other service');
+});
+
+test('a PHP message is found on a line of its own within the JSON', () => {
+  const body =
+    '{"batchcomplete":"",<br />\n<b>Warning</b>:  Undefined key in <b>/srv/a.php</b> on line <b>12</b><br />\n"query":{}}';
+  expect(sightOf(exchange(200, json, body), api)?.fact).toBe(
+    'PHP printed into the response: "Warning: Undefined key in /srv/a.php on line 12"',
+  );
 });
 
 test.each([

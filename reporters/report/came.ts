@@ -16,6 +16,8 @@ interface Came {
   readonly address: string;
   readonly isRedirected: boolean;
   readonly hasQuery: boolean;
+  /** No request was answered rightly. */
+  readonly isAll: boolean;
   /** The error that an API reports. */
   readonly error: { readonly code: string; readonly info: string } | undefined;
 }
@@ -58,6 +60,14 @@ const LOSSES: readonly Row[] = [
       encoding => `\`Content-Encoding\` says \`${encoding}\`, but the body is not ${encoding} data.`,
     ),
     next: 'Compress the body, or remove the header.',
+  },
+  {
+    name: 'body never ends',
+    fact: lossLike(
+      /^body not complete within ([\d.]+ s), (.*) received/,
+      (wait, received) => `The body never ended: ${received} came within ${wait}.`,
+    ),
+    next: 'Check `Content-Length`: it counts the bytes sent, after compression, not characters.',
   },
   {
     name: 'wrong Content-Length',
@@ -326,21 +336,28 @@ const RESPONSES: readonly Row[] = [
     next: LOG,
   },
   {
+    name: 'other service',
+    fact: ({ isAll, status, body, line, error }) =>
+      isAll && isJson(body) && !error && status !== 403
+        ? `This is not a wiki's \`api.php\`: it answers ${status === 200 ? '' : `HTTP ${status} and `}the JSON ${line}`
+        : undefined,
+    next: ADDRESS,
+  },
+  {
     name: 'HTTP 404',
     fact: ({ status }) => (status === 404 ? 'Nothing was found at this address (HTTP 404).' : undefined),
     nextIfAll: ADDRESS,
   },
   {
     name: 'access refused',
-    fact: ({ status }) => (status === 403 ? 'HTTP 403 and no API response.' : undefined),
+    fact: ({ status, line }) => (status === 403 ? refused(status, line) : undefined),
     next: 'A firewall may dislike something in these requests. Its log names the rule.',
     nextIfAll:
       'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
   },
   {
     name: 'request refused',
-    fact: ({ status, error }) =>
-      status >= 400 && !error ? `The server refuses the request (HTTP ${status}).` : undefined,
+    fact: ({ status, line, error }) => (status >= 400 && !error ? refused(status, line) : undefined),
     nextIfAll: ADDRESS,
   },
   {
@@ -385,8 +402,8 @@ const RESPONSES: readonly Row[] = [
 ];
 
 /** What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly. */
-export function sightOf(exchange: RecordedExchange, target: string): Sight | undefined {
-  const came = cameIn(exchange, target);
+export function sightOf(exchange: RecordedExchange, target: string, isAll = false): Sight | undefined {
+  const came = { ...cameIn(exchange, target), isAll };
   const isRight = came.loss === '' && isAnswer(came);
   for (const { fact, ...row } of came.loss === '' ? RESPONSES : LOSSES) {
     if (isRight && row.name !== 'PHP message') continue;
@@ -411,7 +428,7 @@ export function shownOf({ response }: RecordedExchange): { status: string; lines
   return { status: `HTTP ${status}${type === '' ? '' : `, ${printable(type, 60)}`}`, lines };
 }
 
-function cameIn({ request, response, loss = '' }: RecordedExchange, target: string): Came {
+function cameIn({ request, response, loss = '' }: RecordedExchange, target: string): Omit<Came, 'isAll'> {
   const { status = 0, headers = {}, body = '' } = response ?? {};
   const address = withoutQuery(request.url);
   return {
@@ -427,9 +444,12 @@ function cameIn({ request, response, loss = '' }: RecordedExchange, target: stri
   };
 }
 
+const refused = (status: number, line: string): string =>
+  `HTTP ${status} and no API response${line === '' ? '.' : `: "${line}"`}`;
+
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
-const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+const isJson = (body: string): boolean => /^\s*([[{]|null\s*$)/.test(body);
 const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 const isPage = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
 const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1] ?? '';
@@ -453,19 +473,22 @@ function errorOf(body: string): Came['error'] {
   try {
     const { error, errors } = JSON.parse(body) as Record<string, never>;
     const first: unknown = error ?? (Array.isArray(errors) ? errors[0] : undefined);
-    if (typeof first !== 'object' || first === null || !('code' in first)) return undefined;
-    const info = 'info' in first ? first.info : 'text' in first ? first.text : '';
-    return { code: printable(String(first.code), 60), info: printable(String(info), 160) };
+    if (typeof first !== 'object' || first === null) return undefined;
+    const { code, info, text, message } = first as Record<string, unknown>;
+    if (typeof code !== 'string') return undefined;
+    const said = [info, text, message].find(each => typeof each === 'string') ?? '';
+    return { code: printable(code, 60), info: printable(said, 160) };
   } catch {
     return undefined;
   }
 }
 
-/** Before or after the JSON, since within it a file may be named `Warning: …`. */
+/** Before or after the JSON, or on a line of its own in it: in a string of it, a file may be named `Warning: …`. */
 function phpMessage(body: string): string | undefined {
   const [start, end] = [body.indexOf('{'), body.lastIndexOf('}')];
   const around = start < 0 ? [body] : [body.slice(0, start), body.slice(end + 1)];
-  for (const text of around) {
+  const [within] = /^(?:<br \/>|<b>)?\s*(?:<b>)?\w[\w ]+(?:<\/b>)?:\s.* on line .*$/m.exec(body) ?? [];
+  for (const text of [...around, ...(within === undefined ? [] : [within])]) {
     const at = PHP.exec(text)?.index;
     if (at !== undefined) return firstVisibleLine(text.slice(at));
   }

@@ -144,7 +144,7 @@ describe('an inconclusive audit', () => {
 
   test('has its cause as the headline, with the beginning of what came', () => {
     expect(headlineOf(report)).toMatchObject({
-      text: 'HTTP 403 and no API response.',
+      text: 'HTTP 403 and no API response: "Forbidden"',
       shown: { status: 'HTTP 403, text/html', lines: ['Forbidden', 'A & B'] },
     });
   });
@@ -159,9 +159,9 @@ describe('an inconclusive audit', () => {
   );
 
   test('says so in an annotation and on the console, whose last line is the verdict', () => {
-    expect(githubAnnotations(report)).toMatch(/^::error title=HTTP 403 and no API response\.::/);
+    expect(githubAnnotations(report)).toMatch(/^::error title=HTTP 403 and no API response%3A "Forbidden"::/);
     const lines = consoleReport(report, { columns: 100, colour: false }).trimEnd().split('\n');
-    expect(lines[0]).toBe('? HTTP 403 and no API response.');
+    expect(lines[0]).toBe('? HTTP 403 and no API response: "Forbidden"');
     expect(lines.at(-1)).toBe(
       `? INCONCLUSIVE: 1 can't tell · 22 passed · 1 not applicable (47 requests in 0.8 s)`,
     );

@@ -71,7 +71,7 @@ function causesThatCame(report: Report): Cause[] {
   const { results, exchanges, target } = report;
   const isAll = !exchanges.some(isAnsweredRightly);
   const sights = exchanges.flatMap(exchange => {
-    const sight = sightOf(exchange, target.url);
+    const sight = sightOf(exchange, target.url, isAll && report.conformant === null);
     return sight ? [{ exchange, sight }] : [];
   });
   const [first] = sights;
@@ -81,18 +81,28 @@ function causesThatCame(report: Report): Cause[] {
     const rules = open.map(({ rule }) => rule);
     return rules.length === 0 ? [] : [causeFrom(first, rules, report, true)];
   }
-  const rulesOf = new Map<string, string[]>();
-  for (const { rule, outcome, evidence, cutOff } of open) {
-    const cited = sights.find(({ exchange }) => exchange.id === evidence[0]?.exchange)?.sight;
-    if (!cited || cutOff === true || (outcome === 'failed' && cited.isVague === true)) continue;
-    rulesOf.set(cited.name, [...(rulesOf.get(cited.name) ?? []), rule]);
+  const found = new Map<string, Seen & { readonly results: RuleResult[] }>();
+  for (const result of open) {
+    const { outcome, evidence, cutOff } = result;
+    const cited = sights.find(({ exchange }) => exchange.id === evidence[0]?.exchange);
+    if (!cited || cutOff === true || (outcome === 'failed' && cited.sight.isVague === true)) continue;
+    const known = found.get(cited.sight.name) ?? { ...cited, results: [] };
+    known.results.push(result);
+    found.set(cited.sight.name, known);
   }
   return largestFirst(
-    [...rulesOf].flatMap(([name, rules]) => {
-      const seen = sights.find(({ sight }) => sight.name === name);
-      return seen ? [causeFrom(seen, rules, report, false)] : [];
+    [...found.values()].map(({ results: explainedBy, ...seen }) => {
+      const rules = explainedBy.map(({ rule }) => rule);
+      return causeFrom(seen, rules, report, false, onlyIn(explainedBy));
     }),
   );
+}
+
+/** What the exchanges behind all results have in common, as in "only without `Accept`"; failures prove more than the rest. */
+function onlyIn(results: readonly RuleResult[]): string | undefined {
+  const failures = results.filter(({ outcome }) => outcome === 'failed');
+  const [only, ...others] = new Set((failures.length > 0 ? failures : results).map(({ server }) => server));
+  return others.length === 0 ? only : undefined;
 }
 
 interface Seen {
@@ -105,8 +115,10 @@ function causeFrom(
   rules: string[],
   { exchanges, target }: Report,
   isAll: boolean,
+  only?: string,
 ): Cause {
-  const { name, fact } = sight;
+  const { name } = sight;
+  const fact = only === undefined ? sight.fact : `${sight.fact.replace(/\.$/, '')} (${only})`;
   const next = isAll ? (sight.nextIfAll ?? sight.next) : sight.next;
   const shown = shownOf(exchange);
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);

@@ -144,12 +144,16 @@ function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | und
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   if (!first) return undefined;
-  const usual = [...evidence.plain.values()].filter(({ kind }) => kind === 'answer');
-  const common = commonIn(
-    broken.map(({ last }) => last.exchange),
+  return failed(violationBy(first), broken.length, howAsked(broken, evidence));
+}
+
+/** How all refused questions were asked, unlike those in the usual form. */
+function howAsked(refused: readonly JudgedRefusal[], { plain }: Evidence): string | undefined {
+  const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
+  return commonIn(
+    refused.map(({ last }) => last.exchange),
     usual.map(({ exchange }) => exchange),
   );
-  return failed(violationBy(first), broken.length, common);
 }
 
 /** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */
@@ -168,7 +172,7 @@ function queryUnder(rule: RuleId): QueryName | undefined {
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
-function passedOver(rule: RuleId, { probes }: Check, { refusals }: Seen): Finding | undefined {
+function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal: { query: asked, probe } }) => {
     const { html, cookie, query } = asked;
@@ -180,18 +184,21 @@ function passedOver(rule: RuleId, { probes }: Check, { refusals }: Seen): Findin
   if (open.length === 0) return undefined;
   const isOfCursors = open.every(({ refusal: { query } }) => query.cursor !== undefined);
   const isCursorRefused = refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
-  return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE, `${NEXT_PAGE} failed`) : notAnswered(open);
+  return isOfCursors && isCursorRefused
+    ? blocked(NEXT_PAGE, `${NEXT_PAGE} failed`)
+    : notAnswered(open, evidence);
 }
 
 /** The rule that cursors break which are refused. */
 const NEXT_PAGE = 'allimages.next-page-start';
 
-function notAnswered(open: readonly JudgedRefusal[]): Finding {
+function notAnswered(open: readonly JudgedRefusal[], evidence: Evidence): Finding {
   const [first] = open;
   return {
     ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
     place: first && labelOf(first.refusal.query),
     places: open.length,
+    server: howAsked(open, evidence),
     // Of a question that was not sent again, what it got before.
     evidence: open.slice(0, MOST_CITED).map(({ refusal: { attempts }, last }) => ({
       exchange: (attempts.findLast(({ exchange }) => exchange.id > 0) ?? last).exchange.id,
@@ -249,14 +256,9 @@ function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | unde
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses its readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken, `${broken} failed`);
-  if (refused.length > 0) return notAnswered(refused);
-  let reason: string | undefined;
-  let isCutOff = true;
-  for (const probe of probes) {
-    const lost = evidence.losses.get(probe);
-    if (!lost) continue;
-    reason ??= lost.reason;
-    isCutOff &&= lost.cutOff;
-  }
-  return reason === undefined ? undefined : cantTell(reason, isCutOff);
+  if (refused.length > 0) return notAnswered(refused, evidence);
+  const losses = probes.flatMap(probe => evidence.losses.get(probe) ?? []);
+  const [first] = losses;
+  const isCutOff = losses.every(({ cutOff }) => cutOff);
+  return first && cantTell(first.reason, isCutOff, first.exchange);
 }

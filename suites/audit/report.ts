@@ -108,7 +108,7 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, observed, typeTrials, debug } = evidence;
+  const { plain, missing, existing, html, session, walks, observed, typeTrials, debug, undecoded } = evidence;
   const known = new Map<number, Exchange>();
   for (const exchange of observed.cited) known.set(exchange.id, exchange);
   for (const { altered } of typeTrials.values())
@@ -124,7 +124,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     for (const { exchange } of attempts) known.set(exchange.id, exchange);
   for (const { first, last } of walks.values())
     known.set(first.exchange.id, first.exchange).set(last.id, last);
-  if (debug) known.set(debug.exchange.id, debug.exchange);
+  for (const each of [debug, undecoded]) if (each) known.set(each.exchange.id, each.exchange);
   return known;
 }
 

@@ -58,10 +58,12 @@ export const passed = (message: string, isPartial = false): Finding => ({
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
 export const untested = (message: string): Finding => ({ outcome: 'untested', message });
 
-export const cantTell = (message: string, cutOff = false): Finding => ({
+/** @param exchange the one that shows why */
+export const cantTell = (message: string, cutOff = false, exchange?: number): Finding => ({
   outcome: 'cantTell',
   message,
   cutOff,
+  ...(exchange === undefined || exchange === 0 ? {} : { evidence: [{ exchange }] }),
 });
 
 /**

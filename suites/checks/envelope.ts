@@ -167,7 +167,8 @@ function sameQuestion(evidence: Evidence): Finding {
   );
   const { undecoded } = evidence;
   // What held in the other manners says nothing of one whose answers were all lost.
-  return undecoded !== undefined && finding.outcome === 'passed' ? cantTell(undecoded) : finding;
+  if (!undecoded || finding.outcome !== 'passed') return finding;
+  return cantTell(undecoded.reason, false, undecoded.exchange.id);
 }
 
 export const envelopeChecks = {

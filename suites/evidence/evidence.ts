@@ -216,6 +216,8 @@ export interface ProbeLoss {
   readonly cutOff: boolean;
   /** A recorded audit did not ask. */
   readonly unasked?: boolean;
+  /** The exchange that was lost. */
+  readonly exchange?: number;
 }
 
 /** What the probes bring back. */
@@ -264,7 +266,7 @@ export interface Collected {
   /** The encodings that came though the request did not name them: how many answers, and how many could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
   /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */
-  readonly undecoded?: string | undefined;
+  readonly undecoded?: { readonly reason: string; readonly exchange: Exchange } | undefined;
   /** What came of the trials of contradictions between listings, by `suspicionKey`. */
   readonly typeTrials: ReadonlyMap<string, TypeTrial>;
   /** A type that lists nothing, and what became of the files with its extension. */

@@ -28,6 +28,7 @@ const SILENT = 1;
  * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
  * and a wiki may refuse three of the four queries and answer the last. So it weighs less. Silence after a first answer
  * weighs least: a wiki that drops one form answers the others, but one that has died behind its gateway answers nothing.
+ * A timeout from the start takes as long as any answer may, so two of them end the audit.
  * @param limit so many queries in a row without an answer, three times as many where they are refusals, nine times as many
  * where they are silence after a first answer, and nothing more is sent
  * @param politeness whether the target has asked for a longer wait than an audit takes
@@ -74,7 +75,7 @@ export function openBreaker(
         : isUnreachable(exchange)
           ? 'could not be reached for'
           : 'refused';
-      answered ||= exchange.response !== undefined && added === 0;
+      answered ||= exchange.response !== undefined && !exchange.loss && added === 0;
     },
   };
 }
@@ -91,7 +92,8 @@ function weightOf(exchange: Exchange, answered: boolean): number {
   const { response } = exchange;
   if (exchange.loss) {
     // Where no answer ever came, each further question would only take its time.
-    if (isSilence(exchange)) return answered ? SILENT : HOPELESS;
+    if (isSilence(exchange))
+      return answered ? SILENT : exchange.loss.kind === 'timeout' ? 2 * HOPELESS : HOPELESS;
     return isUnreachable(exchange) ? HOPELESS : 0;
   }
   if (!response) return 0;

@@ -81,7 +81,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, ahead, random = Math.random, retries = 2, maxRedirects = 5 } = options;
   const { timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
   const headersFor = headerPolicy(options);
-  const limits = { timeoutMs, maxBodyBytes };
+  const patience = openPatience(timeoutMs);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
@@ -94,7 +94,13 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const id = breaker.count();
       const headers = headersFor(address.origin, manner, id);
       const started = now();
-      const answer = await send(link, address, headers.sent, limits, pace);
+      const answer = await send(
+        link,
+        address,
+        headers.sent,
+        { timeoutMs: patience.timeoutMs, maxBodyBytes },
+        pace,
+      );
       // After a certificate for another name, undici's client sends nothing more, and says nothing either.
       if (!answer.response && link.connecting !== undefined) links.renewed(address.origin);
       const next =
@@ -107,6 +113,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         startedAt: Math.round(started + ahead),
         ms: Math.round((now() - started) * 10) / 10,
       };
+      patience.note(exchange);
       options.onExchange?.(exchange);
       const told = withHead(exchange, answer.head ?? answer.response);
       heed(told, options);
@@ -122,6 +129,27 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       }
       preceding.push(exchange);
     }
+  };
+}
+
+/** So many timeouts show that some answers never end. */
+const LATE = 2;
+const LEAST_S = 5;
+
+/** How long an answer is waited for: once a few never came, ten times as long as the slowest one took. */
+function openPatience(timeoutMs: number) {
+  let late = 0;
+  let slowestMs = 0;
+  return {
+    get timeoutMs() {
+      return late < LATE
+        ? timeoutMs
+        : Math.min(timeoutMs, 1_000 * Math.max(LEAST_S, Math.ceil(slowestMs / 100)));
+    },
+    note({ loss: why, ms }: Exchange) {
+      if (why?.kind === 'timeout') late += 1;
+      else if (!why) slowestMs = Math.max(slowestMs, ms);
+    },
   };
 }
 

@@ -187,6 +187,7 @@ export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, re
     reason,
     cutOff: reading.kind === 'lost' && reading.cutOff,
     unasked: reading.exchange.loss?.kind === 'unasked',
+    exchange: reading.exchange.id,
   });
 }
 

@@ -129,7 +129,7 @@ function cutOffIn({ losses, walks }: Evidence): string | undefined {
 function lostIn({ walks }: Evidence): Finding | undefined {
   for (const walk of walks.values())
     if (walk.types.length > 0 && walk.ended === 'lost' && walk.last.loss?.kind !== 'unasked')
-      return cantTell(`the end of ${listingWords(walk)} was not seen: ${walk.why}`);
+      return cantTell(`the end of ${listingWords(walk)} was not seen: ${walk.why}`, false, walk.last.id);
   return undefined;
 }
 

@@ -48,7 +48,11 @@ export function onPage({ dependsOn, nothing, judge, error, untilTheEnd, conclude
 function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
   const whole = walks.get('whole');
   if (finding.outcome !== 'passed' || !whole || whole.ended === 'end') return finding;
-  return cantTell(`the end of the listing was not seen: ${whole.why}`, whole.ended === 'budget');
+  return cantTell(
+    `the end of the listing was not seen: ${whole.why}`,
+    whole.ended === 'budget',
+    whole.last.id,
+  );
 }
 
 function outOfOrder({ number }: Page, at: number, before: string, name: string): LocalViolation {

@@ -1,4 +1,6 @@
 /** What comes in an encoding that cannot be decoded: nobody is accused of it, and the question is asked again (contract 1). */
+import type { Collected } from '../../evidence/evidence.js';
+import { truncated } from '../../evidence/memory-budget.js';
 import { REDACTED, unrequestedIn } from '../../http/exchange.js';
 import type { Exchange } from '../../http/exchange.js';
 import { plain } from '../../values/messages.js';
@@ -19,13 +21,13 @@ export interface Encodings {
     send: (query: Query) => Promise<Exchange>,
   ): Promise<Exchange>;
   /** A manner of accepting encodings in which no answer to a query was decoded, so that it was not compared with others. */
-  lost(): string | undefined;
+  lost(): Collected['undecoded'];
 }
 
 /** What became of the questions in one manner. */
 interface Manner {
   /** Why the first one could not be decoded. */
-  lost?: string;
+  lost?: NonNullable<Collected['undecoded']>;
   isDecoded: boolean;
   /** How often it was tried once more. */
   repeated: number;
@@ -50,13 +52,14 @@ export function openEncodings(): Encodings {
   };
   return {
     unrequested,
-    note(query, { response, loss, request }) {
+    note(query, exchange) {
+      const { response, loss, request } = exchange;
       if (!response) return;
       const isLost = loss?.kind === 'undecoded';
       const manner = mannerOf(query);
       // The other forms have rules of their own, which tell nothing then.
       if (isLost && !query.html && query.cookie === undefined)
-        manner.lost ??= `${labelOf(query)}: ${loss.message}`;
+        manner.lost ??= { reason: `${labelOf(query)}: ${loss.message}`, exchange: truncated(exchange) };
       manner.isDecoded ||= !loss;
       const accepted = request.headers['accept-encoding'];
       // What the header of a user names is not shown.
@@ -82,6 +85,6 @@ export function openEncodings(): Encodings {
       manner.inVain += 1;
       return exchange;
     },
-    lost: () => [...manners.values()].find(({ lost, isDecoded }) => lost !== undefined && !isDecoded)?.lost,
+    lost: () => [...manners.values()].find(({ lost, isDecoded }) => lost && !isDecoded)?.lost,
   };
 }

@@ -29,9 +29,8 @@ import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
 import { askHtmlOnce, isEmpty, missed, pageOfAnother } from '../html.js';
 import { existingTitle, missingTitle } from '../titles.js';
-import { A_SECOND_MS, OFTEN, TURNS, waitForReplicas } from './recheck.js';
+import { A_SECOND_MS, TURNS, waitForReplicas } from './recheck.js';
 import { nameBetween } from './types.js';
-import { isStrangeEach } from './whose.js';
 
 /** So many refused questions are asked again each time: more of them show no more. */
 const ASKED_AGAIN = 8;
@@ -53,13 +52,8 @@ export async function askUntoldAnew(context: ProbeContext): Promise<void> {
   const { options, answered, refusals } = context;
   if (context.strangeJson !== 'untold') return;
   const untold = refusals.splice(0);
-  const [first] = untold;
-  if (answered.size > 0 || !first) context.strangeJson = undefined;
-  else {
-    await options.wait(A_SECOND_MS);
-    const isOfTarget = await isStrangeEach(context, first.query, OFTEN);
-    context.strangeJson = isOfTarget ? 'of the target' : undefined;
-  }
+  if (answered.size === 0) await options.wait(A_SECOND_MS);
+  context.strangeJson = undefined;
   for (const { query, probe, late } of untold) {
     const reading = await askOnce(context, query, options.ask({ ...query, repeat: 'query' }));
     const kept = context.memory.keep(reading);

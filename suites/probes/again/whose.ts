@@ -26,7 +26,7 @@ async function told<Seen extends Reading | ParsedReading>(
   seen: Seen,
 ): Promise<Seen | Lost> {
   const isUntold = query.repeat === undefined && context.strangeJson === undefined;
-  if (isUntold && (await isOfTarget(context, query))) return seen;
+  if (isUntold && (await isOfTarget(context, query, seen))) return seen;
   return {
     ...lost(seen.exchange, 'JSON came that no API answers with'),
     isRefused: true,
@@ -34,10 +34,15 @@ async function told<Seen extends Reading | ParsedReading>(
   };
 }
 
-async function isOfTarget(context: ProbeContext, query: Query): Promise<boolean> {
+async function isOfTarget(
+  context: ProbeContext,
+  query: Query,
+  seen: Reading | ParsedReading,
+): Promise<boolean> {
   if (!(await isStrangeEach(context, query, OFTEN - 1))) return false;
   const answered = [...context.answered.values()].find(({ html, cookie }) => !html && cookie === undefined);
-  if (answered === undefined) context.strangeJson = 'untold';
+  const isOfContract = seen.kind === 'answer' && OF_CONTRACT.test(seen.text);
+  if (answered === undefined) context.strangeJson = isOfContract ? 'of the target' : 'untold';
   else {
     const isAnswered = !isOfAnother(await readOnceMore(context, answered));
     context.strangeJson = isAnswered ? 'of the target' : 'of another';
@@ -45,8 +50,11 @@ async function isOfTarget(context: ProbeContext, query: Query): Promise<boolean>
   return context.strangeJson === 'of the target';
 }
 
+/** A member that answers of the contract have, wherever it stands: another service has none of them. */
+const OF_CONTRACT = /"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/;
+
 /** Whether a question is answered each time with JSON that no API answers with. */
-export async function isStrangeEach(context: ProbeContext, query: Query, times: number): Promise<boolean> {
+async function isStrangeEach(context: ProbeContext, query: Query, times: number): Promise<boolean> {
   for (let time = 0; time < times; time++) {
     const again = await readOnceMore(context, query);
     // A recording that did not ask again has it once.

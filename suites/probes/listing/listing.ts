@@ -154,7 +154,12 @@ function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
     collected.losses.set(probe, { reason: why, cutOff: true });
     collected.leftOut ??= why;
   } else if (ended === 'lost' && !collected.losses.has(probe))
-    collected.losses.set(probe, { reason: why, cutOff: false, unasked: last.loss?.kind === 'unasked' });
+    collected.losses.set(probe, {
+      reason: why,
+      cutOff: false,
+      unasked: last.loss?.kind === 'unasked',
+      exchange: last.id,
+    });
 }
 
 /** Walks a listing past caches, with nothing judged. */
