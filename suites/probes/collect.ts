@@ -132,7 +132,7 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
       probeFilters(
         context,
         remaining => share(context, strength, remaining),
-        (filter, most) => askWholeAfter(context, filter, most),
+        filter => askWholeAfter(context, filter),
       ),
     ),
     step('existing title', async context => {
@@ -162,7 +162,7 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
 }
 
 /** So many pages of the whole listing come again between the walks of its parts. */
-const ASKED_IN_BETWEEN = 2;
+const ASKED_IN_BETWEEN = 1;
 
 /** The pages that one of several walks may take of a budget that leaves room for the plan, and for so many pages that come again. */
 function share({ options, asked }: ProbeContext, strength: Strength, walks: number, again = 0): number {

@@ -19,14 +19,13 @@ export async function askTwice(context: ProbeContext): Promise<void> {
   if (query !== undefined) await askAgainInOrder(context, [{ query }], 0);
 }
 
-/** Asks for at most so many pages of the whole listing right after the walk of a part of it, while a budget still has room for what may follow from that: the second one by a cursor that was used before. */
-export async function askWholeAfter(context: ProbeContext, { id }: Filter, most: number): Promise<void> {
+/** Asks for a page of the whole listing right after the walk of a part of it, by a cursor that was used before if there is one. */
+export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
   const { listings, options } = context;
   const whole = listings.get(WHOLE);
   const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
   if (!hasAnswered || !options.wanted.has('plan')) return;
-  const pages = [whole?.get('first'), afterFirst(whole)].slice(0, Math.max(0, most));
-  await askAgainInOrder(context, pages, 0);
+  await askAgainInOrder(context, [afterFirst(whole) ?? whole?.get('first')], 0);
 }
 
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
@@ -88,26 +87,20 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
   // A report comes twice in a row, as it does in turns of forms.
   const [last] = reports.slice(-1);
-  return options.strength === 1 ? [...listing, last, last] : listing;
+  return options.strength === 1 ? [...listing, last] : listing;
 }
 
-/** Pages of listings one after another: where each value is to occur once, later pages of two walks; else each right after each. */
+/** Pages of listings one after another: where each value is to occur once, a later page of one walk; else each right after each. */
 function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
   const whole = listings.get(WHOLE);
-  const next = afterFirst(whole);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) return [afterFirst(byPages[0]), next];
-  const alone = byPages.find(places => typesOf(places).length === 1);
-  const [type] = typesOf(alone);
-  const several = byPages.filter(places => new Set(typesOf(places)).size > 1);
-  const begun = several.find(places => typesOf(places)[0] === type) ?? several[0];
-  const firsts = [whole, alone, begun].map(places => places?.get('first'));
-  const pages = [...firsts, next].filter(page => page !== undefined);
-  return eachAfterEach(shuffled(pages, drawFrom(options.seed, 'pages in turn')));
+  if (options.strength === 1) return [afterFirst(byPages[0])];
+  const alone = byPages.find(places => places.get('first')?.types?.length === 1);
+  const pages = [whole?.get('first'), alone?.get('first'), afterFirst(whole)];
+  const asked = pages.filter(page => page !== undefined);
+  return eachAfterEach(shuffled(asked, drawFrom(options.seed, 'pages in turn')));
 }
-
-const typesOf = (places?: Places): readonly string[] => places?.get('first')?.types ?? [];
 
 /** Where pairs are asked for: one question of each query that was answered in both forms, in each right after the other and after itself. */
 function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Query> {

@@ -20,21 +20,20 @@ import { traverse, walkAside } from './listing.js';
 
 /**
  * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
- * last of several filters, as many questions come in between as leave a page to it.
+ * last of several filters, a question comes in between if that leaves a page to it.
  */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
-  askInBetween: (before: Filter, most: number) => Promise<void> = () => Promise.resolve(),
+  askInBetween: (before: Filter) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const found = await walkPossible(context, pagesFor);
   const filters = filtersOf(context, found);
   for (const [at, filter] of filters.entries()) {
     const after = filters.length - at - 1;
     const before = after === 0 ? filters[at - 1] : undefined;
-    if (before) await askInBetween(before, pagesFor(1) - 1);
-    // The walk before these questions shares its pages with them, too.
-    const pages = pagesFor(after === 1 ? 3 : after + 1);
+    if (before && pagesFor(1) > 1) await askInBetween(before);
+    const pages = pagesFor(after + 1);
     if (pages <= 0) {
       const { maxRequests } = context.options;
       const reason = `the budget of ${count(maxRequests, 'request')} (--max-requests) is kept for other questions`;
