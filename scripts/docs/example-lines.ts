@@ -1,65 +1,37 @@
-/** Two answers to one question as lines to read: what passes beside what fails, at the place in question. */
+/** Two answers to one question as lines to read: what passes beside what fails, where they differ. */
 import { STATUS_CODES } from 'node:http';
+import { applyEdits, format } from 'jsonc-parser';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
 import { differenceOf, sharedEnds } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Excerpt } from '../../reporters/catalogue/explanation.js';
-import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { firstDifference, laidOut, linesAround, reachable } from './example-json.js';
-import type { Laid, Line } from './example-json.js';
 
 const longestLine = 200;
 const longestFirstLine = 100;
 const mostMarked = 12;
 const contextLines = 3;
 
-/** The answer that passes and the one that fails: at the pointer or, without one, where they differ. */
-export function excerptsOf(
-  passing: Reply,
-  failing: Reply,
-  pointer: string | undefined,
-): readonly [Excerpt, Excerpt] {
-  const [here, there] = [laidOut(textOf(passing)), laidOut(textOf(failing))];
-  const found = here && there && pointer !== undefined && atSteps(here, there, pointerSteps(pointer));
-  if (found) return found;
+/** Both whole heads if these differ, and otherwise the lines of the bodies around what differs. */
+export function excerptsOf(passing: Reply, failing: Reply): readonly [Excerpt, Excerpt] {
   const [left, right] = [headOf(passing), headOf(failing)];
   if (left.join('\n') !== right.join('\n'))
-    return aroundDifference(withBody(left, passing), withBody(right, failing), Infinity, 'http');
-  const difference = here && there && firstDifference(here, there);
-  return (
-    (difference && atSteps(here, there, difference)) ??
-    aroundDifference(textOf(passing).split('\n'), textOf(failing).split('\n'))
-  );
+    return aroundDifference([...left, ...firstOf(passing)], [...right, ...firstOf(failing)], 'http');
+  const [here, there] = [laidOut(textOf(passing)), laidOut(textOf(failing))];
+  return here !== undefined && there !== undefined && here !== there
+    ? aroundDifference(here.split('\n'), there.split('\n'), 'jsonc')
+    : aroundDifference(textOf(passing).split('\n'), textOf(failing).split('\n'));
 }
 
 const textOf = ({ body }: Reply) => body.toString('utf8');
 
-/** Nothing where the two look alike. */
-function atSteps(
-  passing: Laid,
-  failing: Laid,
-  steps: readonly string[],
-): readonly [Excerpt, Excerpt] | undefined {
-  const [left, right] = [passing, failing].map(laid => linesAround(laid, reachable(laid.tree, steps)));
-  if (!left || !right) return undefined;
-  const [a, b] = [marked(left, right), marked(right, left)];
-  if (JSON.stringify(a.lines) === JSON.stringify(b.lines)) return undefined;
-  const isThere = reachable(passing.tree, steps).length === steps.length;
-  return [isThere ? a : { ...a, marked: [] }, b];
-}
-
-const bare = ({ text }: Line) => text.trim().replace(/,$/, '');
-
-/** Of a place of several lines, those which the other answer does not have there. */
-function marked(own: readonly Line[], other: readonly Line[]): Excerpt {
-  const others = new Set(other.filter(({ placed }) => placed).map(bare));
-  const placed = [...own.keys()].filter(at => own[at]?.placed === true && !/^ *\/\//.test(own[at].text));
-  const differing = placed.filter(at => !others.has(bare(own[at] ?? { text: '', placed: false })));
-  return {
-    language: 'jsonc',
-    lines: own.map(({ text }) => printable(text, longestLine)),
-    marked: placed.length === 1 || differing.length === 0 ? placed.slice(0, 1) : differing,
-  };
+/** JSON with a member or entry on each line, whatever keys are written twice; nothing if the text is no JSON. */
+function laidOut(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
 function headOf({ status, headers }: Reply): string[] {
@@ -69,37 +41,58 @@ function headOf({ status, headers }: Reply): string[] {
   ];
 }
 
-/** The lines before the body, and the first of the body. */
-function withBody(head: readonly string[], reply: Reply): string[] {
+/** The first line of the body, below the head. */
+function firstOf(reply: Reply): string[] {
   const [first = ''] = textOf(reply).split('\n', 1);
-  return [...head, '', printable(first, longestFirstLine)];
+  return ['', printable(first, longestFirstLine)];
 }
 
-/** The lines from the first to the last that differ, with some around them. */
+type Language = Excerpt['language'];
+
+/** From the first line to the last that differs. */
 function aroundDifference(
   left: readonly string[],
   right: readonly string[],
-  context = contextLines,
-  language?: 'http',
+  language?: Language,
 ): readonly [Excerpt, Excerpt] {
   const { from, end } = sharedEnds(left, right);
   const column = differenceOf(left[from] ?? '', right[from] ?? '')[0].same.length;
   const excerpt = (lines: readonly string[], other: readonly string[]): Excerpt => {
-    const to = lines.length - end;
-    const cut = Math.min(to, from + mostMarked);
-    const first = Math.max(0, from - context);
-    const last = Math.min(lines.length, to + context);
-    const before = [...leftOut(first), ...lines.slice(first, from)];
-    const placed = lines.slice(from, cut).map(line => cutAround(line, column));
-    const after = [...leftOut(to - cut), ...lines.slice(to, last), ...leftOut(lines.length - last)];
+    const to = Math.min(lines.length - end, from + mostMarked);
+    const context = language === 'http' ? lines.length : contextLines;
+    const shown = [...lines.keys()].filter(
+      at =>
+        (at >= from - context && at < to + context) || (language === 'jsonc' && encloses(at, from, lines)),
+    );
+    const others = new Set(other);
+    const differing = shown.filter(at => at >= from && at < to && !others.has(lines[at] ?? ''));
+    const text = shown.flatMap((at, place) => {
+      const line = at >= from && at < to ? cutAround(lines[at] ?? '', column) : (lines[at] ?? '');
+      const gap = at - (shown[place - 1] ?? -1) - 1;
+      return gap === 0
+        ? [{ at, line }]
+        : [
+            { at: -1, line: leftOut(gap, line, language) },
+            { at, line },
+          ];
+    });
+    const rest = lines.length - 1 - (shown.at(-1) ?? 0);
     return {
       language: language ?? (lines.some(line => /^\s*<|<pre/.test(line)) ? 'html' : 'text'),
-      lines: [...before, ...placed, ...after].map(line => printable(line, longestLine)),
-      marked: placed.flatMap((line, at) => (language && other.includes(line) ? [] : [before.length + at])),
+      lines: [...text.map(({ line }) => line), ...(rest > 0 ? [leftOut(rest, '', language)] : [])].map(line =>
+        printable(line, longestLine),
+      ),
+      marked: text.flatMap(({ at }, place) => (differing.includes(at) ? [place] : [])),
     };
   };
   return [excerpt(left, right), excerpt(right, left)];
 }
+
+const indentOf = (line = '') => line.search(/\S|$/);
+
+/** Whether a line opens an object or array that the place is in. */
+const encloses = (at: number, place: number, lines: readonly string[]): boolean =>
+  at < place && lines.slice(at + 1, place + 1).every(line => indentOf(line) > indentOf(lines[at]));
 
 /** A long line from a little before the column at which it differs. */
 function cutAround(line: string, column: number): string {
@@ -107,6 +100,7 @@ function cutAround(line: string, column: number): string {
   return `${start > 0 ? '…' : ''}${line.slice(start)}`;
 }
 
-function leftOut(count: number): string[] {
-  return count === 0 ? [] : [`… ${count} ${count === 1 ? 'line' : 'lines'} …`];
+function leftOut(count: number, next: string, language: Language | undefined): string {
+  const text = `… ${count} ${count === 1 ? 'line' : 'lines'} …`;
+  return language === 'jsonc' ? `${' '.repeat(indentOf(next))}// ${text}` : text;
 }

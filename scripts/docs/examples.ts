@@ -5,7 +5,6 @@ import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
-import { ruleLocations } from '../../schemas/generated/rules.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
@@ -67,7 +66,7 @@ async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<
   const passing = replyTo(asked, lawful.subject);
   const failing = replyTo(asked, mutant);
   if (isDeepStrictEqual(passing, failing)) return undefined;
-  const [left, right] = excerptsOf(passing, failing, pointerOf(mutant.rule, fails));
+  const [left, right] = excerptsOf(passing, failing);
   const request = requestLines(asked);
   return {
     passes: { request, ...left, message: withoutPort(lawful.result.message, lawful.report) },
@@ -112,12 +111,6 @@ function askedIn({ exchanges, target }: Report, result: RuleResult | undefined):
   const cited = result?.evidence[0]?.exchange;
   if (result?.level === 'INFO') return { url: urlOf(target.url, { query: 'languageinfo' }), headers: {} };
   return exchanges.find(({ id }) => id === cited)?.request;
-}
-
-function pointerOf(rule: RuleId, { evidence, level }: RuleResult): string | undefined {
-  if (level !== 'INFO') return evidence[0]?.pointer;
-  const location = ruleLocations.debuginfo.find(candidate => candidate.rule === rule);
-  return location && `/debuginfo${location.pointer}`;
 }
 
 function replyTo({ url, headers }: Asked, { wiki = {}, alter = {} }: Subject): Reply {
