@@ -190,14 +190,6 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--profile', broken], `${broken}: 1:18: not JSON`],
     [['--baseline', '/dev/zero'], '/dev/zero: cannot be read (a pipe or a device, not a file)'],
     [['--baseline', below, '--write-baseline'], 'below cannot be written (ENOTDIR)'],
-    [
-      ['--baseline', join(folder, 'ctrf.json'), '--write-baseline', '--out', folder],
-      'ctrf.json is a file of the report: take another name',
-    ],
-    [
-      ['--baseline', join(folder, 'new'), '--write-baseline', '--out', join(folder, 'new', 'report')],
-      'new is a folder, because of --out: take another name',
-    ],
     [['--out', file], `--out: ${file} is a file, not a folder`],
     [['--out', below], `--out: ${below} cannot be written (ENOTDIR)`],
     [['explain', 'allimages.nss'], 'unknown rule `allimages.nss` (did you mean `allimages.ns`?)'],

@@ -4,18 +4,16 @@
  * audited again.
  */
 import { randomBytes } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { isObject } from '../../suites/answers/reading.js';
 import { SUITE } from '../../suites/audit/package-info.js';
-import { UsageError } from '../cli/errors.js';
-import { isThere } from '../cli/input/report-file.js';
-import { realPath, writeWhole } from '../cli/output/write.js';
+import { writeWhole } from '../cli/output/write.js';
 import { valueIn, wrongFile } from '../cli/input/read-file.js';
 import type { List } from './list/list.js';
-import { FILES, isOfFleet, textIn } from './store.js';
+import { FILES, textIn } from './store.js';
 import type { Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */
@@ -107,23 +105,6 @@ export function readManifest(dir: string): Manifest | undefined {
   const value = valueIn(found, wrong);
   if (!isManifest(value)) throw wrong('not the manifest of a fleet of version 1');
   return value as Manifest;
-}
-
-/** The folder of the fleet that has, or would write, a file at this path; `undefined` where there is none. */
-export function fleetAround(path: string): string | undefined {
-  let dir = realPath(dirname(resolve(path)));
-  for (;;) {
-    if (isThere(join(dir, FILES.manifest)) && isOfFleet(dir, path)) return dir;
-    if (dirname(dir) === dir) return undefined;
-    dir = dirname(dir);
-  }
-}
-
-/** Throws a {@link UsageError} where what is written at a path would replace a file of a fleet. */
-export function refuseFleetFile(out: string): void {
-  const fleet = fleetAround(out);
-  if (fleet !== undefined)
-    throw new UsageError(`--out: ${printable(out, 200)} is a file of the fleet in ${printable(fleet, 200)}`);
 }
 
 /** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */

@@ -1,5 +1,4 @@
 /** Several folders of one fleet become one, as if one run had made it. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -7,18 +6,11 @@ import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { wrongFile } from '../cli/input/read-file.js';
 import { isThere, statsAt } from '../cli/input/report-file.js';
-import { openFolder, realPath, stepsBelow, writeWhole } from '../cli/output/write.js';
+import { openFolder, writeWhole } from '../cli/output/write.js';
 import { entryOf } from './entries.js';
 import type { Entries, Entry } from './entries.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import {
-  differenceBetween,
-  fleetAround,
-  newQueue,
-  readManifest,
-  shardText,
-  writeManifest,
-} from './manifest.js';
+import { differenceBetween, newQueue, readManifest, shardText, writeManifest } from './manifest.js';
 import { FILES, copyFiles, refuseForeign, removeDrafts, reportOn, reportPathOf } from './store.js';
 import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
@@ -45,7 +37,8 @@ export async function mergeFleets(
   out: string,
   finish: (merged: Merged) => void = () => undefined,
 ): Promise<Merged> {
-  refuseOut(dirs, out);
+  if (isThere(join(out, FILES.manifest)))
+    throw new UsageError(`--out: ${printable(out, 200)} holds a fleet already; take a new folder`);
   const parts = partsIn(dirs);
   for (const { dir } of parts) await refuseLocked(dir);
   const [first] = parts;
@@ -83,22 +76,6 @@ function mergedManifest({ manifest }: Part, parts: readonly Part[]): Manifest {
   const refusals = Object.assign({}, ...parts.map(part => part.manifest.refusals)) as Manifest['refusals'];
   const isNone = Object.keys(refusals ?? {}).length === 0;
   return { ...rest, shard: null, queue: newQueue(), ...(isNone ? {} : { refusals }) };
-}
-
-function refuseOut(dirs: readonly string[], out: string): void {
-  const shown = printable(out, 200);
-  if (dirs.some(dir => realPath(dir) === realPath(out)))
-    throw new UsageError(`--out: ${shown} is one of the folders`);
-  const around = fleetAround(out);
-  if (around !== undefined)
-    throw new UsageError(
-      `--out: ${shown} belongs to the fleet in ${printable(around, 200)}; take a new folder`,
-    );
-  const within = dirs.find(dir => stepsBelow(dir, out).length > 0);
-  if (within !== undefined)
-    throw new UsageError(`--out: ${shown} is below ${printable(within, 200)}, one of the folders`);
-  if (existsSync(join(out, FILES.manifest)))
-    throw new UsageError(`--out: ${shown} holds a fleet already; take a new folder`);
 }
 
 /** Throws a {@link UsageError} that names every folder that is not of the fleet of the first. */

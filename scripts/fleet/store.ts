@@ -17,7 +17,7 @@ import { isObject } from '../../suites/answers/reading.js';
 import { readText, unpackedText } from '../../suites/recording/read-json.js';
 import { valueIn, wrongFile } from '../cli/input/read-file.js';
 import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
-import { refuseFile, stepsBelow, writeDraft } from '../cli/output/write.js';
+import { refuseFile, writeDraft } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -44,9 +44,6 @@ export type StoredFiles = Readonly<
 /** The folder of all targets' folders. */
 const TARGETS = 'targets';
 
-/** What lies at the top of a fleet's folder. */
-const topNames: readonly string[] = [FILES.manifest, FILES.list, FILES.page, TARGETS];
-
 /** As much as a list may have. */
 const LARGEST_TEXT = 200_000_000;
 
@@ -56,31 +53,17 @@ export function textIn(dir: string, name: string): string | undefined {
   return isThere(path) ? readText(path, LARGEST_TEXT, wrongFile(path)) : undefined;
 }
 
-/** Whether a fleet in the folder has, or would write, a file at this path. */
-export function isOfFleet(dir: string, path: string): boolean {
-  const [first = '', ...others] = stepsBelow(dir, path);
-  return others.length === 0 ? topNames.includes(first) : first === TARGETS;
-}
-
 /**
- * Throws a {@link UsageError} where a new fleet would replace what is not its own.
- * @param list the list of the fleet, which a process that was killed may have written without a manifest
- * @param by `merge` writes the manifest last, and goes on with whatever it had copied; `fleet` writes it before any result
+ * Throws a {@link UsageError} if a folder has results without a manifest, which says how they were made. `merge` writes the
+ * manifest last, and goes on with what it had copied.
  */
 export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'): void {
   refuseFile(dir);
-  if (isThere(join(dir, FILES.manifest))) return;
-  if (textIn(dir, FILES.list) === list) {
-    if (by === 'merge' || !isThere(join(dir, TARGETS))) return;
-    throw new UsageError(
-      `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
-    );
-  }
-  const found = topNames.find(name => isThere(join(dir, name)));
-  if (found !== undefined)
-    throw new UsageError(
-      `--out: ${printable(dir, 200)} has ${found}, but no ${FILES.manifest}, and so holds no fleet; take a new folder`,
-    );
+  if (isThere(join(dir, FILES.manifest)) || !isThere(join(dir, TARGETS))) return;
+  if (by === 'merge' && textIn(dir, FILES.list) === list) return;
+  throw new UsageError(
+    `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
+  );
 }
 
 /** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */

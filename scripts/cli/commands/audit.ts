@@ -11,14 +11,14 @@ import { draftOf } from '../../../suites/recording/write.js';
 import { auditOptionsOf, startOf, targetOf } from '../input/audit-options.js';
 import { baselineOf } from '../input/baseline-file.js';
 import type { FlagsOf } from '../input/options.js';
-import { EXIT, UsageError, sayWhy } from '../errors.js';
+import { EXIT, sayWhy } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { openLive } from '../output/progress.js';
 import type { Live } from '../output/progress.js';
 import { publish, refuseFormats } from '../output/publish.js';
 import type { StartedServer } from '../start/server.js';
-import { isReportFile, openFolder, realPath, stepsBelow, writeWhole } from '../output/write.js';
+import { openFolder, writeWhole } from '../output/write.js';
 
 export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promise<number> {
   const target = targetOf(url);
@@ -59,7 +59,6 @@ async function runAudit(given: URL | undefined, flags: FlagsOf<'audit'>): Promis
   const asked = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   const start = startOf(flags);
   if (flags.watch === true) (await import('./watch.js')).refuseWatch(flags);
-  refusePlace(flags);
   const run = await openRun(given, asked, flags);
   const { options, recording, live } = run;
   const audit = (again: AuditOptions) => auditAndFix(runner, again, recording);
@@ -158,16 +157,6 @@ async function publishRun(report: Report, flags: FlagsOf<'audit'>, place: Record
   if (!flags.format.includes('html')) return publish(report, flags);
   const { readRecorded } = await import('../output/recorded.js');
   return publish(report, flags, await readRecorded(recording, place.isKept));
-}
-
-/** Throws a {@link UsageError} where the report would replace the new baseline, or lie at its place. */
-function refusePlace({ writeBaseline: isNew, baseline, out }: FlagsOf<'audit'>): void {
-  if (isNew !== true || baseline === undefined) return;
-  const wrong = (why: string) => new UsageError(`--write-baseline: ${printable(baseline, 200)} ${why}`);
-  if (stepsBelow(out, baseline).length === 1 && isReportFile(baseline))
-    throw wrong('is a file of the report: take another name');
-  if (realPath(out) === realPath(baseline) || stepsBelow(baseline, out).length > 0)
-    throw wrong('is a folder, because of --out: take another name');
 }
 
 function writeBaseline(report: Report, flags: FlagsOf<'audit'>): void {

@@ -7,7 +7,6 @@ import { comparisonOf } from '../../../reporters/compare/index.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { EXIT, UsageError } from '../errors.js';
-import { refuseFleetFile } from '../../fleet/manifest.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
@@ -25,7 +24,6 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   const mistakes: UsageError[] = [];
   const files = paths.flatMap(path => goingOn(() => reportPath(path), mistakes) ?? []);
   refuseOut(out, 'page', files);
-  refuseFleetFile(out);
   const reports: Report[] = [];
   for (const file of files) {
     const report = await readReport(file).catch((error: unknown) => noteMistake(error, mistakes));

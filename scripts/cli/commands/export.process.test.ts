@@ -105,10 +105,6 @@ describe('export', () => {
     [['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, parquet/],
     [['fleet', '--out', 'one'], /one is a folder, the table is a file/],
     [['one', '--out', 'one/report.json'], /report\.json is one of the reports/],
-    [['fleet', '--out', 'fleet/fleet.json'], /is a file of the fleet in /],
-    [['fleet', '--out', 'fleet/targets/00/0000000000000000/report.json.gz'], /is a file of the fleet in /],
-    [['fleet/targets/00/0000000000000000', '--out', 'fleet/list.jsonl'], /is a file of the fleet in /],
-    [['one', '--out', 'one/report.html'], /report\.html is a file of the report in /],
     [['fleet/list.jsonl'], /list\.jsonl: /],
   ])('exits 2 with one line: %j', async (args, message) => {
     const names = ['none', 'fleet', 'one', '.'];

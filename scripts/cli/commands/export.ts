@@ -1,12 +1,12 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
 import { parquetFiller } from '../results/parquet.js';
-import { distinct, refuseTable, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
+import { distinct, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
 import { fillText, printText, writeTable } from '../results/table.js';
 import { EXIT, UsageError } from '../errors.js';
 import { goingOn } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
-import { openFolder } from '../output/write.js';
+import { openFolder, refuseOut } from '../output/write.js';
 
 export async function exportCommand(
   paths: readonly string[],
@@ -24,7 +24,11 @@ export async function exportCommand(
     await printText({ found, targets }, format);
     return EXIT.conformant;
   }
-  refuseTable(out, named);
+  refuseOut(
+    out,
+    'table',
+    named.map(({ path }) => path),
+  );
   const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText({ found, targets }, format);
   openFolder(dirname(out));
   await writeTable(out, fill);

@@ -10,7 +10,6 @@ import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
 import { showFleet } from '../results/page.js';
 import { runUnits } from '../../fleet/run/schedule.js';
-import { isOfFleet } from '../../fleet/store.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
 import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
@@ -19,7 +18,6 @@ import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { shownPath } from '../output/terminal.js';
-import { realPath } from '../output/write.js';
 
 type Flags = FlagsOf<'fleet'>;
 
@@ -36,11 +34,6 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
   if (list.mistakes.length > 0) process.stderr.write(`left out${mistakesText(list.mistakes)}\n`);
-  // Before anything is written.
-  if (path !== '-' && isOfFleet(flags.out, realPath(path)))
-    throw new UsageError(
-      `--out: ${printable(flags.out, 200)} would replace the list, ${printable(path, 200)}`,
-    );
   const opening = { dir: flags.out, list, settings, shard, again: flags.again };
   if (dryRun === true) {
     const { dryRunText } = await import('../../fleet/console/dry-run.js');

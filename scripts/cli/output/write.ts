@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SuiteFault, UsageError, codeOf } from '../errors.js';
@@ -66,14 +66,10 @@ export function refuseUnwritable(folder: string): void {
   }
 }
 
-/** Throws a {@link UsageError} where a file cannot be written at the place that `--out` names. */
-export function refuseOut(out: string, what: string, reports: readonly string[]): void {
+/** Throws a {@link UsageError} if `--out` names a folder or a device instead of a file, or one of the inputs. */
+export function refuseOut(out: string, what: string, inputs: readonly string[]): void {
   const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
-  const place = placeOf(out);
-  if (reports.some(path => placeOf(path) === place || realPath(path) === place))
-    throw wrong('is one of the reports');
-  const beside = reports.find(path => isReportFile(out) && dirname(placeOf(path)) === dirname(place));
-  if (beside !== undefined) throw wrong(`is a file of the report in ${printable(dirname(beside), 200)}`);
+  if (inputs.some(path => realPath(path) === realPath(out))) throw wrong('is one of the reports');
   try {
     const found = statSync(out, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw wrong(`is a folder, the ${what} is a file`);
@@ -90,16 +86,6 @@ const reportFiles: readonly string[] = [
   STATEMENT_FILE,
 ];
 export const isReportFile = (path: string) => reportFiles.includes(basename(path).replace(/\.gz$/, ''));
-
-/** The steps from a folder to what lies below it, wherever links lead; none for what does not. */
-export function stepsBelow(folder: string, path: string): string[] {
-  const below = relative(realPath(folder), placeOf(path));
-  const isOutside = below === '' || below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below);
-  return isOutside ? [] : below.split(sep);
-}
-
-/** Where a file is written: a link in its place is replaced, and one on the way is followed. */
-const placeOf = (path: string): string => join(realPath(dirname(resolve(path))), basename(resolve(path)));
 
 /** Without links, as far as the path exists. */
 export function realPath(path: string): string {

@@ -13,10 +13,10 @@ import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileIn, isThere, readReport } from '../input/report-file.js';
 import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
-import { readManifest, refuseFleetFile } from '../../fleet/manifest.js';
-import { FILES, reportOn, reportPathOf } from '../../fleet/store.js';
+import { readManifest } from '../../fleet/manifest.js';
+import { FILES, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
-import { realPath, refuseOut } from '../output/write.js';
+import { realPath } from '../output/write.js';
 
 export interface Found {
   readonly report: Report;
@@ -46,30 +46,10 @@ export function sourceOf(path: string): Source {
   return { kind: 'report', path: file };
 }
 
-/** Each report once, however often and wherever it was named: of a report in the folder of a fleet, the fleet knows more. */
-export function distinct(sources: readonly Source[]): Source[] {
-  if (sources.length < 2) return [...sources];
-  const byPlace = new Map<string, Source>();
-  for (const source of sources) {
-    const place = realPath(source.path);
-    if (!byPlace.has(place)) byPlace.set(place, source);
-  }
-  const inFleets = new Set(
-    [...byPlace.values()].flatMap(({ kind, path }) => (kind === 'fleet' ? reportPlaces(path) : [])),
-  );
-  return [...byPlace].flatMap(([place, source]) => (inFleets.has(place) ? [] : [source]));
-}
-
-/** Where the reports of a fleet lie. What is wrong with the folder shows when it is read. */
-function reportPlaces(dir: string): string[] {
-  try {
-    const place = realPath(dir);
-    return readTargets(dir, readManifest(dir)?.list.digest).map(({ id }) => reportPathOf(place, id));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return [];
-  }
-}
+/** Each file or folder once, however often it was named. */
+export const distinct = (sources: readonly Source[]): Source[] => [
+  ...new Map(sources.map(source => [realPath(source.path), source])).values(),
+];
 
 /** How many targets there are, with a report or without one so far; a part of a fleet has its own only. */
 export function targetsIn(sources: readonly Source[]): number {
@@ -120,14 +100,4 @@ function targetsOfFleet(dir: string): FleetTarget[] {
   if (!manifest)
     throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
   return readTargets(dir, manifest.list.digest);
-}
-
-/** Throws a {@link UsageError} where a table cannot be written at the place that `--out` names, or would replace what it is made of. */
-export function refuseTable(out: string, sources: readonly Source[]): void {
-  refuseOut(
-    out,
-    'table',
-    sources.filter(({ kind }) => kind === 'report').map(({ path }) => path),
-  );
-  refuseFleetFile(out);
 }

@@ -1,14 +1,5 @@
 /** Folders of fleets that were altered, damaged or filled by somebody else: what is asked, written and said. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -27,7 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
 const within = (...names: readonly string[]) => join(folder, ...names);
 const list = within('list.txt');
 const whole = within('whole');
-const complaint = (text: string) => `wiki-query-conformance: ${text}\n`;
 let wikis: ServedMany;
 let before: Record<string, string> = {};
 let dir = '';
@@ -85,19 +75,6 @@ test('merge names each report that is damaged, and each folder that it cannot ta
   expect(existsSync(out)).toBe(false);
 });
 
-test.each(['targets', 'targets/00', 'index.html'])(
-  'merge writes nothing into the place of what one of its folders holds: %s',
-  async name => {
-    const to = join(dir, name);
-    expect(await run(['merge', dir, '--out', to])).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: complaint(`--out: ${to} belongs to the fleet in ${dir}; take a new folder`),
-    });
-    expect(contentsOf(dir)).toEqual(before);
-  },
-);
-
 test('a folder that has results but no manifest is no fleet to go on with', async () => {
   rmSync(join(dir, FILES.manifest));
   const asked = wikis.requests.length;
@@ -110,20 +87,6 @@ test('a folder that has results but no manifest is no fleet to go on with', asyn
 });
 
 describe('a folder with files of others', () => {
-  test.each(['list.jsonl', 'index.html', 'targets'])('is refused: %s', async name => {
-    mkdirSync(out);
-    if (name === 'targets') mkdirSync(join(out, name));
-    else writeFileSync(join(out, name), 'mine');
-    const asked = wikis.requests.length;
-    const stderr = complaint(
-      `--out: ${out} has ${name}, but no fleet.json, and so holds no fleet; take a new folder`,
-    );
-    expect(await run(['fleet', list, '--out', out, ...few])).toEqual({ status: 2, stdout: '', stderr });
-    expect(await merge()).toEqual({ status: 2, stdout: '', stderr });
-    expect(wikis.requests).toHaveLength(asked);
-    expect(readdirSync(out)).toEqual([name]);
-  });
-
   test('is taken with any other files, and where a fleet was killed before it wrote its manifest', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'notes.txt'), 'mine');
