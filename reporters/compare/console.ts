@@ -1,9 +1,8 @@
-/** A comparison in brief, on the console: the targets, where they disagree most, and how they differ where the contract is silent. */
+/** A comparison in brief, on the console: the targets, and where they disagree most. */
 import { count } from '../../schemas/text/numbers.js';
 import { disagreementText, failedText, numbersOf, restText, unequalMeasures, unjudgedText } from './words.js';
 import { parted } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
-import { seenSilences } from '../matrix/counts.js';
 import { displayWidth, fit, pad } from '../text/layout.js';
 import { fileLines, viewOf } from '../text/labels.js';
 import type { Paint, Printed } from '../text/labels.js';
@@ -12,15 +11,13 @@ import { verdictWords } from '../report/verdict-words.js';
 
 const shownTargets = 20;
 const shownRules = 15;
-const shownSilences = 6;
 
 export function consoleCompare(comparison: Comparison, printed: Printed): string {
   const view = viewOf(printed);
   const { columns: width, paint } = view;
-  const { targets, matrix } = comparison;
+  const { targets } = comparison;
   const { divided } = parted(comparison);
   const names = divided.slice(0, shownRules).map(({ rule }) => displayWidth(rule));
-  const silences = seenSilences(matrix);
   const unjudged = printable(unjudgedText(comparison), 500);
   const notes = [...(unjudged === '' ? [] : [unjudged]), ...unequalMeasures(comparison)];
   const lines = [
@@ -34,16 +31,6 @@ export function consoleCompare(comparison: Comparison, printed: Printed): string
       ruleLine(rule, Math.max(...names), width, paint),
     ),
     ...more(divided.length - shownRules, 'rule'),
-    ...titled(
-      'Where the contract is silent',
-      silences.slice(0, shownSilences),
-      paint,
-      ({ silence, behaviours: [most] }) => {
-        const share = `${most?.rows.length ?? 0} of ${count(targets.length, 'target')}`;
-        return fit(`  ${printable(silence, 80)}  ${share}: ${printable(most?.seen ?? '', 200)}`, width);
-      },
-    ),
-    ...more(silences.length - shownSilences, 'silence'),
     '',
     ...fileLines('page', printed, view),
   ];

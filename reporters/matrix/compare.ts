@@ -9,7 +9,7 @@ import { verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { outcomeGroups } from './counts.js';
 import { findingsSection } from './findings.js';
-import { groupsSection, silencesSection } from './sections.js';
+import { groupsSection } from './sections.js';
 import { matrixStyle } from './style.js';
 import { headerOf, tablePart } from './table.js';
 import { first, moreNote, plainTable, rowLink, section } from './words.js';
@@ -57,7 +57,6 @@ export function compareHtml(comparison: Comparison): string {
       tablePart(matrix, view, groups),
       ['findings', 'Findings', findingsSection(comparison)],
       ['groups', 'Groups', groupsSection(matrix, groups)],
-      ['silences', 'Silences', silencesSection(matrix)],
       ['audits', 'Audits', auditsSection(comparison)],
     ],
     style: matrixStyle,

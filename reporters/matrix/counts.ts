@@ -1,6 +1,5 @@
-/** What the rows of a table add up to: standings, levels, operators, groups of equal outcomes, rules and silences. */
-import { silences } from '../../schemas/generated/rules.js';
-import type { Level, SilenceId } from '../../schemas/generated/rules.js';
+/** What the rows of a table add up to: standings, rules, and groups of equal outcomes. */
+import type { Level } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import { groupsOf } from '../report/results.js';
@@ -70,45 +69,4 @@ export function outcomeGroups({ rows }: Matrix): Group[] {
   return [...groupsOf(audited, ({ column }) => column)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([column, group], index) => ({ number: index + 1, column, rows: group }));
-}
-
-export interface Behaviour {
-  readonly seen: string;
-  readonly rows: readonly Row[];
-}
-
-export interface SeenSilence {
-  readonly silence: string;
-  readonly section: string;
-  /** What the contract leaves open; empty for a silence of another version. */
-  readonly statement: string;
-  /** The most frequent first. */
-  readonly behaviours: readonly Behaviour[];
-  readonly unseen: readonly Row[];
-}
-
-/** The silences on which something was seen, the most divided first. Targets without a report are left out. */
-export function seenSilences({ rows, silences: known, texts }: Matrix): SeenSilence[] {
-  const audited = rows.filter(({ column }) => column !== '');
-  const textOf = [...texts.keys()];
-  const all = [...known].map(([silence, { index, section }]): SeenSilence => {
-    const observed = audited.filter(({ seen }) => seen[index] !== undefined);
-    const groups = groupsOf(observed, ({ seen }) => String(seen[index]));
-    return {
-      silence,
-      section,
-      statement: Object.hasOwn(silences, silence) ? silences[silence as SilenceId].statement : '',
-      behaviours: [...groups]
-        .map(([text, group]) => ({ seen: textOf[Number(text)] ?? 'other behaviours', rows: group }))
-        .toSorted((a, b) => b.rows.length - a.rows.length),
-      unseen: audited.filter(({ seen }) => seen[index] === undefined),
-    };
-  });
-  const consensus = ({ behaviours }: SeenSilence) => {
-    const observed = behaviours.reduce((sum, { rows: group }) => sum + group.length, 0);
-    return (behaviours[0]?.rows.length ?? 0) / observed;
-  };
-  return all
-    .filter(({ behaviours }) => behaviours.length > 0)
-    .toSorted((a, b) => consensus(a) - consensus(b));
 }

@@ -3,7 +3,6 @@ import { outcomes } from '../../schemas/verdict.js';
 import type { Level } from '../../schemas/generated/rules.js';
 import type { PageData, RowData } from '../html/browser/data.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import { seenSilences } from './counts.js';
 import type { Group } from './counts.js';
 import { letterAt, letters, standings } from './rows.js';
 import type { Matrix, Row } from './rows.js';
@@ -73,12 +72,6 @@ function pageData(matrix: Matrix, { noun, between, cells, rules }: View, groups:
       row.href,
       ...inOrder(row, places).map(text => messages.get(all[text] ?? '') ?? -1),
     ]),
-    seen: seenSilences(matrix).map(({ silence, behaviours, unseen }) => ({
-      silence,
-      // What most targets do is what is left.
-      others: behaviours.slice(1, 21).map(({ rows }) => rows.map(({ number }) => number - 1)),
-      rest: [...behaviours.slice(21).flatMap(({ rows }) => rows), ...unseen].map(({ number }) => number - 1),
-    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { htmlDocument } from '../html/document.js';
 import { escaped } from '../text/markup.js';
 import { outcomeGroups, ruleCounts, standingsOf } from './counts.js';
 import type { Matrix } from './rows.js';
-import { auditsSection, groupsSection, rulesSection, silencesSection } from './sections.js';
+import { auditsSection, groupsSection, rulesSection } from './sections.js';
 import type { Refusal } from './sections.js';
 import { matrixStyle } from './style.js';
 import { headerOf, tablePart } from './table.js';
@@ -57,7 +57,6 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
       tablePart(matrix, view, groups),
       ['rules', 'Rules', rulesSection(matrix, rules)],
       ['groups', 'Groups', groupsSection(matrix, groups)],
-      ['silences', 'Silences', silencesSection(matrix)],
       ['audits', 'Audits', auditsSection(matrix, refusals)],
     ],
     style: matrixStyle,

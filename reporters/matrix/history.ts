@@ -124,7 +124,7 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number, isOne: boo
     const failed = judged
       .filter(({ letter }) => letter === 'f')
       .map(({ rule, level }) => ({ rule, level, text: messages.get(rule) ?? '' }));
-    return { run, standing: verdictState(run), complete: run.complete, outcomes: judged, failed, seen: [] };
+    return { run, standing: verdictState(run), complete: run.complete, outcomes: judged, failed };
   });
   for (const row of rows.slice(-most).toReversed()) {
     const { id, started, suite, contract: judgedBy, href = '' } = row.run;

@@ -7,7 +7,7 @@ import { everySample, hostile } from '../testing/hostile.js';
 import { historyOfNights } from '../testing/histories.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { compareHtml } from './compare.js';
-import { outcomeGroups, ruleCounts, seenSilences, standingsOf } from './counts.js';
+import { outcomeGroups, ruleCounts, standingsOf } from './counts.js';
 import { fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
 import { addTarget, emptyMatrix, factsOf } from './rows.js';
@@ -68,20 +68,6 @@ describe('the rows of a table', () => {
     expect(groups.map(({ number, rows }) => [number, rows.map(row => row.number)])).toEqual([
       [1, [2, 4]],
       [2, [1]],
-    ]);
-  });
-
-  test('say of each silence what most targets do, and which do not', () => {
-    const other: Report = {
-      ...conformant,
-      observations: [{ silence: 'html.page', section: '1', seen: 'the JSON is highlighted' }],
-    };
-    const silence = seenSilences(fleetOf([conformant, other, conformant, undefined])).find(
-      each => each.silence === 'html.page',
-    );
-    expect(silence?.behaviours.map(({ seen, rows }) => [seen, rows.map(({ number }) => number)])).toEqual([
-      ['the JSON is not highlighted', [1, 3]],
-      ['the JSON is highlighted', [2]],
     ]);
   });
 });

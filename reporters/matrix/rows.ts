@@ -1,6 +1,6 @@
 /** The rows of a table of targets or runs in compact form, each made as its report arrives, so that no report is kept. */
 import { ruleIds } from '../../schemas/rule-ids.js';
-import { rules, silences } from '../../schemas/generated/rules.js';
+import { rules } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
@@ -33,16 +33,12 @@ export interface Row extends Named {
   readonly column: string;
   /** What was seen of each failed rule, in the order of the column, as indices of the texts; -1 if there is no room. */
   readonly messages: readonly number[];
-  /** What was seen of each silence, in the order of the silences, as indices of the texts. */
-  readonly seen: readonly (number | undefined)[];
 }
 
 export interface Matrix {
   readonly rows: Row[];
   /** By id; the index is the place in a column. */
   readonly rules: Map<string, { readonly index: number; readonly level: Level }>;
-  /** The index is the place in `seen` of a row. */
-  readonly silences: Map<string, { readonly index: number; readonly section: string }>;
   /** Each text once, because targets that fail in the same way fail by the thousand. */
   readonly texts: Map<string, number>;
   readonly columns: Map<string, string>;
@@ -79,7 +75,6 @@ export function emptyMatrix(): Matrix {
   return {
     rows: [],
     rules: new Map(ruleIds.map((id, index) => [id, { index, level: rules[id].level }])),
-    silences: new Map(Object.entries(silences).map(([id, { section }], index) => [id, { index, section }])),
     texts: new Map(),
     columns: new Map(),
     suites: new Set(),
@@ -105,7 +100,6 @@ export interface Judgement {
   readonly outcomes: readonly RuleOutcome[];
   /** What was seen of each failed rule. */
   readonly failed: readonly { readonly rule: string; readonly level: Level; readonly text: string }[];
-  readonly seen: readonly { readonly silence: string; readonly section: string; readonly text: string }[];
 }
 
 /** What the row of a target needs of its report: a small part of it. */
@@ -136,11 +130,6 @@ export function factsOf(report: Report): RowFacts {
         ? [{ rule: nameOf(result.rule), level: result.level, text: textFor(kindOf(result)) }]
         : [],
     ),
-    seen: report.observations.map(({ silence, section, seen }) => ({
-      silence: nameOf(silence),
-      section,
-      text: textFor(seen),
-    })),
   };
 }
 
@@ -203,7 +192,6 @@ export function addRow(matrix: Matrix, named: Named, judged: Judgement | undefin
     complete: judged?.complete ?? false,
     column: judged ? columnOf(matrix, judged.outcomes) : '',
     messages: failed.toSorted((a, b) => a.place - b.place).map(({ text }) => text),
-    seen: judged ? seenOf(matrix, judged) : [],
   });
 }
 
@@ -235,16 +223,6 @@ function textOf(matrix: Matrix, shown: string): number {
   matrix.room -= length;
   texts.set(shown, texts.size);
   return texts.size - 1;
-}
-
-function seenOf(matrix: Matrix, { seen: all }: Judgement): Row['seen'] {
-  const seen: (number | undefined)[] = [];
-  for (const { silence, section, text } of all) {
-    const known = matrix.silences.get(silence) ?? { index: matrix.silences.size, section };
-    matrix.silences.set(silence, known);
-    seen[known.index] = textOf(matrix, text);
-  }
-  return seen;
 }
 
 /** The letter of a rule in a column that may be older than the rule. */

@@ -1,16 +1,15 @@
-/** The parts of a page below its table, which need no script: rules that fail, groups, silences, and the audits. */
+/** The parts of a page below its table, which need no script: rules that fail, groups, and the audits. */
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { code, prose } from '../html/parts.js';
 import { measures } from '../compare/words.js';
 import { escaped } from '../text/markup.js';
-import { rulesWith, seenSilences, standingsOf } from './counts.js';
-import type { Behaviour, Group, RuleCount, SeenSilence } from './counts.js';
+import { rulesWith, standingsOf } from './counts.js';
+import type { Group, RuleCount } from './counts.js';
 import { letterAt, letters } from './rows.js';
 import type { Matrix, Row } from './rows.js';
 import * as words from './words.js';
 
 const MOST_GROUPS = 200;
-const MOST_BEHAVIOURS = 20;
 /** Of a list of targets within a line. */
 const MOST_NAMES = 6;
 const RULES_OF_A_GROUP = 12;
@@ -64,42 +63,6 @@ function namesOf(rows: readonly Row[]): string {
   const [shown, rest] = words.first(rows, MOST_NAMES);
   const names = shown.map(row => `<span>${words.rowLink(row)}</span>`);
   return `${names.join(' ')}${rest > 0 ? ` <span>and ${grouped(rest)} more</span>` : ''}`;
-}
-
-export function silencesSection(matrix: Matrix): string {
-  const silences = seenSilences(matrix);
-  if (silences.length === 0) return '';
-  return words.section(
-    'silences',
-    'Where the contract is silent',
-    `<p class="lead">Nothing here is judged. The first line of each question is what most targets do.</p>
-${silences.map(silencePart).join('\n')}`,
-  );
-}
-
-const silenceTable = (body: string) =>
-  `<table class="silence"><thead class="unseen"><tr><th scope="col">How many</th><th scope="col">Seen</th></tr></thead><tbody>${body}</tbody></table>`;
-
-function silencePart(
-  { silence, section, statement, behaviours, unseen }: SeenSilence,
-  index: number,
-): string {
-  const [most, ...others] = behaviours;
-  const all = behaviours.reduce((sum, { rows }) => sum + rows.length, unseen.length);
-  const [shown, rest] = words.first(others, MOST_BEHAVIOURS);
-  const row = ({ seen, rows }: Behaviour, at: number) =>
-    `<tr><td class="share">${words.filterLink({ seen: `${index}.${at}` }, words.share(rows.length, all))}${meter(rows.length, all)}</td><td>${prose(seen)}${at === 0 ? '' : `<p class="who">${namesOf(rows)}</p>`}</td></tr>`;
-  const notes = [
-    ...(rest > 0 ? [`and ${count(rest, 'more behaviour')}`] : []),
-    ...(unseen.length > 0 ? [`not observed on ${count(unseen.length, 'target')}`] : []),
-  ];
-  const folded =
-    shown.length === 0
-      ? ''
-      : `<details><summary>${count(others.length, 'other behaviour')}</summary>${silenceTable(shown.map((each, at) => row(each, at + 1)).join(''))}</details>`;
-  return `<article class="part"><h3>${code(silence, 80)}</h3>
-<p class="statement">${prose(statement)} <span class="where">(section ${escaped(section, 40)})</span></p>
-${most ? silenceTable(row(most, 0)) : ''}${folded}${notes.length > 0 ? `<p class="note">${notes.join('; ')}</p>` : ''}</article>`;
 }
 
 /** An operator that no longer answered, so that some of its targets are pending or inconclusive. */

@@ -51,8 +51,8 @@ td.verdict.red { font-weight: 600; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .silence, .audits, .since, .groups) :is(td, th) { text-align: left; }
-:is(.silence, .since, .audits, .groups) :is(td, th) { overflow-wrap: anywhere; }
+:is(.plain, .audits, .since, .groups) :is(td, th) { text-align: left; }
+:is(.since, .audits, .groups) :is(td, th) { overflow-wrap: anywhere; }
 table.counts, table.audits { width: auto; }
 .counts :is(th, td) { padding-right: 2rem; }
 .counts :is([scope=row], th:first-child) { text-align: left; }

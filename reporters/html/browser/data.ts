@@ -22,12 +22,6 @@ export interface PageData {
   readonly columns: readonly string[];
   readonly messages: readonly string[];
   readonly rows: readonly RowData[];
-  /** Who does not do what most do where the contract is silent: behaviour by behaviour, then all others. */
-  readonly seen: readonly {
-    readonly silence: string;
-    readonly others: readonly (readonly number[])[];
-    readonly rest: readonly number[];
-  }[];
 }
 
 /** The verdict is the place of its standing, twice, plus 1 if it is complete; the messages follow the failed rules. */

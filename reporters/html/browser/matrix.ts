@@ -10,7 +10,7 @@ const grid = openGrid(table);
 
 keepFilters({
   form: byId('find'),
-  scopes: ['group', 'owner', 'seen'],
+  scopes: ['group', 'owner'],
   wait: 60,
   apply(wanted) {
     const found = foundRows(table, wanted);

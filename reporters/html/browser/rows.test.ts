@@ -25,7 +25,6 @@ const data: PageData = {
     ['wiki 9', 'https://b.example/api.php', 0, 0, 0, 'b/report.html', 0],
     ['wiki 11', 'https://c.example/api.php', 1, 2, -1, ''],
   ],
-  seen: [{ silence: 'html.page', others: [[1]], rest: [] }],
 };
 const table = readTable(data);
 
@@ -46,8 +45,6 @@ test.each([
   [{ group: '2' }, 'wiki 10'],
   [{ owner: 'one.example' }, 'wiki 10, wiki 9'],
   [{ runs: 'latest' }, 'wiki 10, wiki 11'],
-  [{ seen: '0.0' }, 'wiki 10'],
-  [{ seen: '0.1' }, 'wiki 9'],
 ])('%j finds %s', (wanted, labels) => {
   const found = foundRows(table, wanted);
   expect(found.map(({ label }) => label).join(', ')).toBe(labels);
@@ -72,7 +69,5 @@ test('a cell, a row, a column and what is found are explained', () => {
   );
   expect(explanation(table, undefined, ns)).toBe('allimages.ns (MUST): 1 failure');
   expect(explanation(table, undefined, page)).toBe('html.page (SHOULD): never failed');
-  expect(foundText(table, 1, { owner: 'two.example', seen: '0.0' })).toBe(
-    '1 target of 3, two.example, as seen of html.page',
-  );
+  expect(foundText(table, 1, { owner: 'two.example' })).toBe('1 target of 3, two.example');
 });

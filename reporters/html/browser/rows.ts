@@ -105,7 +105,6 @@ function testsOf(table: Table, wanted: Wanted): Test[] {
   return [
     ...given('group', value => row => row.group === Number(value) - 1),
     ...given('owner', value => row => row.owner === value),
-    ...given('seen', value => inSilence(table, value)),
     ...given('runs', value => row => value !== 'latest' || row.isFirst),
     ...given('verdict', value => row => standings[row.standing]?.[0] === value),
     ...given('rule', value => hasRule(table, value, wanted['outcome'] ?? '')),
@@ -122,19 +121,6 @@ function hasRule(table: Table, rule: string, outcome: string): Test {
   const letter = letterOf(table, outcome);
   return ({ column }) =>
     outcome === '' ? (column.letters[at] ?? '-') !== '-' : column.letters[at] === letter;
-}
-
-/** `2.1` is what was seen second most often of the third silence. */
-function inSilence({ data, rows }: Table, value: string): Test {
-  const [silence = -1, behaviour = 0] = value.split('.').map(Number);
-  const { others, rest } = data.seen[silence] ?? { others: [], rest: [] };
-  if (behaviour > 0) {
-    const members = new Set(others[behaviour - 1]);
-    return ({ number }) => members.has(number);
-  }
-  const away = new Set([...others.flat(), ...rest]);
-  const audited = new Set(rows.filter(({ column }) => column !== none));
-  return row => audited.has(row) && !away.has(row.number);
 }
 
 function hasText({ data, rules }: Table, sought: string): Test {
@@ -158,13 +144,12 @@ export function shownRules({ rules }: Table, { rule, columns }: Wanted): readonl
 
 /** `3 targets of 50, operator wiki.example`. */
 export function foundText({ data, rows }: Table, found: number, wanted: Wanted): string {
-  const { group, owner, seen } = wanted;
+  const { group, owner } = wanted;
   const of = found === rows.length ? '' : ` of ${rows.length.toLocaleString('en')}`;
   return [
     counted(found, data.noun) + of,
     ...(group === undefined ? [] : [`group ${group}`]),
     ...(owner === undefined ? [] : [owner]),
-    ...(seen === undefined ? [] : [`as seen of ${data.seen[Number.parseInt(seen, 10)]?.silence ?? ''}`]),
   ].join(', ');
 }
 
