@@ -9,23 +9,16 @@ import { OBEYED, reportOn, seen } from '../samples/verdicts.js';
 const conformant = {
   'strings-for-values': false,
   'strings-for-long-values': false,
-  'strings-for-halves': false,
   'strings-for-keys': false,
   'strings-for-cursors': false,
-  'strings-for-half-cursors': false,
   'strings-for-errors': null,
-  'strings-for-long-errors': null,
-  'strings-for-denials': false,
   'strings-for-debuginfo': true,
   'strings-in-headers': false,
   'strings-in-encodings': null,
   'strings-in-locations': null,
-  'strings-in-schemes': null,
-  'strings-in-reasons': null,
   'strings-in-raw-headers': null,
   'strings-in-titles': null,
   'strings-in-notices': false,
-  'strings-in-texts': false,
 } as const satisfies Readonly<Record<keyof typeof inStrings, boolean | null>>;
 
 const ids = Object.keys(conformant) as (keyof typeof conformant)[];
