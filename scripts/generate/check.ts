@@ -1,6 +1,6 @@
 /** Mistakes that no single row shows: repeated ids, unknown areas and names, sections without an entry. */
 import { areas, fieldRowsOf, mistake, namesIn, parametersIn, rulesOf } from './model.js';
-import type { Contract, Constraint, FieldRow, SchemaTable, TypeExpression } from './model.js';
+import type { Contract } from './model.js';
 import { STANDALONE } from './schema.js';
 
 /** Every rule, silence and note, in the order of the document. */
@@ -13,7 +13,12 @@ function entriesOf(contract: Contract) {
 export function checkContract(contract: Contract, file: string): void {
   checkIds(contract, file);
   checkNames(contract, file);
-  checkShapes(contract, file);
+  for (const { rows } of [...contract.objects, ...contract.schemas])
+    checkUnique(
+      'field',
+      rows.map(({ field, line }) => ({ name: field.replaceAll('`', ''), line })),
+      file,
+    );
   checkParameters(contract, file);
   checkSections(contract, file);
 }
@@ -74,59 +79,4 @@ function checkSections(contract: Contract, file: string): void {
     if (!filled.has(name) && !isParent)
       throw mistake(file, line, `section ${name} has no rule, parameter, silence or note`);
   }
-}
-
-/** Throws the first mistake as `file:line: reason`. */
-export function checkShapes(contract: Contract, file: string): void {
-  for (const { rows } of [...contract.objects, ...contract.schemas]) {
-    const seen = new Set<string>();
-    for (const row of rows) {
-      const repeated = seen.has(row.field) ? `duplicate field ${row.field}` : undefined;
-      const reason = repeated ?? mistakeIn(row) ?? conflictOf(row.id, row.type, contract);
-      if (reason !== undefined) throw mistake(file, row.line, reason);
-      seen.add(row.field);
-    }
-  }
-  for (const schema of contract.schemas) {
-    const reason = queryMistakeIn(schema, contract);
-    if (reason !== undefined) throw mistake(file, schema.line, reason);
-  }
-}
-
-function mistakeIn({ field, type, required, constraint }: FieldRow): string | undefined {
-  if (field === 'other fields' && type.kind !== 'none') return 'the type of "other fields" must be `none`';
-  if (field === 'itself' && constraint) return '"itself" cannot have a constraint';
-  if (type.kind === 'none' && required) return 'a field of type `none` cannot be required';
-  if (constraint && !canBeViolated(constraint, type)) return 'the constraint does not apply to this type';
-  return undefined;
-}
-
-const NUMERIC = ['integer', 'number'];
-
-function canBeViolated({ kind, value }: Constraint, type: TypeExpression): boolean {
-  const name = type.kind === 'plain' ? type.name : type.kind;
-  const constrained: Readonly<Record<Constraint['kind'], readonly string[]>> = {
-    pattern: ['string'],
-    minimum: NUMERIC,
-    minItems: value === 0 ? [] : ['array'],
-    const: typeof value === 'string' ? ['string'] : NUMERIC,
-  };
-  return constrained[kind].includes(name);
-}
-
-/** The row "itself" of an object names the rule that judges its type, so a field of that type cannot name another. */
-function conflictOf(rule: string, type: TypeExpression, contract: Contract): string | undefined {
-  if (type.kind !== 'named') return undefined;
-  const itself = rowsOf(type.name, contract).find(({ field }) => field === 'itself');
-  return itself && `\`${rule}\` and \`${itself.id}\` judge the same place`;
-}
-
-function queryMistakeIn({ base, query }: SchemaTable, contract: Contract): string | undefined {
-  const holder = rowsOf(base, contract).find(({ field }) => field === '`query`');
-  if (!holder) return `the object \`${base}\` has no field \`query\``;
-  return conflictOf(holder.id, { kind: 'named', name: query }, contract);
-}
-
-function rowsOf(object: string, contract: Contract): readonly FieldRow[] {
-  return contract.objects.find(({ name }) => name === object)?.rows ?? [];
 }
