@@ -1,4 +1,4 @@
-/** The report as Markdown for a comment on a pull request: the verdict, the failures, and the rest folded away. */
+/** The report as Markdown for a comment on a pull request: the verdict, the failures and the counts. */
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
@@ -33,7 +33,6 @@ export function markdownReport(report: Report): string {
     ...others(unexcused.slice(shownInFull)),
     ...excusedList(excused, report),
     countsTable(report),
-    everyRule(report),
     foot(report),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -139,20 +138,6 @@ function countsTable({ results }: Report): string {
       countsRow('**all**', results),
     ],
   );
-}
-
-function everyRule({ results }: Report): string {
-  const lists = outcomes.flatMap(outcome => {
-    const rules = results.filter(result => result.outcome === outcome).map(({ rule }) => inlineCode(rule));
-    return rules.length === 0
-      ? []
-      : [`- **${outcomeWords[outcome].words}** (${rules.length}): ${rules.join(', ')}`];
-  });
-  return [
-    `<details><summary>All ${count(results.length, 'rule')}</summary>`,
-    lists.join('\n'),
-    '</details>',
-  ].join('\n\n');
 }
 
 function foot(report: Report): string {

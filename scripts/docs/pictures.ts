@@ -106,7 +106,7 @@ export async function writeSubjects(folder: string): Promise<{ report: string; c
   for (const [label, ids, wiki, options] of wikis) {
     const own = join(folder, label);
     const { report, har } = await sampleAudit(faulty(ids, wiki), own, { label, strength: 1, ...options });
-    await writeFile(join(own, fileFormats.html.file), render(report, await readRecorded(har, true)));
+    await writeFile(join(own, fileFormats.html.file), render(report, readRecorded(har, true)));
     reports.push(report);
   }
   const compare = join(folder, 'compare.html');

@@ -305,6 +305,6 @@ async function filesOf(
 
 async function pageOf(report: Report, har: string | undefined): Promise<Uint8Array> {
   const render = await fileFormats.html.load();
-  const recorded = har === undefined ? undefined : await readRecorded(har, false);
+  const recorded = har === undefined ? undefined : readRecorded(har, false);
   return Buffer.from(render(report, recorded));
 }

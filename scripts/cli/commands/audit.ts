@@ -156,7 +156,7 @@ async function publishRun(report: Report, flags: FlagsOf<'audit'>, place: Record
     return publish(report, { ...flags, format: flags.format.filter(name => name !== 'har') });
   if (!flags.format.includes('html')) return publish(report, flags);
   const { readRecorded } = await import('../output/recorded.js');
-  return publish(report, flags, await readRecorded(recording, place.isKept));
+  return publish(report, flags, readRecorded(recording, place.isKept));
 }
 
 function writeBaseline(report: Report, flags: FlagsOf<'audit'>): void {

@@ -155,7 +155,6 @@ async function targetRuns(
   const twice = ordered.length - distinct.length;
   const notes = [
     ...(twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : []),
-    ...oddTimes(runs),
     ...flakyNote(shown),
   ];
   const steps = await stepsOf(shown, compare, notes);
@@ -170,24 +169,6 @@ function flakyNote(runs: readonly Loaded[]): string[] {
   if (!last?.flaky) return [];
   return [
     `Flaky: ${flaky.length} of ${count(runs.length, 'run')}, the last on ${momentOf(last.run.started)}: ${flakyText(last.flaky)}.`,
-  ];
-}
-
-const A_DAY = 86_400_000;
-
-function oddTimes(runs: readonly RunResults[]): string[] {
-  const moments = runs.map(({ started }) => Date.parse(started));
-  const unreal = moments.filter(Number.isNaN).length;
-  const future = moments.filter(moment => moment > Date.now() + A_DAY).length;
-  const equal = runs.filter(({ started }, index) => started === runs[index - 1]?.started).length;
-  return [
-    ...(unreal > 0 ? [`${count(unreal, 'run')} whose date is in no calendar.`] : []),
-    ...(future > 0 ? [`${count(future, 'run')} dated in the future.`] : []),
-    ...(equal > 0
-      ? [
-          `${count(equal, 'run')} started at the same moment as another: their order is that of their folders.`,
-        ]
-      : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
 
 /** To read and judge a larger recording again would take too long. */
-const LARGEST_RECORDING = 64_000_000;
+export const LARGEST_RECORDING = 64_000_000;
 
 /** The same report, with the fix of each failed rule that has one. It is optional, so nothing about it ends an audit. */
 export async function withFixes(report: Report, har: string): Promise<Report> {

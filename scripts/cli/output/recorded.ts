@@ -1,12 +1,12 @@
-/** What the HTML page shows of a recording. It is read line by line, since a recording of a large wiki can fill the memory. */
-import { createReadStream } from 'node:fs';
+/** What the HTML page shows of a recording. */
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Recorded } from '../../../reporters/report/recorded.js';
 import type { Entry, RecordingFile } from '../../../schemas/generated/recording.js';
 import type { RecordedExchange } from '../../../schemas/verdict.js';
 import { decoded } from '../../../suites/answers/reading.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
+import { LARGEST_RECORDING } from './fixes.js';
 
 /** The page has no room for more requests. */
 const MOST_EXCHANGES = 20_000;
@@ -15,31 +15,18 @@ const MOST_EXCHANGES = 20_000;
 const LONGEST_BODY = 16_384;
 const ALL_BODIES = 16_000_000;
 
-/** `undefined` where the file is not one that this program has written, such as a recording that another tool has saved. */
-export async function readRecorded(path: string, isKept: boolean): Promise<Recorded | undefined> {
+/** `undefined` for a file that is too large to be read once more, or that another tool has saved. */
+export function readRecorded(path: string, isKept: boolean): Recorded | undefined {
   try {
-    return await recordedIn(path, isKept ? basename(path) : undefined);
+    if (statSync(path).size > LARGEST_RECORDING) return undefined;
+    const { _audit: audit, entries } = (JSON.parse(readFileSync(path, 'utf8')) as RecordingFile).log;
+    const bodyOf = openBodies();
+    const exchanges = entries.slice(0, MOST_EXCHANGES).map(entry => exchangeOf(entry, bodyOf));
+    return { audit, exchanges, file: isKept ? basename(path) : undefined };
   } catch {
     // The page is whole without it; `judge` names what is wrong with a recording.
     return undefined;
   }
-}
-
-async function recordedIn(path: string, file: string | undefined): Promise<Recorded | undefined> {
-  const stream = createReadStream(path, 'utf8');
-  const bodies = openBodies();
-  const exchanges: RecordedExchange[] = [];
-  let audit: Recorded['audit'] | undefined;
-  try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
-      if (line.startsWith(']') || exchanges.length === MOST_EXCHANGES) break;
-      if (!audit) ({ _audit: audit } = (JSON.parse(`${line}]}}`) as RecordingFile).log);
-      else exchanges.push(exchangeOf(JSON.parse(line.replace(/,$/, '')) as Entry, bodies));
-    }
-  } finally {
-    stream.destroy();
-  }
-  return audit && { audit, exchanges, file };
 }
 
 /** Keeps one copy of each body, up to a number of characters in all. */

@@ -40,7 +40,7 @@ export interface List {
 /** For 60,000 targets with a profile of their own, this is 3 KB each. */
 const LARGEST_LIST = 200_000_000;
 
-/** Of more mistakes, only the lines are named. */
+/** Of more mistakes, only the number is given. */
 const MOST_SHOWN = 20;
 
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
@@ -83,20 +83,9 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
 /** The lines that are wrong, the first of them with what is wrong, below a heading. */
 export function mistakesText(mistakes: readonly Mistake[]): string {
   const shown = mistakes.slice(0, MOST_SHOWN).map(({ line, what }) => `\n  line ${line}: ${what}`);
-  const others = mistakes.slice(MOST_SHOWN).map(({ line }) => line);
-  const more = others.length > 0 ? `\n  and ${count(others.length, 'more line')}: ${rangesText(others)}` : '';
+  const rest = mistakes.length - MOST_SHOWN;
+  const more = rest > 0 ? `\n  and ${count(rest, 'more line')}` : '';
   return `:${shown.join('')}${more}`;
-}
-
-/** `7, 9-12`: ascending numbers, those that follow each other as one range. */
-function rangesText(numbers: readonly number[]): string {
-  const ranges: [first: number, last: number][] = [];
-  for (const number of numbers) {
-    const range = ranges.at(-1);
-    if (range && number <= range[1] + 1) range[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
 /** What `list.jsonl` keeps of a target. */
