@@ -2,11 +2,9 @@
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import type { Recorded } from '../report/recorded.js';
-import { areaName, unjudgedGroups } from '../report/results.js';
+import { areaName, groupsOf, unjudgedGroups } from '../report/results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { bodyHtml } from './bodies.js';
-import { concerns, groupedExchanges } from './groups.js';
-import type { Group } from './groups.js';
 import { anchor, headerLines, prose, code, linkTo, outcomeMark } from './parts.js';
 import { escaped, escapedText } from '../text/markup.js';
 
@@ -44,41 +42,38 @@ export interface Log {
 }
 
 export function exchangeLog(report: Report, recorded: Recorded | undefined): Log {
-  const groups = groupedExchanges(allExchanges(report, recorded));
-  return { html: section(groups, report, recorded), judgedOn: linksByArea(groups, report) };
+  const groups = groupsOf(allExchanges(report, recorded), reportOf);
+  const areas = new Set(report.results.map(({ rule }) => areaName(rule)));
+  return {
+    html: section(groups, report, recorded),
+    judgedOn: new Map([...areas].map(area => [area, linksFor(area, groups)])),
+  };
 }
 
-function linksByArea(groups: readonly Group[], { results }: Report): Map<string, string> {
-  const links = new Map<string, string>();
-  for (const { rule } of results) {
-    const area = areaName(rule);
-    if (!links.has(area)) links.set(area, linksTo(groups, rule));
-  }
-  return links;
+/** By the report that they ask for. */
+type Groups = ReadonlyMap<string, readonly RecordedExchange[]>;
+
+/** The words that name a question begin with it. */
+const reportOf = ({ question }: RecordedExchange): string => /^\w+/.exec(question)?.[0] ?? 'other';
+
+/** An area that is no report is judged on all of them; existing titles are taken from the listing. */
+function linksFor(area: string, groups: Groups): string {
+  const isReport = ['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles'].includes(area);
+  const own = area === 'duplicatefiles' ? [area, 'allimages'] : [area];
+  return [...groups]
+    .filter(([name]) => !isReport || own.includes(name))
+    .map(([name, exchanges]) => linkTo('group', name, `${escaped(name)} (${grouped(exchanges.length)})`))
+    .join(', ');
 }
 
-/** Links to the groups that concern a rule. */
-function linksTo(groups: readonly Group[], rule: string): string {
-  const links: string[] = [];
-  for (const group of groups) {
-    if (!concerns(rule, group)) continue;
-    const { id, name, exchanges } = group;
-    links.push(linkTo('group', id, `${escaped(name)} (${grouped(exchanges.length)})`));
-  }
-  return links.join(', ');
-}
-
-function section(groups: readonly Group[], report: Report, recorded: Recorded | undefined): string {
-  if (groups.length === 0) return '';
-  const { rows, detail, shown } = fitting(
-    groups.flatMap(({ exchanges }) => exchanges),
-    citedPlaces(report),
-  );
+function section(groups: Groups, report: Report, recorded: Recorded | undefined): string {
+  if (groups.size === 0) return '';
+  const { rows, detail, shown } = fitting([...groups.values()].flat(), citedPlaces(report));
   // Pieces of megabytes are appended, since each join would copy them.
   let lists = '';
-  for (const { id, name, exchanges } of groups) {
+  for (const [name, exchanges] of groups) {
     const size = count(exchanges.length, 'request');
-    lists += `<details class="group" id="${anchor('group', id)}"><summary><h3>${escaped(name)}</h3> <span class="note">${size}</span></summary>\n<ol class="log">`;
+    lists += `<details class="group" id="${anchor('group', name)}"><summary><h3>${escaped(name)}</h3> <span class="note">${size}</span></summary>\n<ol class="log">`;
     for (const exchange of exchanges) lists += rows.get(exchange.id) ?? '';
     lists += '</ol></details>\n';
   }

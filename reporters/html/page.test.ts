@@ -135,8 +135,8 @@ describe('the report as HTML', () => {
 
       file: undefined,
     });
-    expect(html).toContain('Judged on the answers to <a href="#group-allimages-plain">allimages (4)</a>');
-    expect(html).toContain('<details class="group" id="group-allimages-plain">');
+    expect(html).toContain('Judged on the answers to <a href="#group-allimages">allimages (4)</a>');
+    expect(html).toContain('<details class="group" id="group-allimages">');
   });
 
   test.each([
