@@ -58,24 +58,6 @@ function changed(what: string, into: string): { text: string; line: number } {
   return { text: SOUND.replace(what, () => into), line: before.split('\n').length };
 }
 
-test('a contract without a mistake becomes schemas, types, validators, and a catalogue', async () => {
-  expect([...(await generate(SOUND)).keys()]).toEqual([
-    'schemas/answers/dbrepllag.schema.json',
-    'schemas/answers/debuginfo.schema.json',
-    'schemas/documents/profile.schema.json',
-    'schemas/generated/rules.ts',
-    'schemas/generated/types.ts',
-    'schemas/generated/report.ts',
-    'schemas/generated/report-validator.ts',
-    'schemas/generated/diff.ts',
-    'schemas/generated/history.ts',
-    'schemas/generated/recording.ts',
-    'schemas/generated/recording-validator.ts',
-    'schemas/generated/file-validators.ts',
-    'schemas/generated/validators.ts',
-  ]);
-});
-
 const LAGS = `| Field | Type | Required | Constraint | Rule | Level | Meaning |
 |---|---|---|---|---|---|---|
 | \`dbrepllag\` | array of \`Lag\` | yes | at least 1 item | \`dbrepllag.list\` | MUST | The hosts. |`;

@@ -34,10 +34,7 @@ beforeAll(async () => {
   reference = await audited('reference', {});
   await audited('other seed', {}, { seed: 'another' });
   await audited('string ns', mutant('allimages.ns/string'));
-  await audited('string ns in other places', mutant('allimages.ns/string'), { strength: 2 });
-  await audited('zero ns', mutant('allimages.ns/zero'));
   await audited('no list', mutant('allimages.list/absent'));
-  await audited('no pretty', mutant('html.notice/absent'));
   const baseline = [{ rule: 'allimages.ns', reason: 'known since May' }];
   await audited('excused', mutant('allimages.ns/string'), { baseline });
   await audited('five files', { files: 5 });

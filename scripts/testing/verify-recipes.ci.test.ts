@@ -42,9 +42,9 @@ describe('the bot', () => {
   const genuine = (file: string) => readFileSync(join(folder, 'result', file), 'utf8');
 
   /** Both files of a result. */
-  function put(place: string, edit = (report: string) => report): void {
+  function put(place: string): void {
     mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, 'report.json.gz'), gzipSync(edit(genuine('report.json'))));
+    writeFileSync(join(place, 'report.json.gz'), gzipSync(genuine('report.json')));
     writeFileSync(join(place, 'audit.har.gz'), gzipSync(genuine('audit.har')));
   }
 
@@ -60,7 +60,7 @@ describe('the bot', () => {
   }
 
   const within = (...names: readonly string[]) => join(collection, 'results', ...names);
-  const submit = (name: string, edit?: (report: string) => string) => propose(() => put(within(name), edit));
+  const submit = (name: string) => propose(() => put(within(name)));
 
   beforeAll(() => {
     mkdirSync(collection);
@@ -123,15 +123,5 @@ describe('the bot', () => {
     expect(log).toContain('✓ VERIFIED');
     expect(log).toContain(named);
     expect(status).toBe(1);
-  });
-
-  test('rejects a forged one, and one that it cannot tell', async () => {
-    const forged = await submit('forged', forge);
-    expect(forged).toMatchObject({
-      status: 1,
-      log: expect.stringContaining('complete: the report has false') as string,
-    });
-    const other = await submit('other', report => report.replace(/"seed": "[^"]*"/, '"seed": "another"'));
-    expect(other).toMatchObject({ status: 1, log: expect.stringContaining('COULD NOT BE TOLD') as string });
   });
 });

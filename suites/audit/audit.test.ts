@@ -48,15 +48,6 @@ test('the content of a profile file is a profile: what it has for editors and re
   expect(() => openAudit({ url, parameters: { hash_levels: 0 } as object })).not.toThrow();
 });
 
-/** What of a report does not depend on the clock, the server's clock included. */
-function timeless({ started: _s, durationMs: _d, exchanges, ...rest }: Report): unknown {
-  const bare = exchanges.map(({ ms: _ms, response, ...exchange }) => {
-    const { date: _date, ...headers } = response?.headers ?? {};
-    return { ...exchange, response: { ...response, headers } };
-  });
-  return { ...rest, exchanges: bare };
-}
-
 describe('the report on a conformant wiki', () => {
   test('says so, with an outcome for every rule in the order of the catalogue', async () => {
     const report = await auditOf();
@@ -70,15 +61,6 @@ describe('the report on a conformant wiki', () => {
     expect(report.results.map(({ rule }) => rule)).toEqual(ruleIds);
     expect(report.totals).toMatchObject({ failed: 0, cantTell: 0, untested: 0 });
     expect(Object.values(report.totals).reduce((a, b) => a + b)).toBe(report.results.length);
-  });
-
-  test('is the same again from the same seed, time and port aside', async () => {
-    const { url } = await wikiWith();
-    const options = { url, strength: 1, lastingMs: 0 } as const;
-    const [first, second] = [await audit({ ...options, seed: 'a' }), await audit({ ...options, seed: 'a' })];
-    expect(timeless(second)).toEqual(timeless(first));
-    const drawn = { ...options, maxRequests: 1 };
-    expect((await audit(drawn)).seed).not.toBe((await audit(drawn)).seed);
   });
 });
 
@@ -96,17 +78,6 @@ describe('a budget', () => {
       reason:
         'All MUST rules passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
     });
-  });
-
-  test.each([1, 3, 8, 15])('of %d requests is kept, and accuses nobody', async maxRequests => {
-    const wiki = await wikiWith({ files: 31 });
-    const report = await audit({ url: wiki.url, maxRequests });
-    // A few are kept for a trial, and nothing was suspected.
-    expect(wiki.requests.count).toBeGreaterThanOrEqual(Math.floor(0.8 * maxRequests));
-    expect(wiki.requests.count).toBeLessThanOrEqual(maxRequests);
-    expect(report.requests).toBe(wiki.requests.count);
-    expect(report.totals.failed).toBe(0);
-    expect(report.complete).toBe(false);
   });
 });
 
@@ -134,6 +105,7 @@ describe('a selection', () => {
       [],
     );
     expect(report).toMatchObject({ conformant: true, complete: true, selection: ['dbrepllag.*'] });
+    expect(report.plan?.reports.map(({ query }) => query)).toEqual(['dbrepllag']);
     const others = report.results.filter(({ rule }) => !rule.startsWith('dbrepllag.'));
     expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['not selected']));
   });
@@ -153,20 +125,6 @@ test('a failure that only one of several servers causes names that server', asyn
 });
 
 describe('what is sent', () => {
-  test('carries the headers and the name that were asked for, and no cookie but the invented ones', async () => {
-    const wiki = await wikiWith();
-    await audit({
-      url: wiki.url,
-      seed: 'x',
-      userAgent: 'me/1',
-      headers: [['X-Trace', 'abc']],
-      rules: ['dbrepllag.*'],
-    });
-    const request = wiki.requests.entries.at(-1);
-    expect(request?.headers).toMatchObject({ 'user-agent': 'me/1', 'x-trace': 'abc' });
-    expect(request?.headers).not.toHaveProperty('cookie');
-  });
-
   test.each([
     ['Accept', 'application/json'],
     ['Cookie', 'consent=true; theme=dark'],

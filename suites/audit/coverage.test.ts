@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-test.each([1, 2] as const)('everything that can be asked is asked at strength %i', async strength => {
-  const { plan, complete, conformant } = await audit({ url: wiki.url, seed: 'coverage', strength });
+test('everything that can be asked is asked', async () => {
+  const { plan, complete, conformant } = await audit({ url: wiki.url, seed: 'coverage', strength: 2 });
   expect({ complete, conformant }).toEqual({ complete: true, conformant: true });
-  expect(plan).toMatchObject({ strength, covered: plan?.of });
+  expect(plan).toMatchObject({ strength: 2, covered: plan?.of });
   expect(plan?.leftOut).toBeUndefined();
   expect(plan?.reports.map(({ query }) => query)).toEqual([
     'languageinfo',
@@ -32,13 +32,6 @@ test('what the budget leaves out is counted, and the audit is not complete', asy
   expect(report.plan?.covered).toBeGreaterThan(0);
   expect(report.plan?.covered).toBeLessThan(report.plan?.of ?? 0);
   expect(report.requests).toBeLessThanOrEqual(60);
-});
-
-test('rules that are not selected reduce what is asked, and cut nothing off', async () => {
-  const report = await audit({ url: wiki.url, seed: 'coverage', rules: ['dbrepllag.*'] });
-  expect(report).toMatchObject({ conformant: true, complete: true });
-  expect(report.plan?.reports.map(({ query }) => query)).toEqual(['dbrepllag']);
-  expect(report.plan?.covered).toBe(report.plan?.of);
 });
 
 test('a walk that ends for the budget of requests names this budget', async () => {

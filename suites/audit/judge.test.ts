@@ -1,15 +1,7 @@
 /** How findings become outcomes: what failed, what therefore was not tested, what could not be told, what had nothing to judge. */
 import { describe, expect, test } from 'vitest';
-import type {
-  Alteration,
-  Context,
-  Json,
-  Reply,
-  WikiDocument,
-  WikiOptions,
-} from '../../fixtures/wiki/wiki.js';
+import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { rules } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { InternalError, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
@@ -89,39 +81,7 @@ describe('a rule is untested', () => {
   });
 });
 
-describe('diagnostics', () => {
-  const odd = { time: 'x', log: 1, mwVersion: null, debugLog: [7] };
-  test.each([undefined, odd, 7, { phpVersion: '8.2.0' }])(
-    'are observed, and never fail: %j',
-    async debuginfo => {
-      const document = (sound: WikiDocument) => (debuginfo === undefined ? sound : { ...sound, debuginfo });
-      const outcomeOf = judgeFrom(await evidenceOf({ alter: { document } }));
-      for (const rule of ruleIds.filter(id => rules[id].level === 'INFO'))
-        expect([rule, outcomeOf(rule).outcome]).toEqual([
-          rule,
-          expect.stringMatching(/^(passed|inapplicable)$/),
-        ]);
-    },
-  );
-});
-
 describe('the judge', () => {
-  test.each([
-    ['{"query":{"allimages":[{"na', 'application/json', 'envelope.json'],
-    ['oops', 'text/plain', 'envelope.json'],
-    ['7', 'application/json', 'envelope.object'],
-  ])('tells nothing of a listing that is answered with %s', async (text, type, broken) => {
-    const reply = (whole: Reply, { request }: Context): Reply =>
-      request.query.has('list')
-        ? { ...whole, headers: [['Content-Type', type]], body: Buffer.from(text) }
-        : whole;
-    const outcomeOf = judgeFrom(await evidenceOf({ alter: { reply } }));
-    const listing = ruleIds.filter(id => id.startsWith('allimages.')).map(outcomeOf);
-    const told = listing.filter(({ level, outcome }) => level === 'MUST' && outcome !== 'untested');
-    expect(told.map(({ outcome }) => outcome).filter(outcome => outcome !== 'cantTell')).toEqual([]);
-    expect(listing.some(({ blockedBy }) => blockedBy === broken)).toBe(true);
-  });
-
   test('says the same of the same evidence, in whatever order it is asked', async () => {
     const evidence = await evidenceOf({ alter: query('dbrepllag', () => [{ host: '', lag: 1.5 }]) });
     const forwards = ruleIds.map(judgeFrom(evidence));

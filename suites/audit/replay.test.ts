@@ -60,12 +60,9 @@ async function judgedAgain(har: string): Promise<Report> {
 
 describe('a recorded audit gives the same report again', () => {
   test.each<[what: string, wiki: ServeOptions, how?: How]>([
-    ['of the reference wiki', {}, { strength: 2, maxRequests: 1_000_000 }],
+    ['of the reference wiki', {}, { maxRequests: 1_000_000 }],
     ['with declared parameters', { fileNamespace: 'Datei' }, { parameters: { file_namespace: 'Datei' } }],
     ['of some rules', {}, { rules: ['allimages.*', 'html.notice'], strict: true }],
-    ['with an id in each request', { debuginfo: true }, { traceHeader: 'X-Request-Id' }],
-    ['with a sample title', {}, { sample: 'Img_a.png' }],
-    ['that its budget of requests cut', {}, { maxRequests: 12 }],
     ['that its budget of pages cut', {}, { maxPages: 2 }],
     ['that its deadline cut', instead(9, () => undefined), { deadlineMs: 1000 }],
     ['that was over before it began', {}, { signal: AbortSignal.abort() }],
@@ -81,16 +78,13 @@ describe('a recorded audit gives the same report again', () => {
     expect(await judgedAgain(har)).toEqual(live);
   });
 
-  test.each<HostileId>([
-    'behind-redirects',
-    'unavailable-midway',
-    'truncates',
-    'many-cookies',
-    'half-a-cursor',
-  ])('of the target `%s`', async id => {
-    const { live, har } = await recorded(await serveHostile(id), { timeoutMs: 5000 });
-    expect(await judgedAgain(har)).toEqual(live);
-  });
+  test.each<HostileId>(['behind-redirects', 'unavailable-midway', 'half-a-cursor'])(
+    'of the target `%s`',
+    async id => {
+      const { live, har } = await recorded(await serveHostile(id), { timeoutMs: 5000 });
+      expect(await judgedAgain(har)).toEqual(live);
+    },
+  );
 
   test('that was interrupted in the middle of an answer', async () => {
     const stop = new AbortController();

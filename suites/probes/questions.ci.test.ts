@@ -25,7 +25,7 @@ async function auditOf(
 ): Promise<Report> {
   const wiki = await serveWiki({ alter });
   open.push(wiki);
-  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries, maxRequests });
+  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries, maxRequests, lastingMs: 0 });
 }
 
 const named = ({ results }: Report, outcome: string) =>
@@ -112,7 +112,7 @@ describe('a question that is never answered', () => {
   } as const satisfies Readonly<Record<string, (response: ServerResponse) => unknown>>;
 
   // The four usual questions, of the walks, and of the plan in each of its manners.
-  const numbers = [1, 2, 3, 4, 9, 20, 30, 47, 54, 56, 67, 80, 88];
+  const numbers = [1, 2, 3, 4, 20, 47, 56, 80];
   const ways = Object.entries(once).map(([how, answer], at, { length }) => {
     return { how, answer, asked: numbers.filter((_, each) => each % length === at) };
   });

@@ -154,7 +154,6 @@ describe('the last request before the target went away is shown', () => {
 
 describe('a signal ends the audit with a report, and the server with its children', () => {
   test.each<[signal: NodeJS.Signals, args: string[]]>([
-    ['SIGINT', []],
     ['SIGTERM', []],
     ['SIGHUP', []],
     ['SIGINT', ['--runner', 'vitest']],

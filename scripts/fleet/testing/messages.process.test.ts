@@ -1,5 +1,5 @@
 /** What the command says and sends, in this process. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -109,16 +109,4 @@ describe.skipIf(address === undefined)('operators', () => {
     expect(order).toEqual(['reference', 'busy']);
     expect(entriesIn(out).size).toBe(4);
   });
-});
-
-test('lines that are left out are listed', async () => {
-  const { status, stderr } = await fleet(
-    'http://127.0.0.1:9/api.php\nnowhere\n',
-    '--skip-invalid',
-    '--exit-zero',
-  );
-  expect(stderr).toBe('left out:\n  line 2: not an http or https URL: nowhere\n');
-  expect(status).toBe(0);
-  const { seed } = JSON.parse(readFileSync(join(out, 'fleet.json'), 'utf8')) as { seed: string };
-  expect(seed).toMatch(/^[0-9a-f]{16}$/);
 });

@@ -31,28 +31,6 @@ test('a file in no folder was expected in two, unless none are declared', async 
   ]);
 });
 
-test.each([
-  'application/json',
-  'text/json',
-  'Application/JSON; charset=UTF-8',
-  'application/vnd.wiki-1.0+json',
-])('the Content-Type %s is one of JSON', async type => {
-  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
-  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'passed' });
-});
-
-test.each([
-  'application/jsonp',
-  'application/x-json',
-  'x+json',
-  'application/+json',
-  'application/json+x',
-  'json',
-])('the Content-Type %s is none of JSON', async type => {
-  const alter: Alteration = { reply: reply => ({ ...reply, headers: [['Content-Type', type]] }) };
-  expect(await judged('envelope.media-type', {}, alter)).toMatchObject({ outcome: 'failed' });
-});
-
 /** Adds replicas to each answer on their lag, one more each time. */
 function growing(): Alteration {
   let asked = 0;
@@ -76,12 +54,3 @@ test.each<RuleId>(['html.same-object', 'session.same-answer'])(
     );
   },
 );
-
-test('the bytes that are not UTF-8 are named with their place', async () => {
-  const alter: Alteration = {
-    reply: reply => ({ ...reply, body: Buffer.concat([reply.body, Buffer.from([0x0a, 0xe9, 0x0a])]) }),
-  };
-  const { outcome, evidence } = await judged('envelope.unicode', {}, alter);
-  expect(outcome).toBe('failed');
-  expect(evidence?.[0]?.actual).toMatch(/^([0-9a-f]{2} )+0a e9 0a near byte \d+$/);
-});

@@ -241,9 +241,9 @@ test('a field that is not lawful fails a rule', async () => {
       altered += 1;
       expect(failures, `/${field.way.join('/')} is ${instead}`).not.toEqual([]);
     }),
-    { seed: 1, numRuns: 250 },
+    { seed: 1, numRuns: 150 },
   );
-  expect(altered).toBeGreaterThan(80);
+  expect(altered).toBeGreaterThan(50);
 });
 
 test('a field that is lawful fails none', async () => {
