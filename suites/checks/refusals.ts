@@ -11,7 +11,7 @@ import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
-import { labelOf, PLAIN_PARTS, queryNames, unusualIn } from '../values/queries.js';
+import { hasMannerOf, labelOf, queryNames, unusualIn } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
@@ -38,10 +38,7 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 
 /** Whether a question that is refused has all of the manner in which another one is refused for good. */
 const isOfSameManner = (proven: JudgedRefusal, { refusal: { query }, last }: JudgedRefusal): boolean =>
-  refusalKind(proven.last) === refusalKind(last) &&
-  PLAIN_PARTS.every(
-    part => proven.refusal.query[part] === undefined || proven.refusal.query[part] === query[part],
-  );
+  refusalKind(proven.last) === refusalKind(last) && hasMannerOf(query, proven.refusal.query);
 
 /** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ refusal, last, rule }: JudgedRefusal): Violation {

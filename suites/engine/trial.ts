@@ -24,6 +24,8 @@ export type Arms<Question, Answer> = readonly [Arm<Question, Answer>, Arm<Questi
 /** A relation between two ways of asking. */
 export interface Claim<Question, Answer> {
   readonly arms: Arms<Question, Answer>;
+  /** What the arms have shown before the trial, to the questions that it asks. */
+  readonly shown?: readonly [Seen, Seen];
   /** Whether two values keep the relation; equal values, if it does not say otherwise. */
   readonly holds?: (seen: readonly [Seen, Seen]) => boolean;
   /** The same relation between simpler questions, the most simplified first. */
@@ -192,6 +194,7 @@ function* screen<Question, Answer>(
   for (const side of SCREEN) {
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
+    if (claim.shown && isOver(claim.shown, seen)) return AGREEING;
     // Arms that have nothing constant in which they differ need no further answers.
     if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
   }
@@ -200,14 +203,29 @@ function* screen<Question, Answer>(
   return values ? { values } : ended(seen);
 }
 
+const AGREEING = { verdict: { withdrawn: 'the answers agree when asked again' } } as const;
+
+/**
+ * Whether the arms differ no more in what they have differed in: the first one shows the odd answer, which therefore has another
+ * reason, or the second one the usual answer, twice.
+ */
+function isOver(
+  [usual, odd]: readonly [Seen, Seen],
+  seen: readonly [readonly Seen[], readonly Seen[]],
+): boolean {
+  const names = Object.keys({ ...usual, ...odd }).filter(name => usual[name] !== odd[name]);
+  const areAs = (some: readonly Seen[], as: Seen) =>
+    names.length > 0 && some.every(one => names.every(name => one[name] === as[name]));
+  const [first, second] = seen;
+  return (first.length > 0 && areAs(first, odd)) || (second.length > 1 && areAs(second, usual));
+}
+
 /** What follows from arms that do not break the claim in anything constant. */
 function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   const isSteady = seen.every(([first, ...others]) => {
     return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
   });
-  return {
-    verdict: isSteady ? { withdrawn: 'the answers agree when asked again' } : { doubt: UNSTEADY },
-  };
+  return isSteady ? AGREEING : { verdict: { doubt: UNSTEADY } };
 }
 
 /** What is constant in both arms, as far as it breaks the claim; `undefined` if nothing does. */

@@ -73,6 +73,10 @@ export const PARTS = [...PLAIN_PARTS, 'cookie', 'html'] as const;
 /** In how many ways a question is put otherwise than usual. */
 export const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
 
+/** Whether a question has all of the manner of another one, cookie and form apart. */
+export const hasMannerOf = (query: Manner, other: Manner): boolean =>
+  PLAIN_PARTS.every(part => other[part] === undefined || other[part] === query[part]);
+
 /** A question that a target is asked. */
 export interface Query extends Manner {
   readonly query: QueryName;

@@ -9,7 +9,7 @@ import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
 import { drawFrom } from '../../plan/draw.js';
-import { PARTS, unusualIn } from '../../values/queries.js';
+import { hasMannerOf, PARTS, unusualIn } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import {
   ask,
@@ -24,6 +24,7 @@ import {
   noteUsual,
   partsOf,
   subjectOf,
+  usualOf,
 } from '../ask.js';
 import { answeredQuery, firstQuestion, isUnsteady, left } from '../context.js';
 import type { OpenRefusal, ProbeContext } from '../context.js';
@@ -71,12 +72,30 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   if (context.refusedRepeats) return;
   for (const [at, refusal] of selected(context.refusals).entries()) {
     if (left(context) === 0) return;
+    if (isExplained(context, refusal)) continue;
     await askOnceMore(context, refusal);
     // Once or twice, so that a server that is one of several in rotation does not get all that is asked again.
     for (let times = at === 1 ? 2 : 1; times > 0; times--) await askAnswered(context);
   }
   if (isUnsteady(context)) await askRestAgain(context);
 }
+
+/** Whether another question is refused for good for a manner that this one has as well. */
+const isExplained = ({ refusals }: ProbeContext, { query, attempts }: OpenRefusal): boolean =>
+  refusals.some(
+    other =>
+      other.isSettled &&
+      isOpen(other) &&
+      isOfPlainManner(other.query) &&
+      other.query !== query &&
+      hasMannerOf(query, other.query) &&
+      lastKind(other.attempts) === lastKind(attempts),
+  );
+
+const isOfPlainManner = (query: Query): boolean =>
+  hasManner(query) && !query.html && query.cookie === undefined;
+
+const lastKind = (attempts: readonly Reading[]) => attempts.slice(-1).map(refusalKind)[0];
 
 /** A server that fails now and then answers the other questions as well, until one is refused once more. */
 async function askRestAgain(context: ProbeContext): Promise<void> {
@@ -173,7 +192,6 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   const simplest = await simplestRefused(context, query);
   if (!simplest) return doubt(refusal);
   refusal.query = simplest;
-  if (mayBeLimited(context, simplest)) return doubt(refusal);
   // What a firewall may dislike in a title, it dislikes in every manner: not to know that is not to know whose matter it is.
   if (refusal.query.title && left(context) === 0 && hasManner(refusal.query)) return doubt(refusal);
   if (refusal.isRepeated) {
@@ -195,12 +213,6 @@ function noteAttempt(context: ProbeContext, { query, attempts, late }: OpenRefus
     late?.(reading);
   }
   attempts.push(withoutBody(reading));
-}
-
-/** Whether each of several parts of a manner was answered: elsewhere than in a test, there may be a limit on one of them. */
-function mayBeLimited({ answered, options }: ProbeContext, query: Query): boolean {
-  const parts = partsOf(query);
-  return !options.steady && parts.length > 1 && parts.every(part => answered.has(part));
 }
 
 /** So many cursors are used for the first and for the second time. */
@@ -417,12 +429,23 @@ export async function readAgain(context: ProbeContext, query: Query): Promise<Re
 /** A page is not compared with anything here: only that it came counts. */
 const answered = (exchange: Exchange): Reading => documentOf({ exchange, json: undefined, raw: NO_FACTS });
 
-/** The question with as little of its manner as is still refused; `undefined` where that is not known for want of answers. */
+/**
+ * The question with as little of its manner as is still refused; `undefined` where that is not known for want of answers. Where
+ * each part is answered by itself, there may be a limit on one of them, but on a server of one's own.
+ */
 async function simplestRefused(context: ProbeContext, query: Query): Promise<Query | undefined> {
+  const usual = usualOf(query);
+  const parts = PARTS.filter(part => query[part] !== undefined);
+  if (parts.length > 1)
+    for (const simplest of [usual, ...parts.map(part => ({ ...usual, [part]: query[part] }))]) {
+      const isRefusedToo = left(context) > 0 && (await isRefusedEach(context, simplest));
+      if (isRefusedToo !== false) return isRefusedToo && simplest;
+    }
   let simplest = query;
-  for (const part of PARTS) {
-    const { [part]: dropped, ...simpler } = simplest;
-    if (dropped === undefined || left(context) === 0) continue;
+  if (parts.length > 1 && !context.options.steady) return undefined;
+  for (const part of parts) {
+    const { [part]: _, ...simpler } = simplest;
+    if (left(context) === 0) continue;
     const isRefusedToo = await isRefusedEach(context, simpler);
     if (isRefusedToo === undefined) return undefined;
     if (isRefusedToo) simplest = simpler;
