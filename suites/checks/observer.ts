@@ -197,7 +197,8 @@ function violationOf(
   { pointer, expected, actual, places }: Mismatch,
   { exchange: { question, id }, json }: Pick<Answer, 'exchange' | 'json'>,
 ): Violation {
-  const message = mismatchText(pointer, expected, actual);
+  const message =
+    (expected === 'present' && lackIn(json, pointer)) || mismatchText(pointer, expected, actual);
   return {
     message,
     place: placeAt(json, pointer, question),
@@ -219,6 +220,18 @@ function mismatchText(pointer: string, expected: string, actual: string): string
     ? `${subject}, but needs ${expected}`
     : `${subject}, not ${expected}`;
 }
+
+/** What an object has instead of a member, if that is little. */
+function lackIn(json: unknown, pointer: string): string | undefined {
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  const value = valueAt(json, parent);
+  if (parent === '' || !isObject(value)) return undefined;
+  const names = Object.keys(value);
+  const rest = names.length > 0 && names.length < 3 ? `, only ${list(names)}` : '';
+  return `${memberWords(parent)} has no ${memberWords(pointer)}${rest}`;
+}
+
+const list = (names: readonly string[]): string => names.map(name => quoted(name, 40)).join(' and ');
 
 /** The last step of a pointer: the whole of it is in the citation. */
 function memberWords(pointer: string): string {

@@ -64,6 +64,7 @@ export async function watch(watched: Watched): Promise<number> {
       fruitless = isFruitless ? fruitless + 1 : 0;
       status = statusOf(report);
       last = report;
+      polls?.follow(report);
       if (signal.aborted) return status;
       process.stdout.write(`\n${instruction(polls !== undefined)}\n`);
       cause = await nextCause(keys, polls, Math.min(POLL_MS * 2 ** fruitless, LONGEST_PAUSE_MS), signal);

@@ -1,7 +1,7 @@
 /** Polls an `api.php`: once before a server is started there, and then until it answers. */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { Exchange } from '../../../suites/http/exchange.js';
+import type { Exchange, Manner } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import type { Query } from '../../../suites/values/queries.js';
@@ -72,13 +72,24 @@ function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string
 }
 
 function poll(options: AuditOptions, turn: number, withinMs: number, signal: AbortSignal): Promise<Exchange> {
-  return askOnce(options, { query: queries[turn % queries.length] ?? queries[0] }, withinMs, signal);
+  const query = { query: queries[turn % queries.length] ?? queries[0] };
+  return askOnce(options, { url: addressOf(options, query) }, withinMs, signal);
 }
+
+export interface Request {
+  readonly url: string;
+  /** Its own headers, beside the user's; `undefined` leaves one out. */
+  readonly headers?: Manner['headers'];
+}
+
+/** The address at which a question is asked. */
+export const addressOf = ({ url, parameters }: AuditOptions, query: Query): string =>
+  urlOf(resolveProfile(new URL(url), parameters).api, query);
 
 /** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
 export async function askOnce(
   options: AuditOptions,
-  query: Query,
+  { url, headers: own }: Request,
   withinMs: number,
   signal: AbortSignal,
 ): Promise<Exchange> {
@@ -97,8 +108,7 @@ export async function askOnce(
     signal,
   });
   try {
-    const { api } = resolveProfile(target, options.parameters);
-    return (await client.ask('ready', urlOf(api, query))).exchange;
+    return (await client.ask('ready', url, own ? { headers: own } : {})).exchange;
   } finally {
     await client.close();
   }
