@@ -348,8 +348,10 @@ export const unsuspected = {
     // Nothing ties a type to an extension: if other types list these files, this one may have none.
     if (mistyped && mistyped.type === empty.types[0] && mistyped.found > 0)
       return inapplicable(`${nothing}: other types list files with its extension`);
+    const isPlus = empty.types[0]?.includes('+') === true;
+    const unseen = `${nothing}, and no other type was seen to list files with its extension`;
     return cantTell(
-      `${nothing}, and no other type was seen to list files with its extension`,
+      isPlus ? `${unseen}; the server may read \`+\` as a space, though it was sent as \`%2B\`` : unseen,
       mistyped?.isWhole === false,
     );
   },

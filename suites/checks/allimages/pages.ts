@@ -6,6 +6,7 @@ import { LIST, leadsOn, nameOf, PAGE_SIZE, strayCursorIn } from '../../evidence/
 import type { Page, Trail } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
+import { decodedOnce } from '../../values/urls.js';
 import { cantTell, fromObserved, inExchange } from '../check.js';
 import type { LocalViolation, Check, ChecksOf, Observing } from '../check.js';
 
@@ -118,6 +119,15 @@ function hintOnCursor({ entries }: Page): Pick<LocalViolation, 'hint'> {
     : {};
 }
 
+/** Why a page may start elsewhere than at its cursor. */
+function hintOnStart(name: string, cursor: string): Pick<LocalViolation, 'hint'> {
+  if (decodedOnce(cursor) === name)
+    return { hint: '`aicontinue` is percent-encoded: it is the plain name, which the client encodes' };
+  return compareBytes(name, cursor) > 0
+    ? { hint: 'the listing may start after the file that `aicontinue` names instead of at it' }
+    : {};
+}
+
 export const pagingChecks = {
   'allimages.order': onPage({
     dependsOn: ['allimages.name'],
@@ -174,13 +184,16 @@ export const pagingChecks = {
       const name = nameOf(first);
       if (name === undefined || name === cursor) return name === undefined ? undefined : true;
       return {
-        message: `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${quoted(cursor)}`,
+        message:
+          cursor === ''
+            ? `the page starts with ${quoted(name)}; the \`aicontinue\` before it is empty`
+            : `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${quoted(cursor)}`,
         pointer: `${LIST}/0/name`,
         // Where a replica lacks the file, its page starts later.
         acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
         expected: shown(cursor),
         actual: shown(name),
-        ...(cursor === lastName ? hintOnCursor(previous) : {}),
+        ...(cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor)),
       };
     },
   }),
@@ -215,7 +228,7 @@ export const pagingChecks = {
           ? 'leads to the same page again'
           : 'leads back to an earlier page';
       return {
-        message: `\`aicontinue\` is ${quoted(aicontinue)}, which ${where}`,
+        message: `\`aicontinue\` is ${aicontinue === '' ? 'empty' : quoted(aicontinue)}, which ${where}`,
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
         actual: shown(aicontinue),
