@@ -6,6 +6,7 @@ import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../a
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
+import { onlyFrom } from '../evidence/traits.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
@@ -133,7 +134,13 @@ export function fromDifferences(
     .filter(({ doubt }) => doubt === undefined)
     .toSorted((a, b) => bySimplicity(labelOf(a.query), labelOf(b.query)));
   const [first] = proven;
-  if (first) return { ...failed(violationOfDifference(first), proven.length), trial: first.trial };
+  if (first) {
+    const server = onlyFrom(
+      proven.map(({ after }) => after.exchange),
+      proven.map(({ before }) => before.exchange),
+    );
+    return { ...failed(violationOfDifference(first), proven.length, server), trial: first.trial };
+  }
   const open = found.find(({ isCutOff }) => isCutOff);
   // A budget that ends there has left no question out, but a difference that was seen unexplained.
   if (open) return theyDiffer(open);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTraits, followed, tally, traitsOf } from './traits.js';
+import { countTraits, followed, onlyFrom, tally, traitsOf } from './traits.js';
 import type { Tally } from './traits.js';
 
 const counts = (all: number, by: Record<string, number>): Tally => ({ all, by: new Map(Object.entries(by)) });
@@ -48,4 +48,15 @@ test('names without end fill no memory', () => {
   const all = tally();
   for (let at = 0; at < 1000; at += 1) countTraits(all, [`mw${at}`]);
   expect(all.by.size).toBeLessThanOrEqual(200);
+});
+
+test('one server that sent all that is wrong, and nothing of the usual, is named', () => {
+  const from = (server: string) => ({
+    response: { status: 200, headers: [['x-served-by', server] as const], body: new Uint8Array() },
+  });
+  const [one, other] = [from('mw1'), from('mw2')];
+  expect(onlyFrom([other, other], [one])).toBe('only from `mw2`');
+  expect(onlyFrom([one, other], [one])).toBeUndefined();
+  expect(onlyFrom([other], [one, other])).toBeUndefined();
+  expect(onlyFrom([{}], [one])).toBeUndefined();
 });

@@ -16,14 +16,27 @@ type Asked = Pick<Exchange, 'question' | 'request'>;
 
 /** What may make a difference, in words that follow "only"; what is as usual is none. */
 export function traitsOf(exchange: Asked & Pick<Exchange, 'response'>): string[] {
-  const { response } = exchange;
-  const server = response && serverName(name => headerOf(response, name));
+  const server = serverOf(exchange);
   const [, query] = /[?&]((?:list|meta|prop)=\w+)/.exec(exchange.request.url) ?? [];
   return [
     ...(server === undefined ? [] : [`from ${quoted(server, 80)}`]),
     ...(query === undefined ? [] : [`to ${quoted(query)}`]),
     ...howAsked(exchange),
   ];
+}
+
+const serverOf = ({ response }: Pick<Exchange, 'response'>): string | undefined =>
+  response && serverName(name => headerOf(response, name));
+
+/** "only from `mw2`" if one server sent all that is wrong, and others what it is compared with. */
+export function onlyFrom(
+  wrong: readonly Pick<Exchange, 'response'>[],
+  usual: readonly Pick<Exchange, 'response'>[],
+): string | undefined {
+  const [server, ...others] = new Set(wrong.map(serverOf));
+  if (server === undefined || others.length > 0 || usual.some(each => serverOf(each) === server))
+    return undefined;
+  return `only from ${quoted(server, 80)}`;
 }
 
 function howAsked({ question, request: { url, headers } }: Asked): string[] {

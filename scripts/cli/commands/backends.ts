@@ -36,7 +36,23 @@ export async function auditBackends(
   stop.release();
   if (stop.signal.aborted) return EXIT.inconclusive;
   if (folders.length > 1) await compareCommand(folders, { out: join(flags.out, 'compare.html') });
+  if (flags.quiet !== true) process.stdout.write(`\n${endText(backends, statuses)}\n`);
   return [EXIT.usage, EXIT.nonconformant, EXIT.inconclusive].find(status => statuses.includes(status)) ?? 0;
+}
+
+const ends: readonly (readonly [status: number, words: string])[] = [
+  [EXIT.nonconformant, '✗ NOT CONFORMANT'],
+  [EXIT.inconclusive, '? INCONCLUSIVE'],
+  [EXIT.conformant, '✓ passed'],
+];
+
+/** Which servers ended how, the worst first: the last line of the console. */
+function endText(backends: readonly string[], statuses: readonly number[]): string {
+  const groups = ends.map(([status, words]) => {
+    const those = backends.filter((_, at) => statuses[at] === status);
+    return those.length === 0 ? [] : [`${words}: ${those.join(', ')}`];
+  });
+  return groups.flat().join(' · ');
 }
 
 const folderOf = (backend: string): string => backend.replace(/[^\w.-]/g, '_');
