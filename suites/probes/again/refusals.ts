@@ -39,6 +39,9 @@ const ASKED_AGAIN = 8;
 /** A question that was refused so often is refused. */
 const ENOUGH = 3;
 
+/** Where so many refusals cannot be told from chance or a limit, others cannot either. */
+const DOUBTED = 3;
+
 /** A question in a simpler manner is asked so often at most. */
 const MOST_TIMES = 5;
 
@@ -80,20 +83,19 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   if (isUnsteady(context)) await askRestAgain(context);
 }
 
-/** Whether another question is refused for good for a manner that this one has as well. */
+/** Whether another question is refused for good for a manner, form or cookie that this one has as well. */
 const isExplained = ({ refusals }: ProbeContext, { query, attempts }: OpenRefusal): boolean =>
   refusals.some(
     other =>
       other.isSettled &&
       isOpen(other) &&
-      isOfPlainManner(other.query) &&
+      hasManner(other.query) &&
       other.query !== query &&
       hasMannerOf(query, other.query) &&
+      (!other.query.html || query.html === true) &&
+      (other.query.cookie === undefined || query.cookie !== undefined) &&
       lastKind(other.attempts) === lastKind(attempts),
   );
-
-const isOfPlainManner = (query: Query): boolean =>
-  hasManner(query) && !query.html && query.cookie === undefined;
 
 const lastKind = (attempts: readonly Reading[]) => attempts.slice(-1).map(refusalKind)[0];
 
@@ -180,8 +182,10 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   noteAttempt(context, refusal, reading);
   const isCutOff = areCutOff(attempts);
   const refused = attempts.filter(isRefused).length;
-  if (!refusal.isDoubtful) refusal.isSettled = !isCutOff && (!isOpen(refusal) || refused >= ENOUGH);
+  if (refusal.isDoubtful) return;
+  refusal.isSettled = !isCutOff && (!isOpen(refusal) || refused >= ENOUGH);
   if (isCutOff || !isRefused(reading) || refused < ENOUGH) return;
+  if (context.refusals.filter(other => other.isDoubtful).length >= DOUBTED) return doubt(refusal);
   const isOver = left(context) === 0;
   const before = await askAnswered(context);
   // Where what was answered before is refused by now, or cannot be asked, so little follows that nothing more is to be asked.
@@ -435,7 +439,12 @@ const answered = (exchange: Exchange): Reading => documentOf({ exchange, json: u
  */
 async function simplestRefused(context: ProbeContext, query: Query): Promise<Query | undefined> {
   const usual = usualOf(query);
-  const parts = PARTS.filter(part => query[part] !== undefined);
+  const isAnswered = (part: (typeof PARTS)[number]): boolean =>
+    partsOf({ ...usual, [part]: query[part] }).every(value => context.answered.has(value));
+  // A part in which nothing was answered yet is the most likely reason.
+  const parts = PARTS.filter(part => query[part] !== undefined).toSorted(
+    (one, other) => Number(isAnswered(one)) - Number(isAnswered(other)),
+  );
   if (parts.length > 1)
     for (const simplest of [usual, ...parts.map(part => ({ ...usual, [part]: query[part] }))]) {
       const isRefusedToo = left(context) > 0 && (await isRefusedEach(context, simplest));
