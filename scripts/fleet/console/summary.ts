@@ -5,7 +5,8 @@ import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
-import type { Entries, Entry } from '../entries.js';
+import { groupsOf } from '../../../reporters/report/results.js';
+import type { Done, Entries, Entry } from '../entries.js';
 import type { FleetTarget } from '../list/targets.js';
 import { tallyOf } from './tally.js';
 
@@ -33,9 +34,15 @@ export function summaryText(summary: Summary): string {
       `${count(targets.length, 'target')}: ${grouped(conformant)} ${verdictPhrases.conformant}, ${grouped(failed)} ${verdictPhrases.nonconformant}, ${grouped(undetermined)} ${verdictPhrases.undetermined}${pending > 0 ? `, ${grouped(pending)} pending` : ''}${stale.length > 0 ? `; ${grouped(stale.length)} with a stale baseline` : ''}`,
     ],
     ...section('Pending', pendingRows(summary)),
-    ...section('Not audited again', againRows(summary)),
-    ...section('Rules that fail most often', ruleRows(summary)),
-    ...section('Inconclusive', inconclusiveRows(summary)),
+    ...section('Not audited again', rowsOf(summary, againTexts)),
+    ...section(
+      'Rules that fail most often',
+      rowsOf(summary, done => done.failed),
+    ),
+    ...section(
+      'Inconclusive',
+      rowsOf(summary, done => (done.conformant === null ? [done.reason] : [])),
+    ),
     ...listed(
       'Flaky: wrong at first and right when asked again',
       targets.flatMap(target => {
@@ -91,27 +98,6 @@ function pendingRows({ targets, entries }: Summary): TableRow[] {
   return rows.toSorted(byNumber);
 }
 
-/** Why an attempt to audit targets again came to nothing; their last result still counts. */
-function againRows({ targets, entries }: Summary): TableRow[] {
-  const reasons = new Map<string, number>();
-  for (const { id } of targets) {
-    const entry = entries.get(id);
-    if (entry?.state !== 'done' || !entry.again || entry.again.state === 'pending') continue;
-    reasons.set(entry.again.reason, (reasons.get(entry.again.reason) ?? 0) + 1);
-  }
-  return rowsOf(reasons);
-}
-
-function ruleRows({ targets, entries }: Summary): TableRow[] {
-  const failures = new Map<string, number>();
-  for (const { id } of targets) {
-    const entry = entries.get(id);
-    for (const rule of entry?.state === 'done' ? entry.failed : [])
-      failures.set(rule, (failures.get(rule) ?? 0) + 1);
-  }
-  return rowsOf(failures);
-}
-
 function listed(heading: string, items: readonly string[]): Line[] {
   if (items.length === 0) return [];
   const more = items.length - SHOWN;
@@ -123,19 +109,20 @@ function listed(heading: string, items: readonly string[]): Line[] {
   ];
 }
 
-/** The reasons, without what differs from target to target. */
-function inconclusiveRows({ targets, entries }: Summary): TableRow[] {
-  const reasons = new Map<string, number>();
-  for (const { id } of targets) {
+/** How many results have each of some texts. */
+function rowsOf({ targets, entries }: Summary, textsOf: (entry: Done) => readonly string[]): TableRow[] {
+  const done = targets.flatMap(({ id }) => {
     const entry = entries.get(id);
-    if (entry?.state !== 'done' || entry.conformant !== null) continue;
-    reasons.set(entry.reason, (reasons.get(entry.reason) ?? 0) + 1);
-  }
-  return rowsOf(reasons);
+    return entry?.state === 'done' ? textsOf(entry) : [];
+  });
+  return [...groupsOf(done, text => text)]
+    .map(([text, { length }]): TableRow => [length, printable(text, 300)])
+    .toSorted(byNumber);
 }
 
-const rowsOf = (numbers: ReadonlyMap<string, number>): TableRow[] =>
-  [...numbers].map(([text, number]): TableRow => [number, printable(text, 300)]).toSorted(byNumber);
+/** Why an attempt to audit again came to nothing; the last result still counts. */
+const againTexts = ({ again }: Done) =>
+  again === undefined || again.state === 'pending' ? [] : [again.reason];
 
 const byNumber = ([one, first]: TableRow, [other, second]: TableRow): number =>
   other - one || (first < second ? -1 : 1);
