@@ -126,35 +126,6 @@ describe('an inconclusive audit', () => {
   });
 });
 
-describe('a conformant wiki', () => {
-  test('at 120 columns', () => {
-    expect(at(120, conformant)).toMatchInlineSnapshot(`
-      "
-      ✓ CONFORMANT  http://127.0.0.1:8080/api.php
-        All MUST rules passed
-
-                                      can't         not     not
-      area            passed  failed   tell  applicable  tested
-      envelope             3       ·      ·           1       ·
-      html                 2       ·      ·           ·       ·
-      languageinfo         2       ·      ·           ·       ·
-      allimages            9       ·      ·           ·       ·
-      dbrepllag            2       ·      ·           ·       ·
-      duplicatefiles       2       ·      ·           ·       ·
-      session              3       ·      ·           ·       ·
-      all                 23       ·      ·           1       ·
-
-      observed: 4, not scored: envelope.json-style, html.page, allimages.key-order, envelope.engine-version
-      seed:     4f2a9c
-      report:   conformance-report/report.html
-                conformance-report/report.json
-
-      ✓ CONFORMANT: 23 passed · 1 not applicable (47 requests in 0.8 s)
-      "
-    `);
-  });
-});
-
 describe('a baseline', () => {
   const excuse = { rule: 'allimages.ns', reason: 'known since May', standing: 'failing' } as const;
 

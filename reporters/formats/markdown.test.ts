@@ -13,24 +13,16 @@ function nodesIn(markdown: string): Nodes[] {
 }
 
 describe('the report as Markdown', () => {
+  // docs/reference/formats.md shows a whole one.
   test('has the verdict, the failures and the counts', () => {
     const contract = { title: 'The wiki query contract', version: '1.0', digest: `sha256:${'0'.repeat(64)}` };
-    expect(markdownReport({ ...nonconformant, contract })).toMatchInlineSnapshot(`
+    const [head, , second] = markdownReport({ ...nonconformant, contract }).split('\n### ');
+    const text = [head, second].join('');
+    expect(text).toMatchInlineSnapshot(`
       "## ✗ NOT CONFORMANT: \`http://127.0.0.1:8080/api.php\` (\`wiki-query-conformance\`)
 
       **3 failed · 1 warning · 2 can't tell · 1 not tested · 16 passed · 1 not applicable**
-
-      ### ✗ \`allimages.ns\` (MUST, section 2.2)
-
-      \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
-
-      - **Contract:** \`ns\` is the integer 6, the namespace of files.
-      - **At:** \`/query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place\`
-      - **Hint:** No parameter excuses this: the namespace of files has the number 6 in every wiki.
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
-      - **Impact:** Files are handled as articles, without a preview or a download.
-
-      ### ✗ \`allimages.url-prefix\` (MUST, section 2.2)
+      ✗ \`allimages.url-prefix\` (MUST, section 2.2)
 
       \`\`the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/\`\`
 
@@ -41,39 +33,11 @@ describe('the report as Markdown', () => {
       - **Hint:** \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
       - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
       - **Impact:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
-
-      ### ✗ \`session.same-answer\` (MUST, section 5)
-
-      the answer with a session cookie has lag 0, the one without has lag -1
-
-      - **Contract:** A query sent with a session cookie (\`{session_cookie}\`) and no user id cookie gets the answer that an anonymous user gets: the fields that this contract names have the same values.
-      - **At:** \`/query/dbrepllag/0/lag (dbrepllag with a session cookie, exchange 17)\`
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'accept-encoding: gzip' -H 'cookie: wiki_session=it'\\''s'\`
-      - **Impact:** Two readers behind one proxy see each other's version of an answer, and a bug appears only in browsers that have visited the wiki before.
-
-      ### ! \`session.no-live-cookie\` (SHOULD, section 5)
-
-      an answer to a request without cookies sets \`wiki_session\`
-
-      - **Contract:** An answer to a request without cookies sets no live cookie for the session (\`{session_cookie}\`), the user id, the token or forced HTTPS. It may clear these cookies, or set none at all.
-      - **At:** allimages page 1, exchange 4
-      - **Request:** \`curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'\`
-      - **Impact:** From the second request on, no shared cache serves the client any more, and a simple reading script must store cookies.
-
-      | area | passed | failed | can't tell | not applicable | not tested |
-      |---|---|---|---|---|---|
-      | \`envelope\` | 3 | · | · | 1 | · |
-      | \`html\` | 2 | · | · | · | · |
-      | \`languageinfo\` | 2 | · | · | · | · |
-      | \`allimages\` | 4 | 2 | 2 | · | 1 |
-      | \`dbrepllag\` | 2 | · | · | · | · |
-      | \`duplicatefiles\` | 2 | · | · | · | · |
-      | \`session\` | 1 | 2 | · | · | · |
-      | **all** | 16 | 4 | 2 | 1 | 1 |
-
-      Audited against \`The wiki query contract\`, version 1.0 (\`sha256:000000000000\`) by \`wiki-query-conformance 1.0.0\` with 47 requests in 0.8 s, seed \`4f2a9c\`.
       "
     `);
+    expect(markdownReport({ ...nonconformant, contract })).toMatch(
+      /^\| \*\*all\*\* \| 16 \| 4 \| 2 \| 1 \| 1 \|\n\nAudited against `The wiki query contract`, version 1\.0 \(`sha256:0{12}`\) by `wiki-query-conformance [\d.]+` with 47 requests in 0\.8 s, seed `4f2a9c`\.\n$/m,
+    );
   });
 
   test('names the target and the tool in its heading, and each reason in a list below', () => {

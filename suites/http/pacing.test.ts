@@ -1,9 +1,6 @@
 /** The limits of an operator, as its servers see them. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { listening, rig, tidyUp, web } from '../testing/samples/http-testbed.js';
-import { createServer } from 'node:http';
-import { networkInterfaces } from 'node:os';
-import { openClient } from './client.js';
+import { rig, tidyUp, web } from '../testing/samples/http-testbed.js';
 import { openPoliteness } from './pacing.js';
 
 afterEach(tidyUp);
@@ -75,26 +72,6 @@ test('redirects and retries are within the rate, of several targets together', a
   }
   expect(arrivals).toHaveLength(120);
   expect(mostIn(10_000, arrivals)).toBe(40);
-});
-
-test('a server that is really asked sees no more than the rate', async context => {
-  const host = Object.values(networkInterfaces())
-    .flat()
-    .find(address => address?.family === 'IPv4' && !address.internal)?.address;
-  if (host === undefined) context.skip('this machine has no address besides loopback');
-  const arrivals: number[] = [];
-  const server = createServer((_, answer) => {
-    arrivals.push(performance.now());
-    setTimeout(() => answer.end(), (arrivals.length % 3) * 4);
-  });
-  const origin = await listening(server, host);
-  // Even in a window shorter than ten seconds, they are evenly spread.
-  const politeness = openPoliteness(60);
-  const client = openClient({ target: new URL(origin), userAgent: 'pacing-test/1', env: {}, politeness });
-  for (let question = 0; question < 40; question++) await client.ask('q', origin);
-  await client.close();
-  for (const window of [100, 300])
-    expect(mostIn(window, arrivals)).toBeLessThanOrEqual((60 * window) / 1000 + 1);
 });
 
 const refusing = (status: number, headers: Record<string, string> = {}) =>

@@ -114,15 +114,16 @@ describe('fleets on several workers', unless(missing), () => {
       const folder = stage.path('nowhere');
       try {
         const address = `127.0.0.1:${redis.port}`;
-        for (const login of ['', ':Wrong1@', 'someone:Wrong1@']) {
-          const url = `redis://${login}${address}`;
-          const line = `wiki-query-conformance: --queue: redis://${address} refuses the user name or the password\n`;
-          expect(await refused('fleet', 'work', '--queue', url)).toEqual({ status: 2, stderr: line });
-          expect(await refused('fleet', stage.list, '--out', folder, '--queue', url)).toEqual({
+        const fleet = ['fleet', stage.list, '--out', folder];
+        for (const [login, command] of [
+          ['', fleet],
+          [':Wrong1@', ['fleet', 'work']],
+          ['someone:Wrong1@', fleet],
+        ] as const)
+          expect(await refused(...command, '--queue', `redis://${login}${address}`)).toEqual({
             status: 2,
-            stderr: line,
+            stderr: `wiki-query-conformance: --queue: redis://${address} refuses the user name or the password\n`,
           });
-        }
         const right = start(['fleet', 'work', '--queue', `redis://:Hemlig1@${address}`]);
         await once(right.child.stderr, 'data');
         right.child.kill('SIGINT');
