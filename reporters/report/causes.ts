@@ -165,7 +165,13 @@ function loopbackIn(options: readonly string[], url: string): string {
   const asked = urlFrom(url);
   for (const option of options) {
     const written = urlFrom(/https?:\/\/[^/'"\s]+/.exec(option)?.[0] ?? '');
-    if (asked && written && written.host !== asked.host && [written, asked].every(isLoopback))
+    if (
+      asked &&
+      written &&
+      written.port === asked.port &&
+      written.host !== asked.host &&
+      [written, asked].every(isLoopback)
+    )
       return `The wiki writes ${written.origin} into its addresses, but was asked at ${asked.origin}: audit it there, or set \`$wgServer\`. `;
   }
   return '';

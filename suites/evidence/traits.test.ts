@@ -50,10 +50,11 @@ test('names without end fill no memory', () => {
   expect(all.by.size).toBeLessThanOrEqual(200);
 });
 
+const from = (server: string) => ({
+  response: { status: 200, headers: [['x-served-by', server] as const], body: new Uint8Array() },
+});
+
 test('one server that sent all that is wrong, and nothing of the usual, is named', () => {
-  const from = (server: string) => ({
-    response: { status: 200, headers: [['x-served-by', server] as const], body: new Uint8Array() },
-  });
   const [one, other] = [from('mw1'), from('mw2')];
   expect(onlyFrom([other, other], [one])).toBe('only from `mw2`');
   expect(onlyFrom([one, other], [one])).toBeUndefined();

@@ -60,6 +60,6 @@ export function watchDeparture(): DepartureWatch {
 /** Nobody answered, or a gateway answered for a server that is not there; who began a body is there. */
 function isAbsent({ loss, response }: Seen): boolean {
   if (!loss) return response?.status === 502 || response?.status === 504;
-  if (loss.kind === 'timeout' && loss.message.startsWith('body ')) return false;
+  if (/^body not complete|before the body was complete/.test(loss.message)) return false;
   return ['address', 'connect', 'timeout', 'broken', 'interrupted'].includes(loss.kind);
 }
