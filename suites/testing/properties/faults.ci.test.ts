@@ -21,7 +21,6 @@ const UNSEEN = [
   'duplicatefiles.existing-record/last-of-path',
   'duplicatefiles.existing-record/first-dots',
   'duplicatefiles.existing-record/last-dots',
-  'duplicatefiles.existing-record/dots-in-a-row',
   'duplicatefiles.existing-record/hyphens-in-a-row',
   'duplicatefiles.existing-record/gaps-in-a-row',
   'duplicatefiles.existing-record/signature',
