@@ -291,7 +291,7 @@ describe('the other commands', () => {
   test('plan counts what an audit sends at least, and sends nothing', async () => {
     const before = wiki.requests.count;
     const seed = ['--seed', 'as planned'];
-    const { status, stdout } = await run(['plan', wiki.url, ...seed]);
+    const { status, stdout } = await run(['plan', wiki.url, '--all', ...seed]);
     expect(status).toBe(0);
     expect(stdout).toContain('Nothing was sent.');
     expect(wiki.requests.count).toBe(before);
@@ -312,6 +312,9 @@ describe('the other commands', () => {
     await run([empty.url, '--out', out, '--quiet', ...seed]);
     expect(stdout).toContain(`\n${empty.requests.count} to `);
     await empty.close();
+    const summary = await run(['plan', wiki.url, ...seed]);
+    expect(summary.stdout.split('\n').length).toBeLessThan(20);
+    expect(summary.stdout).toContain(`A conforming wiki with 31 files gets ${wiki.requests.count - before}.`);
   });
 
   test('serve prints its address first and ends on a signal', async () => {

@@ -458,7 +458,11 @@ export const options = {
   },
   judge: { what: recorded, decides: judging, writes: publishing },
   profile: { how: transport },
-  plan: { what: recorded, how: extent },
+  plan: {
+    what: recorded,
+    how: extent,
+    writes: { all: { flags: '--all', help: 'list each request with its URL' } },
+  },
   diff: {
     decides: {
       strict: {
