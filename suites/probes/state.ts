@@ -85,7 +85,6 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  // A report comes twice in a row, as it does in turns of forms.
   const [last] = reports.slice(-1);
   return options.strength === 1 ? [...listing, last] : listing;
 }
@@ -102,7 +101,7 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   return eachAfterEach(shuffled(asked, drawFrom(options.seed, 'pages in turn')));
 }
 
-/** Where pairs are asked for: one question of each query that was answered in both forms, in each right after the other and after itself. */
+/** Where pairs are asked for: one question of each query that was answered in both forms, in each right after the other. */
 function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Query> {
   if (options.strength === 1 || !options.wanted.has('html')) return;
   const queries = new Map<QueryName, Query>();
@@ -110,7 +109,7 @@ function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Que
     if (query.html && query.query !== 'allimages' && usual.has(subjectOf(query)))
       queries.set(query.query, usualOf(query));
   for (const query of shuffled([...queries.values()], drawFrom(options.seed, 'forms in turn')))
-    yield* eachAfterEach<Query>([query, { ...query, html: true }]);
+    yield* [query, { ...query, html: true as const }, query];
 }
 
 /** The items in the shortest order in which each comes right after each, itself as well (a sequence of de Bruijn). */
