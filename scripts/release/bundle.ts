@@ -16,14 +16,14 @@ const http2 = join(dist, 'bin/http2.cjs');
  * Of undici, the bundle holds only the client, under private paths that `bundle.test.ts` guards: with all of undici, three
  * runs of `npm run bench -- direct` (goal 1.15) had ratios of 1.27, 1.30 and 1.52 instead of 1.22, 1.10 and 1.24. The
  * sources import public names only; the agent for proxies is loaded from the installed package where one is needed, and so
- * is what the client itself loads late: its parser, which is 72 kB of WebAssembly as text, and bodies of requests.
+ * is what the client itself loads late: a parser for machines that cannot run the usual one, and bodies of requests.
  */
 const partsOfUndici = {
   name: 'parts of undici',
   resolveId(id: string) {
     if (id === 'undici') return undici;
     if (id === './client-h2.js') return http2;
-    const [, path] = /^\.\.\/(llhttp\/llhttp(?:_simd)?-wasm\.js|web\/fetch\/body\.js)$/.exec(id) ?? [];
+    const [, path] = /^\.\.\/(llhttp\/llhttp-wasm\.js|web\/fetch\/body\.js)$/.exec(id) ?? [];
     return path === undefined ? null : { id: `undici/lib/${path}`, external: true };
   },
   load(id: string) {
