@@ -149,20 +149,18 @@ const refusals = {
   'behind-many-redirects': untold('more than 5 redirects, the next one to', REDIRECTED),
 } as const satisfies Readonly<Record<keyof typeof byRefusing, Expected>>;
 
-const NO_WORD = 'no headers within 0.3 s';
-/** On a busy machine even the headers may come too late. */
-const LATE = 'within 0.3 s';
+const SILENT = 'did not answer 2 queries in a row';
 const AFTER_ONE = 'could not be tested: after 1 page:';
 
 /** A target that never answered is not asked more than three times, and not more than twice if each takes the whole time. */
 const connections = {
-  hangs: untold(NO_WORD, 2),
-  dribbles: untold(LATE, 2),
+  hangs: untold(SILENT, 2),
+  dribbles: untold(SILENT, 2),
   resets: untold('the connection was reset before an answer came', 3),
   closes: untold('the connection was closed before an answer came', 3),
   truncates: untold('closed before the body was complete, 20 of 1,000 bytes received', 3),
   'endless-body': untold('body over 3 MiB'),
-  'endless-extension': untold(LATE, 2),
+  'endless-extension': untold(SILENT, 2),
   'two-lengths': untold('its headers name contradictory lengths'),
   'answers-twice': broken('`batchcomplete` is missing', [
     'envelope.batchcomplete',
@@ -202,5 +200,5 @@ export const costly = [
 export function patienceFor(id: Judged): Pick<AuditOptions, 'timeoutMs'> {
   if (!(id in connections)) return {};
   if (id === 'hangs-midway') return { timeoutMs: 2500 };
-  return { timeoutMs: expected[id].says.includes(LATE) ? 300 : 10_000 };
+  return { timeoutMs: expected[id].says.includes(SILENT) ? 300 : 10_000 };
 }
