@@ -191,10 +191,11 @@ function* screen<Question, Answer>(
   claim: Claim<Question, Answer>,
 ): Generator<Wanted<Question>, Screened, Got<Answer>> {
   const seen: [Seen[], Seen[]] = [[], []];
+  const { shown } = claim;
   for (const side of SCREEN) {
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
-    if (claim.shown && isOver(claim.shown, seen)) return AGREEING;
+    if (shown && isOver(shown, seen)) return AGREEING;
     // Arms that have nothing constant in which they differ need no further answers.
     if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
   }
@@ -213,12 +214,16 @@ function isOver(
   [usual, odd]: readonly [Seen, Seen],
   seen: readonly [readonly Seen[], readonly Seen[]],
 ): boolean {
-  const names = Object.keys({ ...usual, ...odd }).filter(name => usual[name] !== odd[name]);
+  const names = namesOfDifference(usual, odd);
   const areAs = (some: readonly Seen[], as: Seen) =>
     names.length > 0 && some.every(one => names.every(name => one[name] === as[name]));
   const [first, second] = seen;
   return (first.length > 0 && areAs(first, odd)) || (second.length > 1 && areAs(second, usual));
 }
+
+/** In what two values differ. */
+export const namesOfDifference = (one: Seen, other: Seen): readonly string[] =>
+  Object.keys({ ...one, ...other }).filter(name => one[name] !== other[name]);
 
 /** What follows from arms that do not break the claim in anything constant. */
 function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {

@@ -85,8 +85,7 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  const [last] = reports.slice(-1);
-  return options.strength === 1 ? [...listing, last] : listing;
+  return options.strength === 1 ? [...listing, reports.at(-1)] : listing;
 }
 
 /** Pages of listings one after another: where each value is to occur once, a later page of one walk; else each right after each. */

@@ -144,9 +144,7 @@ const FOR_NEIGHBOURS = 10;
 /** Sends each query as usual once more where the server failed: whether it is out of order, its other answers show. */
 export async function askNeighbours(context: ProbeContext): Promise<void> {
   const { collected, refusals } = context;
-  const isFailing = refusals.some(({ attempts }) =>
-    attempts.slice(-1).some(last => refusalKind(last) === 'failure'),
-  );
+  const isFailing = refusals.some(({ attempts }) => lastKind(attempts) === 'failure');
   if (!isFailing) return;
   for (const query of collected.plain.keys()) {
     if (left(context) === 0) return;
@@ -439,19 +437,21 @@ const answered = (exchange: Exchange): Reading => documentOf({ exchange, json: u
  */
 async function simplestRefused(context: ProbeContext, query: Query): Promise<Query | undefined> {
   const usual = usualOf(query);
+  const withOnly = (part: (typeof PARTS)[number]): Query => ({ ...usual, [part]: query[part] });
   const isAnswered = (part: (typeof PARTS)[number]): boolean =>
-    partsOf({ ...usual, [part]: query[part] }).every(value => context.answered.has(value));
+    partsOf(withOnly(part)).every(value => context.answered.has(value));
   // A part in which nothing was answered yet is the most likely reason.
   const parts = PARTS.filter(part => query[part] !== undefined).toSorted(
     (one, other) => Number(isAnswered(one)) - Number(isAnswered(other)),
   );
-  if (parts.length > 1)
-    for (const simplest of [usual, ...parts.map(part => ({ ...usual, [part]: query[part] }))]) {
+  if (parts.length > 1) {
+    for (const simplest of [usual, ...parts.map(withOnly)]) {
       const isRefusedToo = left(context) > 0 && (await isRefusedEach(context, simplest));
       if (isRefusedToo !== false) return isRefusedToo && simplest;
     }
+    if (!context.options.steady) return undefined;
+  }
   let simplest = query;
-  if (parts.length > 1 && !context.options.steady) return undefined;
   for (const part of parts) {
     const { [part]: _, ...simpler } = simplest;
     if (left(context) === 0) continue;

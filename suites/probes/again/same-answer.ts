@@ -51,7 +51,9 @@ export function sameAnswer(query: Query, seen: Both): AnswerClaim {
       { ask: () => [usual], see: before },
       { ask: () => [query], see: after },
     ],
-    shown: [before(seen[0]), after(seen[1])],
+    get shown() {
+      return [before(seen[0]), after(seen[1])] as const;
+    },
     simpler: function* () {
       for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen);
     },
@@ -77,7 +79,9 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
       { ask: () => [reset, query], see: before },
       { ask: () => [reset, following, query], see: after },
     ],
-    shown: [before(seen[0]), after(seen[1])],
+    get shown() {
+      return [before(seen[0]), after(seen[1])] as const;
+    },
     mayBeAge,
   };
 }

@@ -4,7 +4,7 @@ import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
 import { isOfAnother } from '../../answers/reading.js';
 import type { Answer } from '../../answers/reading.js';
-import { tryClaim } from '../../engine/trial.js';
+import { namesOfDifference, tryClaim } from '../../engine/trial.js';
 import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import type { Draw } from '../../plan/draw.js';
@@ -103,7 +103,7 @@ async function isByAddress(context: ProbeContext, { claim: { arms }, seen }: Beg
   const [one, other] = seen.map((answer, side) => answer && arms[side === 0 ? 0 : 1].see(answer, 0));
   if (!options.steady || caches.isUniform || !one || !other || left(context) < 3 * WRITINGS) return false;
   if (!(await knowsEncodedLetters(options))) return false;
-  const names = Object.keys({ ...one, ...other }).filter(name => one[name] !== other[name]);
+  const names = namesOfDifference(one, other);
   for (const [side, shown] of [one, other].entries()) {
     const arm = arms[side === 0 ? 0 : 1];
     let [same, otherwise] = [0, 0];
