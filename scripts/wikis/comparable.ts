@@ -19,13 +19,13 @@ export interface Comparable {
   readonly codes: readonly string[];
 }
 
-export async function comparable({ status, headers, body: bytes }: Reply): Promise<Comparable> {
+export function comparable({ status, headers, body: bytes }: Reply): Comparable {
   const valuesOf = (wanted: string) =>
     headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
   const mediaType = valuesOf('content-type').join().toLowerCase().replace(/;.*$/, '');
   const setCookies = valuesOf('set-cookie');
   const body = bytes.toString();
-  const json = mediaType === 'text/html' ? (await readHtmlPage(body)).json : objectIn(JSON.parse(body));
+  const json = mediaType === 'text/html' ? readHtmlPage(body).json : objectIn(JSON.parse(body));
   if (json === undefined) throw new Error(`no JSON object in ${body.slice(0, 300)}`);
   const { languageinfo } = objectIn(json['query']) ?? {};
   return {

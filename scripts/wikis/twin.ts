@@ -34,8 +34,8 @@ export interface Difference {
 export async function differencesFrom(twin: Wiki, requests: readonly Recorded[]): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const { asked, reply } of requests) {
-    const real = await comparable(reply);
-    const own = await comparable(answer(requestOf(asked.target, asked.headers), twin));
+    const real = comparable(reply);
+    const own = comparable(answer(requestOf(asked.target, asked.headers), twin));
     if (!isDeepStrictEqual(own, real)) differences.push({ target: asked.target, real, twin: own });
   }
   return differences;

@@ -5,15 +5,15 @@ import type { RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 
-const factsOf = async (text: string): Promise<RawFacts> => rawFacts(text, JSON.parse(text));
+const factsOf = (text: string): RawFacts => rawFacts(text, JSON.parse(text));
 
 /** A text that is said to hold nothing goes the long way. */
-const longWay = async (text: string): Promise<RawFacts> => rawFacts(text, undefined);
+const longWay = (text: string): RawFacts => rawFacts(text, undefined);
 
 /** The languages in the order of the text, as a reader of the facts has them. */
-async function languageKeys(text: string, facts = factsOf): Promise<readonly string[]> {
+function languageKeys(text: string, facts = factsOf): readonly string[] {
   const map = valueAt(JSON.parse(text), '/query/languageinfo');
-  const { keys } = await facts(text);
+  const { keys } = facts(text);
   return keys.get('/query/languageinfo') ?? (isObject(map) ? Object.keys(map) : []);
 }
 
@@ -28,22 +28,20 @@ describe('a repeated key', () => {
     ['with characters that pointers escape', '{"a/b~":1,"a/b~":2}', '/a~1b~0'],
     ['that is empty', '{"":1,"":2}', '/'],
     ['as a container, whose members come together', '{"a":{"x":1},"a":{"x":1}}', '/a'],
-  ])('%s is found', async (_where, text, first) => {
-    expect((await factsOf(text)).repeated).toEqual({ first, length: 1 });
+  ])('%s is found', (_where, text, first) => {
+    expect(factsOf(text).repeated).toEqual({ first, length: 1 });
   });
 
-  test('is found after thousands in `debuginfo`, which do not count', async () => {
-    const { repeated } = await factsOf(
-      `{"debuginfo":{"a":0${',"a":1'.repeat(999)}},"debuginfo":1,"b":1,"b":2}`,
-    );
+  test('is found after thousands in `debuginfo`, which do not count', () => {
+    const { repeated } = factsOf(`{"debuginfo":{"a":0${',"a":1'.repeat(999)}},"debuginfo":1,"b":1,"b":2}`);
     expect(repeated).toEqual({ first: '/b', length: 1 });
   });
 
   test.each(['{"a":1,"b":{"a":1}}', '{"l":["a","a"]}', '{"l":[{"a":1},{"a":1}]}', '{"a":"a"}'])(
     'is none in %s',
-    async text => {
-      expect(await factsOf(text)).toMatchObject(NOTHING);
-      expect(await factsOf(` ${text}`)).toMatchObject(NOTHING);
+    text => {
+      expect(factsOf(text)).toMatchObject(NOTHING);
+      expect(factsOf(` ${text}`)).toMatchObject(NOTHING);
     },
   );
 });
@@ -55,21 +53,21 @@ const withLag = (...lags: readonly string[]) =>
 describe('a number', () => {
   test.each(['6.0', '6e0', '60E-1', '-1.0', '1e+21', '-0.0'])(
     'written %s is an integer that is not written as one',
-    async token => {
-      const { nonIntegers } = await factsOf(withLag('0', token, token));
+    token => {
+      const { nonIntegers } = factsOf(withLag('0', token, token));
       expect(nonIntegers).toEqual([{ pointer: '/query/dbrepllag/1/lag', token, places: 2 }]);
     },
   );
 
   test.each(['6', '-1', '0', '-0', '9007199254740993', '1.5', '1e-7'])(
     'written %s is what it seems',
-    async token => {
-      expect((await factsOf(withLag(token))).nonIntegers).toEqual([]);
+    token => {
+      expect(factsOf(withLag(token)).nonIntegers).toEqual([]);
     },
   );
 
-  test('is found after thousands in places where the contract wants no integer', async () => {
-    const { nonIntegers } = await factsOf(`{"x":[1.0${',1.0'.repeat(999)}],${withLag('1.0').slice(1)}`);
+  test('is found after thousands in places where the contract wants no integer', () => {
+    const { nonIntegers } = factsOf(`{"x":[1.0${',1.0'.repeat(999)}],${withLag('1.0').slice(1)}`);
     expect(nonIntegers).toMatchObject([{ pointer: '/query/dbrepllag/0/lag', places: 1 }]);
   });
 });
@@ -81,20 +79,20 @@ describe('half of a surrogate pair', () => {
     ['in a key', '{"\\ud835":1}', '/\ud835'],
     ['at the top', '"\\ud835"', ''],
     ['the wrong way round', '{"a":"\\udcb3\\ud835"}', '/a'],
-  ])('%s is found', async (_where, text, first) => {
-    expect((await factsOf(text)).loneSurrogates).toEqual({ first, length: 1 });
+  ])('%s is found', (_where, text, first) => {
+    expect(factsOf(text).loneSurrogates).toEqual({ first, length: 1 });
   });
 
-  test('is found after thousands in `debuginfo`, which do not count', async () => {
+  test('is found after thousands in `debuginfo`, which do not count', () => {
     const log = Array.from({ length: 999 }, () => '"\\ud835"').join();
-    const { loneSurrogates } = await factsOf(`{"debuginfo":[${log}],"a":"\\ud835"}`);
+    const { loneSurrogates } = factsOf(`{"debuginfo":[${log}],"a":"\\ud835"}`);
     expect(loneSurrogates).toEqual({ first: '/a', length: 1 });
   });
 
   test.each(['{"a":"\\ud835\\udcb3"}', '{"a":"\\uD835\\uDCB3"}', '{"a":"𝒳"}', '{"a":"\\\\ud835"}'])(
     'is none in %s',
-    async text => {
-      expect(await factsOf(text)).toMatchObject(NOTHING);
+    text => {
+      expect(factsOf(text)).toMatchObject(NOTHING);
     },
   );
 });
@@ -108,9 +106,9 @@ describe('the order of languages', () => {
       ['de', '10', '9'],
     ],
     ['also where they are escaped', '{"query":{"languageinfo":{"\\u0062":{},"a":{}}}}', ['b', 'a']],
-  ])('is read %s', async (_how, text, keys) => {
-    expect(await languageKeys(text)).toEqual(keys);
-    expect(await languageKeys(` ${text}`)).toEqual(keys);
+  ])('is read %s', (_how, text, keys) => {
+    expect(languageKeys(text)).toEqual(keys);
+    expect(languageKeys(` ${text}`)).toEqual(keys);
   });
 });
 
@@ -128,14 +126,14 @@ describe('the fast path', () => {
           char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
         ),
     ],
-  ])('finds what the tokenizer finds, where %s', async (_how, written) => {
-    await fc.assert(
-      fc.asyncProperty(document, async json => {
+  ])('finds what the tokenizer finds, where %s', (_how, written) => {
+    fc.assert(
+      fc.property(document, json => {
         const text = written(json);
-        const [quick, long] = [await factsOf(text), await longWay(text)];
+        const [quick, long] = [factsOf(text), longWay(text)];
         expect(quick).toMatchObject({ repeated: long.repeated, nonIntegers: long.nonIntegers });
         expect(quick.loneSurrogates).toEqual(long.loneSurrogates);
-        expect(await languageKeys(text)).toEqual(await languageKeys(text, longWay));
+        expect(languageKeys(text)).toEqual(languageKeys(text, longWay));
       }),
       { seed: 1, numRuns: 200 },
     );

@@ -1,5 +1,5 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, lone surrogates. */
-import type { JSONScanner } from 'jsonc-parser';
+import { createScanner } from 'jsonc-parser';
 import { sizeOf } from './json-size.js';
 import type { JsonSize } from './json-size.js';
 import { ruleLocations } from '../../schemas/generated/rules.js';
@@ -80,17 +80,9 @@ function isPlain(text: string, json: unknown, { members, fractions }: JsonSize):
   );
 }
 
-/** Reads a text that parses to `json`: at once, unless a tokenizer has to be loaded. */
-export const rawFacts = (
-  text: string,
-  json: unknown,
-  size: JsonSize = sizeOf(text),
-): RawFacts | Promise<RawFacts> => (isPlain(text, json, size) ? NO_FACTS : scanned(text));
-
-async function scanned(text: string): Promise<RawFacts> {
-  const { createScanner } = await import('jsonc-parser');
-  return scan(createScanner(text, true));
-}
+/** Reads a text that parses to `json`. */
+export const rawFacts = (text: string, json: unknown, size: JsonSize = sizeOf(text)): RawFacts =>
+  isPlain(text, json, size) ? NO_FACTS : scan(text);
 
 interface Level {
   readonly pointer: string;
@@ -128,7 +120,8 @@ function note(places: Count, pointer: string): void {
 }
 
 /** Walks the tokens with a stack of its own: a hostile depth must not exhaust the call stack. */
-function scan(scanner: JSONScanner): RawFacts {
+function scan(text: string): RawFacts {
+  const scanner = createScanner(text, true);
   const repeated: Count = { length: 0 };
   const nonIntegers = new Map<readonly string[], NonInteger & { places: number }>();
   const loneSurrogates: Count = { length: 0 };

@@ -39,12 +39,12 @@ describe('a page is read', () => {
 });
 
 describe('an answer of the API', () => {
-  test.each(['{"query":{}}', '{"batchcomplete":""}'])('is %s under any status', async body => {
-    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
+  test.each(['{"query":{}}', '{"batchcomplete":""}'])('is %s under any status', body => {
+    expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
   });
 
-  test.each(['{}', '{"warnings":{}}'])('is not %s under status 500', async body => {
-    expect(await read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
+  test.each(['{}', '{"warnings":{}}'])('is not %s under status 500', body => {
+    expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
   });
 
   test.each([
@@ -62,42 +62,42 @@ describe('an answer of the API', () => {
     ['that is a number', '1', 'none'],
     ['with warnings only', '{"warnings":{}}', 'none'],
     ['with an error that has no code', '{"error":"no"}', 'none'],
-  ])('%s is judged', async (_how, body, surplus) => {
-    expect(await read(answered(body))).toMatchObject({ kind: 'answer', surplus });
+  ])('%s is judged', (_how, body, surplus) => {
+    expect(read(answered(body))).toMatchObject({ kind: 'answer', surplus });
   });
 
-  test.each([500, 404, 503])('is judged also under status %d', async status => {
-    expect(await read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
+  test.each([500, 404, 503])('is judged also under status %d', status => {
+    expect(read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
   });
 
   test.each([['content-length', '42'] as const, ['transfer-encoding', 'chunked'] as const])(
     'cut off is judged where its end is known by %s',
-    async (...framing) => {
+    (...framing) => {
       const cut = answered(SOUND.slice(0, -3), { headers: [framing] });
-      expect(await read(cut)).toMatchObject({ kind: 'answer', surplus: 'no JSON' });
+      expect(read(cut)).toMatchObject({ kind: 'answer', surplus: 'no JSON' });
     },
   );
 
   test.each([1, 20, SOUND.length - 1])(
     'that ends with its connection after %i characters may have been cut off on its way',
-    async length => {
-      const cut = await read(answered(SOUND.slice(0, length)));
+    length => {
+      const cut = read(answered(SOUND.slice(0, length)));
       expect(cut).toMatchObject({ kind: 'lost', isRefused: true, notApi: 'text' });
     },
   );
 
-  test('in an encoding other than UTF-8 is judged as far as it can be read', async () => {
+  test('in an encoding other than UTF-8 is judged as far as it can be read', () => {
     const latin = Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1');
-    expect(await read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
+    expect(read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
     const wide = Buffer.from(`\ufeff${SOUND}`, 'utf16le');
-    expect(await read(answered(wide))).toMatchObject({
+    expect(read(answered(wide))).toMatchObject({
       kind: 'answer',
       utf8: false,
       json: { batchcomplete: '' },
     });
     for (const mark of ['', '\ufeff']) {
       const bytes = Buffer.from(mark + SOUND, 'utf16le').swap16();
-      expect(await read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
+      expect(read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
     }
   });
 });
@@ -115,33 +115,33 @@ describe('an error of the API', () => {
     ['mimesearchdisabled', 'other'],
     ['badcontinue', 'other'],
     ['internal_api_error_TypeError', 'other'],
-  ])('%s is of the kind "%s"', async (code, sort) => {
+  ])('%s is of the kind "%s"', (code, sort) => {
     const body = JSON.stringify({ error: { code, info: '' } });
-    expect(await read(answered(body))).toMatchObject({ kind: 'error', code, sort });
-    expect(await read(answered(body, { status: 403 }))).toMatchObject({ kind: 'error', sort });
-    expect(await read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
+    expect(read(answered(body))).toMatchObject({ kind: 'error', code, sort });
+    expect(read(answered(body, { status: 403 }))).toMatchObject({ kind: 'error', sort });
+    expect(read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
   });
 
-  test('is recognized beside a query too', async () => {
-    expect(await read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
+  test('is recognized beside a query too', () => {
+    expect(read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
   });
 
-  test('is recognized in the newer form of MediaWiki, with several errors', async () => {
+  test('is recognized in the newer form of MediaWiki, with several errors', () => {
     const body = '{"errors":[{"code":"mimesearchdisabled","module":"query+allimages"},{"code":"other"}]}';
-    expect(await read(answered(body))).toMatchObject({ kind: 'error', code: 'mimesearchdisabled' });
+    expect(read(answered(body))).toMatchObject({ kind: 'error', code: 'mimesearchdisabled' });
   });
 
   test.each(['{"errors":[]}', '{"errors":["x"]}', '{"error":"x"}', '{"errors":[{"code":1}]}'])(
     'is not %s',
-    async body => {
-      expect(await read(answered(body))).not.toMatchObject({ kind: 'error' });
+    body => {
+      expect(read(answered(body))).not.toMatchObject({ kind: 'error' });
     },
   );
 
-  test('is recognized beside a whole answer too, where a list of errors is a member like any other', async () => {
+  test('is recognized beside a whole answer too, where a list of errors is a member like any other', () => {
     const whole = '{"batchcomplete":"","query":{},';
-    expect(await read(answered(`${whole}${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
-    expect(await read(answered(`${whole}"errors":[{"code":"x"}]}`))).toMatchObject({ kind: 'answer' });
+    expect(read(answered(`${whole}${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
+    expect(read(answered(`${whole}"errors":[{"code":"x"}]}`))).toMatchObject({ kind: 'answer' });
   });
 });
 
@@ -154,19 +154,19 @@ describe('what no API wrote', () => {
       'an HTML page (text/html), not an API response',
     ],
     ['an empty body', ' ', 'an empty body (text/html), not an API response'],
-  ])('is lost: %s', async (_what, body, reason) => {
-    expect(await read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
+  ])('is lost: %s', (_what, body, reason) => {
+    expect(read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
   });
 
-  test('is a text, nothing or a page, of which a gateway may send the latter two', async () => {
-    expect(await read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
-    expect(await read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'nothing' });
-    expect(await read(answered(PAGE))).toMatchObject({ kind: 'lost', notApi: 'page' });
+  test('is a text, nothing or a page, of which a gateway may send the latter two', () => {
+    expect(read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
+    expect(read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'nothing' });
+    expect(read(answered(PAGE))).toMatchObject({ kind: 'lost', notApi: 'page' });
   });
 
-  test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', async status => {
+  test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', status => {
     for (const body of [PAGE, '', 'no', '{}', '[]', '{"message":"Not Found"}'])
-      expect(await read(answered(body, { status }))).toMatchObject({
+      expect(read(answered(body, { status }))).toMatchObject({
         kind: 'lost',
         reason: `HTTP ${status} and no API response`,
       });
@@ -174,21 +174,21 @@ describe('what no API wrote', () => {
 });
 
 describe('no answer at all', () => {
-  test('is lost for the reason of the HTTP client', async () => {
-    const reading = await read(unanswered({ kind: 'timeout', message: 'no answer within 10 s' }));
+  test('is lost for the reason of the HTTP client', () => {
+    const reading = read(unanswered({ kind: 'timeout', message: 'no answer within 10 s' }));
     expect(reading).toMatchObject({ kind: 'lost', reason: 'no answer within 10 s', cutOff: false });
   });
 
-  test('is cut off where a budget is the reason', async () => {
-    const reading = await read(unanswered({ kind: 'budget', message: 'the budget of 5 requests is spent' }));
+  test('is cut off where a budget is the reason', () => {
+    const reading = read(unanswered({ kind: 'budget', message: 'the budget of 5 requests is spent' }));
     expect(reading).toMatchObject({ kind: 'lost', cutOff: true });
   });
 });
 
 describe('why there is nothing to judge', () => {
-  test('is given for everything but an answer', async () => {
-    expect(whyNothing(await read(answered(SOUND)))).toBeUndefined();
-    expect(whyNothing(await read(answered(ERROR)))).toBe('the API answers with the error `readapidenied`');
+  test('is given for everything but an answer', () => {
+    expect(whyNothing(read(answered(SOUND)))).toBeUndefined();
+    expect(whyNothing(read(answered(ERROR)))).toBe('the API answers with the error `readapidenied`');
   });
 });
 
@@ -214,14 +214,14 @@ describe('a header', () => {
 test.each([
   ['many values', { queries: Array.from({ length: 160_000 }, () => 0) }],
   ['deep values', { log: JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown }],
-])('debuginfo with %s costs no judgement', async (_what, debuginfo) => {
+])('debuginfo with %s costs no judgement', (_what, debuginfo) => {
   const rest = { batchcomplete: '', query: { pages: {}, debuginfo: 1 } };
   for (const json of [
     { ...rest, debuginfo },
     { debuginfo, ...rest },
   ]) {
-    const reading = await read(answered(JSON.stringify(json)));
+    const reading = read(answered(JSON.stringify(json)));
     expect(reading).toMatchObject({ kind: 'answer', json: { ...rest, debuginfo: {} }, surplus: 'none' });
   }
-  expect(await read(answered(JSON.stringify({ ...rest, query: debuginfo })))).toMatchObject({ kind: 'lost' });
+  expect(read(answered(JSON.stringify({ ...rest, query: debuginfo })))).toMatchObject({ kind: 'lost' });
 });

@@ -54,10 +54,6 @@ export interface Lost {
 
 export type Reading = Answer | ApiError | Lost;
 
-/** An answer whose raw text was not yet read, which takes longest. */
-export type Parsed = Omit<Answer, 'raw'>;
-export type ParsedReading = Parsed | ApiError | Lost;
-
 const DENIED =
   /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
 const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
@@ -79,18 +75,7 @@ export function mediaType(exchange: Exchange): string {
 }
 
 /** Reads an answer in the plain form. */
-export const read = (exchange: Exchange): Reading | Promise<Reading> => finishReading(parse(exchange));
-
-/** Reads the raw text of an answer too: at once, unless a tokenizer has to be loaded. */
-export function finishReading(seen: ParsedReading): Reading | Promise<Reading> {
-  if (seen.kind !== 'answer') return seen;
-  const { text, json, surplus, size } = seen;
-  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
-  return raw instanceof Promise ? raw.then(facts => ({ ...seen, raw: facts })) : { ...seen, raw };
-}
-
-/** Reads an answer without its raw text: enough to know the next request. */
-export function parse(exchange: Exchange): ParsedReading {
+export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
   const { text: sent, utf8 } = decoded(response.body);
@@ -111,7 +96,8 @@ export function parse(exchange: Exchange): ParsedReading {
   if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
     return { ...lost(exchange, `HTTP ${response.status} after part of a response`), isRefused: true };
   if (isUnfinished) return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text', isUnfinished };
-  return { kind: 'answer', exchange, text, utf8, json, surplus, size };
+  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
+  return { kind: 'answer', exchange, text, utf8, json, surplus, size, raw };
 }
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
@@ -197,7 +183,7 @@ export const hasApiKey = (json: JsonObject): boolean =>
   Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
 
 /** Whether JSON came that no API answers with: it may be that of a gateway, as a page may. */
-export const isOfAnother = (seen: Reading | ParsedReading): seen is Answer | Parsed =>
+export const isOfAnother = (seen: Reading): seen is Answer =>
   seen.kind === 'answer' && seen.json !== undefined && !(isObject(seen.json) && hasApiKey(seen.json));
 
 /** Whether an API wrote a text; in other pages, scripts may hold a `query` too. */

@@ -5,7 +5,7 @@ import type { Cursor, Query } from '../values/queries.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { compareBytes } from '../values/byte-order.js';
 import { isObject } from '../answers/reading.js';
-import type { JsonObject, Parsed } from '../answers/reading.js';
+import type { Answer, JsonObject } from '../answers/reading.js';
 import { latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
 
@@ -17,7 +17,7 @@ export const PAGE_SIZE = 10;
 
 export interface Page {
   readonly query: Query;
-  readonly answer: Pick<Parsed, 'exchange' | 'json'>;
+  readonly answer: Pick<Answer, 'exchange' | 'json'>;
   /** Counts from 1 within its walk. */
   readonly number: number;
   /** The members of `query.allimages`; those that are no objects are empty entries, so that positions agree. */

@@ -3,7 +3,7 @@ import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { parameters } from '../../schemas/generated/rules.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import type { ParsedReading } from '../answers/reading.js';
+import type { Reading } from '../answers/reading.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 import { templateOf } from '../values/urls.js';
@@ -131,11 +131,7 @@ export function explainedBy(profile: Profile, names: readonly ParameterName[]): 
 }
 
 /** Whether a refusal is what the deployment declares: it has no filter by media type. Any other error may be gone the next time. */
-export const isDeclaredRefusal = (
-  { values }: Profile,
-  { types = [] }: Query,
-  reading: ParsedReading,
-): boolean =>
+export const isDeclaredRefusal = ({ values }: Profile, { types = [] }: Query, reading: Reading): boolean =>
   values.mime_filter === 'off' &&
   types.length > 0 &&
   reading.kind === 'error' &&

@@ -1,6 +1,6 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
 import { diagnosticsIn } from '../answers/debuginfo.js';
-import { decoded, isObject, whyNothing } from '../answers/reading.js';
+import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
@@ -13,40 +13,17 @@ import { tellWhose } from './again/whose.js';
 /** A body that no API wrote is kept so often. */
 const NOT_API_KEPT = 3;
 
-let nextOfAll: Promise<void> | undefined;
-
-/** Resolves after the next turn of the event loop, in which what was asked is sent: one promise serves all audits that wait. */
-export const nextTurn = (): Promise<void> =>
-  (nextOfAll ??= new Promise(resolve => {
-    setImmediate(() => {
-      nextOfAll = undefined;
-      resolve();
-    });
-  }));
-
-/** Asks in the plain form, shows the reading to the observer, and keeps it where there is room. */
+/** Asks in the plain form, shows the reading to the observer, and keeps it if there is room. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
-  return context.memory.keep(await askOnce(context, query));
+  return context.memory.keep(await readOnce(context, query, await context.options.ask(query)));
 }
 
-/** Asks in the plain form, unless the question was sent before, and shows the reading to the observer. */
-export async function askOnce(
-  context: ProbeContext,
-  query: Query,
-  sent: Sent = context.options.ask(query),
-): Promise<Reading> {
-  const exchange = sent instanceof Promise ? await sent : sent;
-  // Each of these is mostly there at once, and waiting would take longer than it does.
-  const seen = context.reader.read(exchange);
-  const first = seen instanceof Promise ? await seen : seen;
-  const told = tellWhose(context, query, first);
-  const reading = told instanceof Promise ? await told : told;
+/** Reads the answer to a question in the plain form, and shows the reading to the observer. */
+export async function readOnce(context: ProbeContext, query: Query, exchange: Exchange): Promise<Reading> {
+  const reading = await tellWhose(context, query, read(exchange));
   show(context, query, reading);
   return reading;
 }
-
-/** What came of a question that was sent before, or will come. */
-export type Sent = Exchange | Promise<Exchange>;
 
 /** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
 export async function askFor(

@@ -1,6 +1,4 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
-import { openReader } from '../evidence/reader.js';
-import type { Reader } from '../evidence/reader.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
 import type { Collected, DifferenceBy, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
@@ -117,7 +115,6 @@ export interface ProbeContext {
   readonly options: ProbeOptions & { readonly caches: Caches };
   readonly names: Names;
   readonly memory: MemoryBudget;
-  readonly reader: Reader;
   readonly collected: Growing;
   /** Questions asked so far; retries and redirects are not counted. */
   asked: number;
@@ -196,7 +193,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
-    reader: openReader(),
     collected: { ...nothingYet(options), encodings: encodings.unrequested },
     asked: 0,
     exhausted: undefined,

@@ -12,28 +12,26 @@ import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js'
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
+import { readPage } from '../evidence/reader.js';
 import { hasKnownEnd } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { Query } from '../values/queries.js';
 import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';
-import type { Sent } from './ask.js';
 import { firstQuestion, isUnsteady, left } from './context.js';
 import type { ProbeContext } from './context.js';
 import { TURNS } from './again/recheck.js';
 
-/** Asks in the HTML form, unless the question was sent before; what was refused is asked again later. */
-export async function askHtml(
+/** Reads a page that came in the HTML form; what was refused is asked again later. */
+export async function readHtml(
   context: ProbeContext,
   query: Query,
-  sent?: Sent,
-  like?: unknown,
+  exchange: Exchange,
+  like: unknown,
 ): Promise<HtmlProbe> {
-  const first = await askHtmlOnce(context, query, sent, like);
+  const first = readHtmlOnce(context, query, exchange, like);
   // A gateway may send a page of its own once.
   const isAskedAgain = isEmpty(context, first);
-  const again = isAskedAgain
-    ? await askHtmlOnce(context, { ...query, repeat: 'query' }, undefined, like)
-    : undefined;
+  const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }, like) : undefined;
   const seen = again?.page && !isEmpty(context, again) ? again : first;
   const isElsewhere =
     isAskedAgain && seen === first && !areProven(context) && (await isRefusedInPlain(context, query));
@@ -121,21 +119,25 @@ export const missed = (reading: Lost | ApiError): HtmlProbe => ({
   lost: reading,
 });
 
+/** Asks in the HTML form and shows the page to the observer. */
+export async function askHtmlOnce(context: ProbeContext, query: Query, like?: unknown): Promise<HtmlProbe> {
+  return readHtmlOnce(context, query, await context.options.ask(query), like);
+}
+
 /**
- * Asks in the HTML form and shows the page to the observer.
+ * Reads a page in the HTML form and shows it to the observer.
  * @param like the answer to expect in the page, beside which others may stand; the usual one, if it is known
  */
-export async function askHtmlOnce(
+export function readHtmlOnce(
   context: ProbeContext,
   query: Query,
-  sent: Sent = context.options.ask(query),
+  exchange: Exchange,
   like: unknown = context.usual.get(subjectOf(query))?.json,
-): Promise<HtmlProbe> {
-  const { options, memory, reader } = context;
-  const exchange = sent instanceof Promise ? await sent : sent;
+): HtmlProbe {
+  const { options, memory } = context;
   const { response, loss } = exchange;
   if (loss || !response) return missed(withoutAnswer(exchange));
-  const { page, raw, undeclared } = await reader.page(exchange, like);
+  const { page, raw, undeclared } = readPage(exchange, like);
   if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
   const code = errorCodeIn(page.json);
   if (code !== undefined) return missed(apiError(truncated(exchange), code));

@@ -1,7 +1,6 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
-import type { Exchange } from '../http/exchange.js';
 import { coverageOf } from '../plan/coverage.js';
 import { coveringRows } from '../plan/covering.js';
 import type { Model, Row, Strength } from '../plan/covering.js';
@@ -13,7 +12,7 @@ import type { TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
 import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
-import { nextTurn, probeOf, subjectOf } from './ask.js';
+import { probeOf, subjectOf } from './ask.js';
 import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
@@ -210,25 +209,6 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   }
 }
 
-/** A question that was sent, and whose answer is not yet read. */
-interface Sent {
-  readonly planned: Planned;
-  readonly step: Step;
-  readonly exchange: Promise<Exchange>;
-  readonly previous: Query | undefined;
-}
-
-/** Reads an answer; a question that was not sent after all is noted. */
-async function settle(context: ProbeContext, sent: Sent, unsent: Set<Planned>): Promise<void> {
-  const exchange = await sent.exchange;
-  if (exchange.id === 0) unsent.add(sent.planned);
-  // The next question leaves first: the server answers it while this answer is read.
-  await nextTurn();
-  const refused = context.refusals.length;
-  await askStep(context, sent.step, { exchange, previous: sent.previous });
-  if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
-}
-
 /** So many requests take one trial, with what it leaves out of a question. */
 const FOR_A_TRIAL = 26;
 
@@ -259,9 +239,7 @@ export async function askRows(
   rows: readonly Planned[],
   kept: (context: ProbeContext) => number = requestsKept,
 ): Promise<Planned[]> {
-  const asked = new Set<Planned>();
-  const unsent = new Set<Planned>();
-  let sent: Sent | undefined;
+  const asked: Planned[] = [];
   for (const planned of rows) {
     // What ended the audit before its plan leaves nothing of it to ask.
     if (context.exhausted !== undefined) break;
@@ -270,19 +248,12 @@ export async function askRows(
       break;
     }
     const step = stepOf(context, planned);
-    if (step) {
-      const { latest: previous } = context;
-      const exchange = context.options.ask(step.query);
-      // Where reading the answer before fails, nobody waits for this one.
-      exchange.catch(() => undefined);
-      if (sent) await settle(context, sent, unsent);
-      sent = { planned, step, exchange, previous };
-    }
-    asked.add(planned);
+    const refused = context.refusals.length;
+    if (step && (await askStep(context, step)).id === 0) continue;
+    asked.push(planned);
+    if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
   }
-  if (sent) await settle(context, sent, unsent);
-  for (const planned of unsent) asked.delete(planned);
-  return [...asked];
+  return asked;
 }
 
 /** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */

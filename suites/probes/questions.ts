@@ -7,17 +7,17 @@ import type { Compared } from '../answers/compare.js';
 import { documentOf, isObject } from '../answers/reading.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
+import type { Exchange } from '../http/exchange.js';
 import { brief } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import { tryClaim } from '../engine/trial.js';
 import type { Verdict } from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
 import type { Query } from '../values/queries.js';
-import { ask, askOnce, lose, noteRefusal, noteUsual, probeOf, subjectOf, usualOf } from './ask.js';
-import type { Sent } from './ask.js';
+import { ask, lose, noteRefusal, noteUsual, probeOf, readOnce, subjectOf, usualOf } from './ask.js';
 import { left } from './context.js';
 import type { AnswerClaim, Begun, ProbeContext } from './context.js';
-import { askHtml, askHtmlOnce, isEmpty, notePage } from './html.js';
+import { askHtmlOnce, isEmpty, notePage, readHtml, readHtmlOnce } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
@@ -31,20 +31,15 @@ export interface Step {
   readonly title?: Omit<TitleProbe, 'reading'>;
 }
 
-/** A question that was sent, and the one that was sent before it. */
-interface SentAfter {
-  readonly exchange: Sent;
-  readonly previous: Query | undefined;
-}
-
-/** Asks a question, unless it was sent before, and compares its answer with the usual one. */
-export async function askStep(context: ProbeContext, step: Step, sent?: SentAfter): Promise<void> {
-  const { previous } = sent ?? { previous: context.latest };
+/** Asks a question, and compares its answer with the usual one; returns its exchange, which has no id if it could not be sent. */
+export async function askStep(context: ProbeContext, step: Step): Promise<Exchange> {
+  const { latest: previous } = context;
+  const exchange = await context.options.ask(step.query);
   const after = step.query.html
-    ? await pageFor(context, step, sent?.exchange)
-    : await answerTo(context, step, sent?.exchange);
-  const comparing = after && compareWithUsual(context, step, after, previous);
-  if (comparing) await comparing;
+    ? await pageFor(context, step, exchange)
+    : await answerTo(context, step, exchange);
+  if (after) await compareWithUsual(context, step, after, previous);
+  return exchange;
 }
 
 /** An answer to compare; that of a page with what parsing its document hides, where it was escaped as it should be. */
@@ -54,16 +49,15 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
   usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
 
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
-async function pageFor(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
+async function pageFor(context: ProbeContext, step: Step, exchange: Exchange): Promise<Seen | undefined> {
   const { query } = step;
-  const exchange = await (sent ?? context.options.ask(query));
-  const html = await askHtml(context, query, exchange, predictedFor(context, step));
+  const html = await readHtml(context, query, exchange, predictedFor(context, step));
   const json = html.page?.json;
   const isReadAgain =
     json !== undefined &&
     html.exchange.id === exchange.id &&
     (await isUsualAskedToo(context, step, { exchange, json }));
-  return seenOn(context, query, isReadAgain ? await askHtmlOnce(context, query, exchange) : html);
+  return seenOn(context, query, isReadAgain ? readHtmlOnce(context, query, exchange) : html);
 }
 
 /** Asks a question once more, and compares its answer with the usual one; returns what came instead of an answer. */
@@ -96,8 +90,8 @@ function seenOn(context: ProbeContext, query: Query, html: HtmlProbe): Seen | un
 }
 
 /** The answer to a question in the plain form, kept as evidence; `undefined` where there is nothing to compare. */
-async function answerTo(context: ProbeContext, step: Step, sent?: Sent): Promise<Seen | undefined> {
-  const reading = await askOnce(context, step.query, sent);
+async function answerTo(context: ProbeContext, step: Step, exchange: Exchange): Promise<Seen | undefined> {
+  const reading = await readOnce(context, step.query, exchange);
   return step.query.cookie === undefined
     ? noteAnonymous(context, step, reading)
     : noteWithCookie(context, step, reading);
@@ -198,24 +192,24 @@ function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
 /** Whether a difference of a kind was there in each answer of a trial. */
 const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean => paused.some(each => each.by === by);
 
-/** Compares an answer with the usual one to the same question; at once, unless they differ. */
-export function compareWithUsual(
+/** Compares an answer with the usual one to the same question. */
+async function compareWithUsual(
   context: ProbeContext,
   step: Pick<Step, 'query' | 'title'>,
   after: Seen,
   previous?: Query,
-): Promise<void> | undefined {
+): Promise<void> {
   const { query } = step;
   const before = context.usual.get(subjectOf(query));
-  if (!before || before.exchange.id === after.exchange.id) return undefined;
+  if (!before || before.exchange.id === after.exchange.id) return;
   const unread = [before, after].find(({ json }) => !isObject(json));
   if (unread) {
     context.collected.unread[kindOfDifference(query)] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
-    return undefined;
+    return;
   }
   context.collected.compared[kindOfDifference(query)] += 1;
-  if (!sameAnswers(before, after)) return lookInto(context, step, [before, after], previous);
-  return query.html && !sameForms(before, after) ? lookIntoForms(context, query, [before, after]) : undefined;
+  if (!sameAnswers(before, after)) await lookInto(context, step, [before, after], previous);
+  else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
-import { isObject, isOfAnother, parse } from '../answers/reading.js';
+import { isObject, isOfAnother, read } from '../answers/reading.js';
 import { countTraits, followed, tally, traitsOf } from '../evidence/traits.js';
 import type { Tally } from '../evidence/traits.js';
 import { headerOf } from '../http/exchange.js';
@@ -85,7 +85,7 @@ function jsonOf(exchange: Exchange): { readonly value: unknown } | Fault | undef
   if (!response) return undefined;
   const { status } = response;
   if (status < 200 || status > 299) return { kind: 'status', seen: `HTTP ${status}` };
-  const reading = parse(exchange);
+  const reading = read(exchange);
   if (isInHtml(exchange.request.url))
     return reading.kind === 'answer'
       ? { value: undefined }

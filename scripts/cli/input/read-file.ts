@@ -26,7 +26,7 @@ export async function readDocument(path: string, largestBytes = 10_000_000): Pro
   const text = readText(path, largestBytes, wrong);
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  await refuseRepeatedKeys(value, text, wrong);
+  refuseRepeatedKeys(value, text, wrong);
   return { value, wrong };
 }
 
@@ -42,15 +42,11 @@ export function valueIn(text: string, wrong: (what: string) => Error): unknown {
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
-export async function refuseRepeatedKeys(
-  value: JsonObject,
-  text: string,
-  wrong: Document['wrong'],
-): Promise<void> {
+export function refuseRepeatedKeys(value: JsonObject, text: string, wrong: Document['wrong']): void {
   const size = sizeOf(text);
   if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
   if (size.members === membersOf(value)) return;
-  const { repeated } = await rawFacts(text, value, size);
+  const { repeated } = rawFacts(text, value, size);
   if (repeated.first !== undefined)
     throw wrong(mistakeAt(repeated.first, 'is written twice: delete one of them'));
 }

@@ -143,7 +143,7 @@ async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
   try {
     value = valueIn(source, what => new UsageError(what));
     if (!isObject(value)) return { line, what: 'must be a JSON object' };
-    await refuseRepeatedKeys(value, source, what => new UsageError(what.replace(/^\//, '')));
+    refuseRepeatedKeys(value, source, what => new UsageError(what.replace(/^\//, '')));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { line, what: error.message };

@@ -4,9 +4,9 @@ import { readHtmlPage } from './page.js';
 const json = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'A', missing: '' } } } };
 const STYLE = '<style>.a { margin: 0 }</style>';
 
-async function layoutOf(document: string, head = '') {
+function layoutOf(document: string, head = '') {
   const source = `<!DOCTYPE html><html><head><title>API</title>${head}</head><body><h1>API</h1><div>${document}</div></body></html>`;
-  const { text, notPretty } = await readHtmlPage(source);
+  const { text, notPretty } = readHtmlPage(source);
   expect(text).toBeTruthy();
   return notPretty;
 }
@@ -38,17 +38,17 @@ describe('a document is pretty-printed where its elements are indented', () => {
       'with white space that browsers keep',
       (depth, text) => `<div style="white-space: pre">${' '.repeat(depth)}${text}</div>`,
     ],
-  ])('%s', async (_how, line) => {
-    expect(await layoutOf(lines(line))).toBeUndefined();
+  ])('%s', (_how, line) => {
+    expect(layoutOf(lines(line))).toBeUndefined();
   });
 
-  test('in lists within lists', async () => {
-    expect(await layoutOf(nested('ul', 'li'))).toBeUndefined();
+  test('in lists within lists', () => {
+    expect(layoutOf(nested('ul', 'li'))).toBeUndefined();
   });
 
-  test('in blocks that are indented as a whole', async () => {
+  test('in blocks that are indented as a whole', () => {
     const text = '{ "batchcomplete": ""\n, "query":\n  { "pages": {}\n  }\n}';
-    expect(await layoutOf(`<blockquote><pre>${text}</pre></blockquote>`)).toBeUndefined();
+    expect(layoutOf(`<blockquote><pre>${text}</pre></blockquote>`)).toBeUndefined();
   });
 });
 
@@ -59,8 +59,8 @@ describe('what styles make of a document is not computed', () => {
     'padding-inline: 2ch 0',
     'padding-left: calc(1em + 4px)',
     '--indent: 2em; padding-left: calc(var(--indent) * 2)',
-  ])('of style="%s"', async style => {
-    expect(await layoutOf(nested(`div style="${style}"`))).toMatchObject({ mayBeStyled: true });
+  ])('of style="%s"', style => {
+    expect(layoutOf(nested(`div style="${style}"`))).toMatchObject({ mayBeStyled: true });
   });
 });
 
@@ -71,12 +71,12 @@ describe('a style sheet may indent', () => {
     ['lines with classes', lines((depth, text) => `<div class="line d${depth}">${text}</div>`)],
     ['lines with data', lines((depth, text) => `<div data-depth="${depth}">${text}</div>`)],
     ['objects', nested('div class="object"')],
-  ])('%s', async (_what, document) => {
-    expect(await layoutOf(document, STYLE)).toMatchObject({ mayBeStyled: true });
-    expect(await layoutOf(document, '<link rel="stylesheet" href="a.css">')).toMatchObject({
+  ])('%s', (_what, document) => {
+    expect(layoutOf(document, STYLE)).toMatchObject({ mayBeStyled: true });
+    expect(layoutOf(document, '<link rel="stylesheet" href="a.css">')).toMatchObject({
       mayBeStyled: true,
     });
-    const without = await layoutOf(document);
+    const without = layoutOf(document);
     expect(without).toBeDefined();
     expect(without?.mayBeStyled).toBeUndefined();
   });
@@ -91,8 +91,8 @@ describe('a style sheet may indent', () => {
       'two members on one line',
       lines((depth, text) => `<div class="d${depth}">${text}</div>`).replace(',</div><div class="d4">', ', '),
     ],
-  ])('but not %s', async (_what, document) => {
-    const found = await layoutOf(document, STYLE);
+  ])('but not %s', (_what, document) => {
+    const found = layoutOf(document, STYLE);
     expect(found).toBeDefined();
     expect(found?.mayBeStyled).toBeUndefined();
   });

@@ -44,8 +44,8 @@ describe('what is not read as a notice may be one', () => {
     ['written by a script', `<p></p><script>/* it's */ write("${NOTICE}")</script>`, 'en'],
     ['in an element that a script fills', '<div class="notice"></div><script src="a.js"></script>', 'en'],
     ['without scripts', `<noscript><p>${NOTICE}</p></noscript>`, 'en'],
-  ])('%s', async (_how, before, lang) => {
-    const page = await read(before, lang);
+  ])('%s', (_how, before, lang) => {
+    const page = read(before, lang);
     expect(isNotice(page.notice)).toBe(false);
     expect(page.unreadNotice).toBeTypeOf('string');
   });
@@ -59,22 +59,22 @@ describe('what is not read as a notice may be one', () => {
     ['an empty element', '<div class="notice"></div>', 'en'],
     ['a notice of the wiki', '<div id="siteNotice"></div><script src="a.js"></script>', 'en'],
     ['a hidden text', `<p hidden>${NOTICE}</p>`, 'en'],
-  ])('but not %s', async (_what, before, lang) => {
-    const page = await read(before, lang);
+  ])('but not %s', (_what, before, lang) => {
+    const page = read(before, lang);
     expect(isNotice(page.notice)).toBe(false);
     expect(page.unreadNotice).toBeUndefined();
   });
 
-  test('and is not looked for where a notice says what one is about', async () => {
-    expect((await read(`<p title="${NOTICE}">${NOTICE}</p>`)).unreadNotice).toBeUndefined();
+  test('and is not looked for where a notice says what one is about', () => {
+    expect(read(`<p title="${NOTICE}">${NOTICE}</p>`).unreadNotice).toBeUndefined();
   });
 });
 
 test.each([['a script of quotation marks', `<script>${'"\\"\\'.repeat(200_000)}</script>`]])(
   '%s of any number are read within bounds',
-  async (_what, before) => {
+  (_what, before) => {
     const start = performance.now();
-    await read(before);
+    read(before);
     expect(performance.now() - start).toBeLessThan(5000);
   },
 );

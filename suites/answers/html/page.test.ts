@@ -32,14 +32,14 @@ const nested = (value: unknown): string => {
 
 /** The variants of `silences/html.ts` show in how many more ways a page may be written. */
 describe('the document in a page', () => {
-  test('is found behind a line break, which parsers drop', async () => {
-    const page = await readHtmlPage(pageOf(`<pre>\n${escaped(pretty)}\n</pre>`));
+  test('is found behind a line break, which parsers drop', () => {
+    const page = readHtmlPage(pageOf(`<pre>\n${escaped(pretty)}\n</pre>`));
     expect(page).toMatchObject({ json, text: pretty, escapedTwice: false, notice: NOTICE });
   });
 
-  test('is the first of several: a debug toolbar adds another after it', async () => {
+  test('is the first of several: a debug toolbar adds another after it', () => {
     const html = `<pre>${escaped(pretty)}</pre><script>mw.x({"debugInfo":{}})</script><pre>{"debugInfo":{}}</pre>`;
-    expect((await readHtmlPage(pageOf(html))).json).toEqual(json);
+    expect(readHtmlPage(pageOf(html)).json).toEqual(json);
   });
 
   test.each<[string, string]>([
@@ -51,23 +51,23 @@ describe('the document in a page', () => {
     ['in nested lists', nested(json)],
     ['beside words', `<p>Answer: <code>${escaped(pretty)}</code> (end)</p>`],
     ['after a brace in the text', `<p>Set {format=json}, not {"x".</p><pre>${escaped(pretty)}</pre>`],
-  ])('is found %s, and is pretty', async (_how, markup) => {
-    const page = await readHtmlPage(pageOf(markup));
+  ])('is found %s, and is pretty', (_how, markup) => {
+    const page = readHtmlPage(pageOf(markup));
     expect(page.json).toEqual(json);
     expect(page.notice).toContain(NOTICE);
     expect(notPrettyAt(page.text ?? '')).toBeUndefined();
   });
 
-  test('has its other readings where it may be escaped wrongly', async () => {
+  test('has its other readings where it may be escaped wrongly', () => {
     const copy = { batchcomplete: '', query: { title: 'File:A&copy.png' } };
     const text = JSON.stringify(copy, null, 4);
-    const unescaped = await readHtmlPage(pageOf(`<pre>${text}</pre>`));
+    const unescaped = readHtmlPage(pageOf(`<pre>${text}</pre>`));
     expect(unescaped.json).not.toEqual(copy);
     expect(unescaped.literal).toEqual(copy);
-    const once = await readHtmlPage(pageOf(`<pre>${escaped(text)}</pre>`));
+    const once = readHtmlPage(pageOf(`<pre>${escaped(text)}</pre>`));
     expect(once).toMatchObject({ json: copy });
     expect([once.again, once.literal]).toEqual([undefined, undefined]);
-    const twice = await readHtmlPage(pageOf(`<pre>${text.replaceAll('&', '&amp;amp;')}</pre>`));
+    const twice = readHtmlPage(pageOf(`<pre>${text.replaceAll('&', '&amp;amp;')}</pre>`));
     expect(twice.again).toEqual(copy);
   });
 
@@ -76,20 +76,20 @@ describe('the document in a page', () => {
     ['every other space is written as one', 'b \\"&nbsp; c&nbsp; &nbsp;d', 'b "  c   d'],
     ['other spaces are plain', 'b c&nbsp;d', 'b c\u00a0d'],
     ['they are JSON escapes', 'b\\u00a0c', 'b\u00a0c'],
-  ])('reads the no-break spaces of its strings where %s', async (_when, written, shown) => {
+  ])('reads the no-break spaces of its strings where %s', (_when, written, shown) => {
     const html = `<div>{<br>&nbsp;"a":&nbsp;"${written}"<br>}</div>`;
-    expect((await readHtmlPage(pageOf(html))).json).toEqual({ a: shown });
+    expect(readHtmlPage(pageOf(html)).json).toEqual({ a: shown });
   });
 
-  test('that is escaped twice is found and recognized as such', async () => {
+  test('that is escaped twice is found and recognized as such', () => {
     const html = `<pre>${escaped(escaped(pretty).replaceAll('"', '&quot;'))}</pre>`;
-    expect(await readHtmlPage(pageOf(html))).toMatchObject({ json, escapedTwice: true });
+    expect(readHtmlPage(pageOf(html))).toMatchObject({ json, escapedTwice: true });
   });
 
   test.each(['', '<', '<p>nothing</p>', '<pre>{', `${'<div>'.repeat(100)}{"a":`, '{}'.repeat(1000)])(
     'is absent from %.30s',
-    async html => {
-      expect((await readHtmlPage(html)).json).toBeUndefined();
+    html => {
+      expect(readHtmlPage(html).json).toBeUndefined();
     },
   );
 });
@@ -117,23 +117,23 @@ describe('a tree that folds', () => {
     },
   };
 
-  test.each(['▸', '[-]', '3 items'])('keeps its numbers where it has the mark %s', async mark => {
-    const page = await readHtmlPage(pageOf(folding(tree, `<a href="#">${mark}</a>`)));
+  test.each(['▸', '[-]', '3 items'])('keeps its numbers where it has the mark %s', mark => {
+    const page = readHtmlPage(pageOf(folding(tree, `<a href="#">${mark}</a>`)));
     expect(page).toMatchObject({ json: tree, notice: NOTICE });
   });
 
-  test('keeps the sign of a number', async () => {
+  test('keeps the sign of a number', () => {
     const html = `<pre>${JSON.stringify(tree).replace('-1', '<i>-</i><i>1</i>').replaceAll('{', '<a>-</a>{')}</pre>`;
-    expect((await readHtmlPage(pageOf(html))).json).toEqual(tree);
+    expect(readHtmlPage(pageOf(html)).json).toEqual(tree);
   });
 });
 
 describe('a page that is shown in another way without scripts', () => {
   const document = `<pre>${escaped(pretty)}</pre>`;
 
-  test.each(['noscript', 'div hidden'])('may hold its document and notice in an element: %s', async name => {
+  test.each(['noscript', 'div hidden'])('may hold its document and notice in an element: %s', name => {
     const html = `<div id="app"></div><${name}><p>${NOTICE}</p>${document}</${name.split(' ')[0]}>`;
-    expect(await readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
+    expect(readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
   });
 });
 
@@ -147,13 +147,13 @@ describe('the notice of a page', () => {
     ['has its entities decoded', '<p>F&uuml;r &lt;Programme&gt;&nbsp;nicht</p>', 'Für <Programme> nicht'],
     ['is not hidden', `<div hidden><p>${NOTICE}</p></div>`, ''],
     ['has a style that shows it', `<div style="margin: 0; Visibility: Hidden"><p>${NOTICE}</p></div>`, ''],
-  ])('%s', async (_what, before, notice) => {
-    expect((await readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before))).notice).toBe(notice);
+  ])('%s', (_what, before, notice) => {
+    expect(readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before)).notice).toBe(notice);
   });
 
-  test('is not text after the document', async () => {
+  test('is not text after the document', () => {
     const html = `<pre>${escaped(pretty)}</pre><p>Behind it.</p>`;
-    expect((await readHtmlPage(pageOf(html, ''))).notice).toBe('');
+    expect(readHtmlPage(pageOf(html, '')).notice).toBe('');
   });
 });
 

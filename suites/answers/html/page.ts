@@ -4,8 +4,8 @@ import type { Found } from './document.js';
 import { notPrettyIn } from './layout.js';
 import type { NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
-import { openTrees, xhtmlAsHtml } from './tree.js';
-import type { Node, TreeReader } from './tree.js';
+import { treeOf, xhtmlAsHtml } from './tree.js';
+import type { Node } from './tree.js';
 import type { JsonSize } from '../json-size.js';
 import type { JsonObject } from '../reading.js';
 
@@ -42,9 +42,8 @@ export interface PageOptions {
 }
 
 /** Finds the JSON document of a page with an HTML parser. */
-export async function readHtmlPage(source: string, options: PageOptions = {}): Promise<HtmlPage> {
+export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPage {
   const html = options.xhtml === true ? xhtmlAsHtml(source) : source;
-  const treeOf = await openTrees();
   const tree = treeOf(html);
   if (typeof tree === 'string') return { ...NOTHING, excess: tree };
   const found = findDocument(tree, options.like);
@@ -56,7 +55,7 @@ export async function readHtmlPage(source: string, options: PageOptions = {}): P
   const surplus = surplusOf(found, tree);
   const notPretty = escapedTwice ? undefined : notPrettyIn(found, tree);
   const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
-  const literal = AMBIGUOUS.test(html) ? literalIn(html, treeOf) : undefined;
+  const literal = AMBIGUOUS.test(html) ? literalIn(html) : undefined;
   return {
     text,
     json,
@@ -88,7 +87,7 @@ function surplusOf({ around: { before, after }, page, start }: Found, root: Node
 const AMBIGUOUS = /&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);)[a-z]/i;
 
 /** The document of a page whose character references are taken as they are. */
-function literalIn(html: string, treeOf: TreeReader): JsonObject | undefined {
+function literalIn(html: string): JsonObject | undefined {
   const tree = treeOf(html.replaceAll('&', '&amp;'));
   const found = typeof tree === 'string' ? undefined : findDocument(tree);
   return typeof found === 'object' ? found.json : undefined;

@@ -29,18 +29,18 @@ test.each([
     `<table>${inLines((text, at) => `<tr><td>${at + 1}<td><pre>${text}</pre>`)}</table>`,
   ],
   ['a cell beside a caption', `<table><caption>x<tr><th>JSON<td><pre>${pretty}</pre></table>`],
-])('nothing is beside the document in %s', async (_where, body) => {
-  const page = await readHtmlPage(pageOf(HEADER + body));
+])('nothing is beside the document in %s', (_where, body) => {
+  const page = readHtmlPage(pageOf(HEADER + body));
   expect(page).toMatchObject({ json });
   expect(page.surplus).toBeUndefined();
 });
 
-test('the notice may directly precede the document, but no warning', async () => {
+test('the notice may directly precede the document, but no warning', () => {
   const text = pretty.replaceAll('\n', '<br>').replaceAll('    ', '&nbsp;');
-  const page = await readHtmlPage(pageOf(`${NOTICE}<br><br>${text}`));
+  const page = readHtmlPage(pageOf(`${NOTICE}<br><br>${text}`));
   expect(page).toMatchObject({ json, notice: NOTICE });
   expect(page.surplus).toBeUndefined();
-  expect((await readHtmlPage(pageOf(WARNING + text))).surplus?.text).toContain('Warning');
+  expect(readHtmlPage(pageOf(WARNING + text)).surplus?.text).toContain('Warning');
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   ['a second object', `<pre>${pretty}{"a":1}</pre>`, 'after', '{"a":1}'],
   ['an error', `<div>${pretty}\nFatal error: out of memory</div>`, 'after', 'Fatal error'],
   ['a call', `<pre>callback(${pretty})</pre>`, 'before', 'callback('],
-])('beside the document, a reader sees %s', async (_what, body, where, text) => {
-  const { surplus } = await readHtmlPage(pageOf(HEADER + body));
+])('beside the document, a reader sees %s', (_what, body, where, text) => {
+  const { surplus } = readHtmlPage(pageOf(HEADER + body));
   expect(surplus?.where).toBe(where);
   expect(surplus?.text).toContain(text);
 });
@@ -71,8 +71,8 @@ test.each([
   ['a style sheet by element and class', HEADER, '<style>/* x */ div.header{visibility:hidden}</style>'],
   ['fallback content', `<canvas>${HEADER}</canvas>`, ''],
   ['the title of the page', '', `<title>${NOTICE}</title>`],
-])('nobody sees a notice in %s', async (_where, before, head) => {
-  const page = await readHtmlPage(pageOf(`${before}<pre>${pretty}</pre>`, head));
+])('nobody sees a notice in %s', (_where, before, head) => {
+  const page = readHtmlPage(pageOf(`${before}<pre>${pretty}</pre>`, head));
   expect(page.json).toEqual(json);
   expect(isNotice(page.notice)).toBe(false);
   expect(page.unreadNotice).toBeUndefined();
@@ -84,21 +84,21 @@ test.each([
   ['a rule for what is in another element', '<style>nav .header { display: none }</style>'],
   ['a rule that a later one takes back', '<style>div { display: none } .header { display: block }</style>'],
   ['a half transparent text', '<style>.header { opacity: 0.5; font-size: 0.8em }</style>'],
-])('a reader sees the notice in a page with %s', async (_what, head) => {
-  expect((await readHtmlPage(pageOf(`${HEADER}<pre>${pretty}</pre>`, head))).notice).toBe(NOTICE);
+])('a reader sees the notice in a page with %s', (_what, head) => {
+  expect(readHtmlPage(pageOf(`${HEADER}<pre>${pretty}</pre>`, head)).notice).toBe(NOTICE);
 });
 
-test('a text in a style sheet may be the notice', async () => {
+test('a text in a style sheet may be the notice', () => {
   const head = `<style>pre::before { content: "${NOTICE}" }</style>`;
-  expect((await readHtmlPage(pageOf(`<pre>${pretty}</pre>`, head))).unreadNotice).toContain('style sheet');
+  expect(readHtmlPage(pageOf(`<pre>${pretty}</pre>`, head)).unreadNotice).toContain('style sheet');
 });
 
 test.each([
   ['a trailing comma', pretty.replace(/\n\}$/, ',\n}'), ',\n}'],
   ['single quotes', pretty.replaceAll('"', "'"), 'API'],
   ['a cut', pretty.slice(0, -20), '"missing": "'],
-])('what came instead of a document is shown where it breaks: %s', async (_what, text, shown) => {
-  const page = await readHtmlPage(pageOf(`<pre>${text}</pre>`));
+])('what came instead of a document is shown where it breaks: %s', (_what, text, shown) => {
+  const page = readHtmlPage(pageOf(`<pre>${text}</pre>`));
   expect(page.json).toBeUndefined();
   expect(page.instead).toContain(shown);
 });
@@ -111,10 +111,10 @@ test.each<[string, Buffer, string, boolean]>([
   ['UTF-8 without saying so', Buffer.from(TEXT), 'text/html', false],
   ['UTF-16 without saying so', swapped(TEXT), 'text/html', false],
   ['an encoding that nobody knows', Buffer.from(TEXT), 'text/html; charset=utf-7', false],
-])('a page is read as %s', async (_encoding, bytes, type, isDeclared) => {
+])('a page is read as %s', (_encoding, bytes, type, isDeclared) => {
   const source = pageSource(bytes, type);
   expect(source.isDeclared).toBe(isDeclared);
-  expect((await readHtmlPage(source.text)).json).toEqual(json);
+  expect(readHtmlPage(source.text).json).toEqual(json);
 });
 
 test.each<[string, readonly number[], string]>([

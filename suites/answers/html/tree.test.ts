@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTrees, xhtmlAsHtml } from './tree.js';
-
-const treeOf = await openTrees();
+import { treeOf, xhtmlAsHtml } from './tree.js';
 
 test.each([
   ['a page', '<!DOCTYPE html><title>x</title><pre>{}</pre>'],

@@ -1,5 +1,5 @@
 /** The tree of an HTML page, read within bounds. */
-import type * as Parse5 from 'parse5';
+import { defaultTreeAdapter, parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../../schemas/text/numbers.js';
 
@@ -14,17 +14,7 @@ const MOST_NODES = 200_000;
 const MOST_WORDS = 4_000_000;
 
 /** The tree of a page, or the reason why there is none. */
-export type TreeReader = (html: string) => DefaultTreeAdapterTypes.Document | string;
-
-let opening: Promise<TreeReader> | undefined;
-
-/** Loads the parser, once. */
-export function openTrees(): Promise<TreeReader> {
-  return (opening ??= import('parse5').then(boundedParser));
-}
-
-/** One tree adapter for all pages: with one for each, the engine compiles the parser for none of them. */
-function boundedParser({ parse, defaultTreeAdapter }: typeof Parse5): TreeReader {
+export function treeOf(html: string): DefaultTreeAdapterTypes.Document | string {
   let nodes = 0;
   let words = 0;
   let depth = 0;
@@ -57,17 +47,14 @@ function boundedParser({ parse, defaultTreeAdapter }: typeof Parse5): TreeReader
       depth -= 1;
     },
   };
-  return html => {
-    [nodes, words, depth, excess] = [0, 0, 0, undefined];
-    try {
-      // With scripts, what `noscript` holds would be one text.
-      return parse(html, { treeAdapter, scriptingEnabled: false });
-    } catch (error) {
-      // Anything else that the parser throws is an internal error.
-      if (excess === undefined) throw error;
-      return excess;
-    }
-  };
+  try {
+    // With scripts, what `noscript` holds would be one text.
+    return parse(html, { treeAdapter, scriptingEnabled: false });
+  } catch (error) {
+    // Anything else that the parser throws is an internal error.
+    if (excess === undefined) throw error;
+    return excess;
+  }
 }
 
 export function* elementsOf(root: Node): Iterable<Element> {

@@ -15,21 +15,21 @@ export async function inferFromRecording(recording: Recording): Promise<Inferred
   const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
   const ask = (query: Query) => exchangeOf(first.get(labelOf(query)), labelOf(query));
   const asking = (name: string) => answers.find(({ url }) => new URL(url).searchParams.has(name));
-  const listing = await read(ask(FIRST_PAGE));
+  const listing = read(ask(FIRST_PAGE));
   const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
   const title = page?.entries.length === 0 ? asking('titles') : undefined;
   const bare = isAuthorized ? first.get(labelOf({ query: 'dbrepllag', bare: true })) : undefined;
   const found = {
     profile: resolveProfile(target),
-    lag: await read(ask({ query: 'dbrepllag' })),
+    lag: read(ask({ query: 'dbrepllag' })),
     listing,
     page,
     // Which types an audit asks for is drawn, or follows from the listing.
-    filtered: await read(exchangeOf(asking('aimime'), 'allimages by media type')),
+    filtered: read(exchangeOf(asking('aimime'), 'allimages by media type')),
     html: ask({ query: 'dbrepllag', html: true }),
-    title: title && (await read(title.exchange())),
+    title: title && read(title.exchange()),
     hasCredentials: isAuthorized,
-    refusedWithout: bare && isRefused(await read(bare.exchange())),
+    refusedWithout: bare && isRefused(read(bare.exchange())),
   };
   return inferredFrom(found, target, end.requests);
 }

@@ -93,11 +93,11 @@ const TRIES = 3;
 /** `undefined` where one of them was not answered: that may be chance. */
 async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean | undefined> {
   const question = { query: 'languageinfo', repeat: 'query' } as const;
-  const usual = first && (await read(await first(question)));
+  const usual = first && read(await first(question));
   if (usual?.kind !== 'answer') return undefined;
   let areAllAnswered = true;
   for (const other of others) {
-    const answer = await read(await other(question));
+    const answer = read(await other(question));
     if (answer.kind !== 'answer') areAllAnswered = false;
     else if (!sameJson(usual.json, answer.json)) return false;
   }

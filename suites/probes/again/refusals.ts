@@ -13,7 +13,6 @@ import { hasMannerOf, PARTS, unusualIn } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import {
   ask,
-  askOnce,
   isLostOnItsWay,
   isNoPage,
   isRefused,
@@ -23,6 +22,7 @@ import {
   noteRefusal,
   noteUsual,
   partsOf,
+  readOnce,
   subjectOf,
   usualOf,
 } from '../ask.js';
@@ -59,8 +59,8 @@ export async function askUntoldAnew(context: ProbeContext): Promise<void> {
   if (answered.size === 0) await options.wait(A_SECOND_MS);
   context.strangeJson = undefined;
   for (const { query, probe, late } of untold) {
-    const reading = await askOnce(context, query, options.ask({ ...query, repeat: 'query' }));
-    const kept = context.memory.keep(reading);
+    const exchange = await options.ask({ ...query, repeat: 'query' });
+    const kept = context.memory.keep(await readOnce(context, query, exchange));
     if (kept.kind !== 'answer') noteRefusal(context, probe, query, kept, { late });
     else {
       noteUsual(context, query, kept);

@@ -2,11 +2,12 @@
 import type { ClaimTrial } from '../../evidence/trials.js';
 import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
-import { isOfAnother } from '../../answers/reading.js';
+import { isOfAnother, read } from '../../answers/reading.js';
 import type { Answer } from '../../answers/reading.js';
 import { namesOfDifference, tryClaim } from '../../engine/trial.js';
 import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
+import { readPage } from '../../evidence/reader.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Query } from '../../values/queries.js';
 import { subjectOf } from '../ask.js';
@@ -199,7 +200,7 @@ async function lookAgain(context: ProbeContext, query: Query): Promise<Compared 
   if (!query.html) return lookInPlainForm(context, query);
   const exchange = await askPastCaches(context.options, query);
   if (!exchange) return undefined;
-  const { page } = await context.reader.page(exchange, context.usual.get(subjectOf(query))?.json);
+  const { page } = readPage(exchange, context.usual.get(subjectOf(query))?.json);
   if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
   return { exchange: truncated(exchange), json: page.json };
 }
@@ -207,7 +208,7 @@ async function lookAgain(context: ProbeContext, query: Query): Promise<Compared 
 /** The same for a question in the plain form. */
 export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
   const exchange = await askPastCaches(context.options, query);
-  const reading = exchange && (await context.reader.read(exchange));
+  const reading = exchange && read(exchange);
   if (reading?.kind !== 'answer') return undefined;
   return isOfAnother(reading) && context.strangeJson !== 'of the target' ? undefined : reading;
 }

@@ -1,6 +1,6 @@
 /** Whose JSON it is that no API answers with: it may be that of a gateway, as a page may (contract 1, 5). */
-import { isOfAnother, lost } from '../../answers/reading.js';
-import type { Lost, ParsedReading, Reading } from '../../answers/reading.js';
+import { isOfAnother, lost, read } from '../../answers/reading.js';
+import type { Answer, Reading } from '../../answers/reading.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { OFTEN } from './recheck.js';
@@ -9,22 +9,9 @@ import { OFTEN } from './recheck.js';
  * The same, unless JSON came that no API answers with: it is the target's own where it comes each time, though what was answered
  * before still is. Else it is a refusal, as a page of a gateway is.
  */
-export function tellWhose<Seen extends Reading | ParsedReading>(
-  context: ProbeContext,
-  query: Query,
-  seen: Seen,
-): Seen | Promise<Seen | Lost> {
+export async function tellWhose(context: ProbeContext, query: Query, seen: Reading): Promise<Reading> {
   const { strangeJson } = context;
-  // Told at once of nearly every answer.
   if (!isOfAnother(seen) || strangeJson === 'of the target') return seen;
-  return told(context, query, seen);
-}
-
-async function told<Seen extends Reading | ParsedReading>(
-  context: ProbeContext,
-  query: Query,
-  seen: Seen,
-): Promise<Seen | Lost> {
   const isUntold = query.repeat === undefined && context.strangeJson === undefined;
   if (isUntold && (await isOfTarget(context, query, seen))) return seen;
   return {
@@ -34,14 +21,10 @@ async function told<Seen extends Reading | ParsedReading>(
   };
 }
 
-async function isOfTarget(
-  context: ProbeContext,
-  query: Query,
-  seen: Reading | ParsedReading,
-): Promise<boolean> {
+async function isOfTarget(context: ProbeContext, query: Query, seen: Answer): Promise<boolean> {
   if (!(await isStrangeEach(context, query, OFTEN - 1))) return false;
   const answered = [...context.answered.values()].find(({ html, cookie }) => !html && cookie === undefined);
-  const isOfContract = seen.kind === 'answer' && OF_CONTRACT.test(seen.text);
+  const isOfContract = OF_CONTRACT.test(seen.text);
   if (answered === undefined) context.strangeJson = isOfContract ? 'of the target' : 'untold';
   else {
     const isAnswered = !isOfAnother(await readOnceMore(context, answered));
@@ -64,5 +47,5 @@ async function isStrangeEach(context: ProbeContext, query: Query, times: number)
   return true;
 }
 
-const readOnceMore = async ({ options, reader }: ProbeContext, query: Query): Promise<Reading> =>
-  reader.read(await options.ask({ ...query, repeat: 'query' }));
+const readOnceMore = async ({ options }: ProbeContext, query: Query): Promise<Reading> =>
+  read(await options.ask({ ...query, repeat: 'query' }));

@@ -1,5 +1,5 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
-import { parse } from '../../answers/reading.js';
+import { read } from '../../answers/reading.js';
 import type { Answer, Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
@@ -71,17 +71,13 @@ export async function traverse(
 const insistFor =
   (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
   async (query, first) => {
-    const parsed = await tellWhose(context, query, first);
-    if (
-      parsed.kind === 'answer' ||
-      !isRefused(parsed) ||
-      isDeclaredRefusal(context.options.profile, query, parsed)
-    )
-      return parsed;
+    const seen = await tellWhose(context, query, first);
+    if (seen.kind === 'answer' || !isRefused(seen) || isDeclaredRefusal(context.options.profile, query, seen))
+      return seen;
     const repeated: Query = { ...query, repeat: 'page' };
-    const again = await tellWhose(context, repeated, parse(await context.options.ask(repeated)));
+    const again = await tellWhose(context, repeated, read(await context.options.ask(repeated)));
     if (again.kind !== 'answer' && !isDeclaredRefusal(context.options.profile, query, again))
-      noteRefusal(context, probe, query, parsed, { again: [again] });
+      noteRefusal(context, probe, query, seen, { again: [again] });
     return again;
   };
 

@@ -1,6 +1,7 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { finishReading, parse } from '../../answers/reading.js';
-import type { ApiError, Lost, ParsedReading, Reading } from '../../answers/reading.js';
+import { setImmediate } from 'node:timers/promises';
+import { read } from '../../answers/reading.js';
+import type { ApiError, Lost, Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Observer, Suspicion } from '../../evidence/observer.js';
@@ -10,7 +11,6 @@ import type { Profile } from '../../evidence/profile.js';
 import type { Exchange } from '../../http/exchange.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Cursor, Query } from '../../values/queries.js';
-import { nextTurn } from '../ask.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
@@ -30,7 +30,7 @@ export interface Walker {
   /** Shows an answer to the rules that hold for every answer. */
   show?(query: Query, reading: Reading): void;
   /** Asks again for a page that was not answered, or not by an API. */
-  readonly insist?: ((query: Query, parsed: ParsedReading) => Promise<ParsedReading>) | undefined;
+  readonly insist?: ((query: Query, reading: Reading) => Promise<Reading>) | undefined;
   /** Sees every page once, for what is counted besides. */
   readonly onPage?: ((page: Page) => void) | undefined;
 }
@@ -54,19 +54,20 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const start: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }), page: 1 };
   const seen = startProgress(profile, types);
   let query = start;
-  let parsed: ParsedReading = known ?? parse(await walker.ask(query));
-  if (!known && walker.insist) parsed = await walker.insist(query, parsed);
-  let first: Reading | undefined = known;
+  const take = async (exchange: Promise<Exchange>): Promise<Reading> => {
+    const answer = read(await exchange);
+    return walker.insist ? walker.insist(query, answer) : answer;
+  };
+  let reading = known ?? (await take(walker.ask(query)));
+  const first = reading;
   for (;;) {
-    const step = nextStep(seen, query, parsed, walker);
+    const step = nextStep(seen, query, reading, walker);
     const nextQuery = step.cursor && { ...start, page: seen.pages + 2, cursor: step.cursor };
     const next = nextQuery && walker.ask(nextQuery);
     // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
     next?.catch(() => undefined);
-    // The page is read on and judged while the next one is on its way: undici needs a turn of the loop to send.
-    if (next) await nextTurn();
-    const reading = parsed === known ? known : await finishReading(parsed);
-    first ??= reading;
+    // The page is judged while the next one is on its way: undici needs a turn of the loop to send.
+    if (next) await setImmediate();
     if (reading !== known) walker.show?.(query, reading);
     if (step.page) {
       const suspicions = observer?.page(step.page, seen) ?? [];
@@ -76,8 +77,7 @@ export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
     }
     if (!next) return folded(filter, seen, first, reading, step.end ?? { ended: 'end', why: '' });
     query = nextQuery;
-    parsed = parse(await next);
-    if (walker.insist) parsed = await walker.insist(query, parsed);
+    reading = await take(next);
   }
 }
 
@@ -108,9 +108,9 @@ interface Step {
 }
 
 /** Where an answer leads. */
-function nextStep(seen: Progress, query: Query, parsed: ParsedReading, walker: Walker): Step {
-  if (parsed.kind !== 'answer') return { end: interruption(seen, parsed) };
-  const page = pageOf(parsed, query);
+function nextStep(seen: Progress, query: Query, reading: Reading, walker: Walker): Step {
+  if (reading.kind !== 'answer') return { end: interruption(seen, reading) };
+  const page = pageOf(reading, query);
   const { page: number = 1 } = query;
   if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
   if (!page.truncated) return { page };
