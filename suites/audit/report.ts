@@ -108,11 +108,10 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, observed, typeTrials, debug, undecoded } = evidence;
+  const { plain, missing, existing, html, session, walks, observed, trials, debug, undecoded } = evidence;
   const known = new Map<number, Exchange>();
   for (const exchange of observed.cited) known.set(exchange.id, exchange);
-  for (const { altered } of typeTrials.values())
-    if (altered) known.set(altered.exchange.id, altered.exchange);
+  for (const { altered } of trials.values()) if (altered) known.set(altered.exchange.id, altered.exchange);
   for (const { exchange } of plain.values()) known.set(exchange.id, exchange);
   for (const titles of [missing, existing])
     for (const { reading } of titles) known.set(reading.exchange.id, reading.exchange);

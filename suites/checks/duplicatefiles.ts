@@ -1,5 +1,5 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
-import { UNTRIED } from '../evidence/trials.js';
+import { recordKey, UNTRIED } from '../evidence/trials.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
@@ -263,9 +263,9 @@ function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) 
 /** Only a trial tells a record that contradicts the listing from a listing that has changed; other records prove what they show. */
 function ifTried(judge: Check['judge']): Check['judge'] {
   return (evidence, rule) => {
-    const { existing, recordTrials } = evidence;
+    const { existing, trials } = evidence;
     const contradicting = existing.filter(contradictsEntry);
-    const trialOf = ({ curid = '' }: TitleProbe) => recordTrials.get(curid) ?? UNTRIED;
+    const trialOf = ({ curid = '' }: TitleProbe) => trials.get(recordKey(curid)) ?? UNTRIED;
     const open = contradicting.filter(each => trialOf(each).verdict !== 'proven');
     const [first] = open.filter(each => trialOf(each).verdict !== 'withdrawn');
     const finding = judge({ ...evidence, existing: existing.filter(each => !open.includes(each)) }, rule);

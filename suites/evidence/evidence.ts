@@ -100,13 +100,15 @@ export interface TypeSuspicion {
   readonly violation: Violation;
 }
 
-export interface TypeTrial extends ClaimTrial {
-  /** The rule for whose sake it was tried; others may have the same suspicion. */
-  readonly rule: TypeSuspicion['rule'];
+/** One of the trials of an audit. */
+export interface NotedTrial extends ClaimTrial {
+  /** What it was for: of trials with one purpose, few are needed. */
+  readonly purpose: string;
+  /** The field in which a file differs between two listings. */
   readonly altered?: Altered;
 }
 
-/** The name of a suspicion. */
+/** The key of the trial of a suspicion, which several rules may have. */
 export const suspicionKey = ({ name, shown, others, othersListIt, comparesEntries }: TypeSuspicion): string =>
   JSON.stringify([name, shown.types, others.map(({ types }) => types), othersListIt, comparesEntries]);
 
@@ -267,14 +269,10 @@ export interface Collected {
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
   /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */
   readonly undecoded?: { readonly reason: string; readonly exchange: Exchange } | undefined;
-  /** What came of the trials of contradictions between listings, by `suspicionKey`. */
-  readonly typeTrials: ReadonlyMap<string, TypeTrial>;
+  /** What came of the trials of what files show, by their keys. */
+  readonly trials: ReadonlyMap<string, NotedTrial>;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
-  /** What came of the trials of records that contradict the listing, by the page id that the listing shows. */
-  readonly recordTrials: ReadonlyMap<string, ClaimTrial>;
-  /** Why two files that share a page id are not known to be two: one of them may have been renamed. */
-  readonly renamed?: string | undefined;
   /** A fault of the suite itself that ended the probes. */
   readonly fault?: Report['fault'];
 }

@@ -1,7 +1,6 @@
 /** Neighbouring pages of a listing that contradict each other. */
 import type { Query } from '../values/queries.js';
 import type { Suspicion } from './observer.js';
-import type { ClaimTrial } from './trials.js';
 
 /** Two neighbouring pages, as far as they contradict each other. */
 export interface Seam {
@@ -16,10 +15,4 @@ export interface Side {
   /** Two names between which it may also begin. */
   readonly after: string;
   readonly from: string | undefined;
-}
-
-/** Seams that are suspected of the same, and what came of the trials of some. */
-export interface Seams {
-  readonly seams: Seam[];
-  readonly trials: Map<Seam, ClaimTrial>;
 }

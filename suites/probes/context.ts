@@ -15,7 +15,7 @@ import { namesFrom } from '../plan/names.js';
 import type { Names } from '../plan/names.js';
 import { queryNames } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
-import type { Seams } from '../evidence/seams.js';
+import type { Seam } from '../evidence/seams.js';
 import { openEncodings } from './again/encodings.js';
 import type { Encodings } from './again/encodings.js';
 
@@ -151,7 +151,7 @@ export interface ProbeContext {
   /** When replicas that lag were given the time to follow. */
   readonly waited: Set<'end' | 'rest'>;
   /** The pages that do not go on where the ones before them ended, by the rules that are suspected to be broken. */
-  readonly seams: Map<string, Seams>;
+  readonly seams: Map<string, Seam[]>;
   /** How many trials were begun. */
   trials: number;
   /** How many suspicions were tried, by what their answers differ by. */
@@ -266,8 +266,7 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
     unread: {},
     differences: [],
-    typeTrials: new Map(),
-    recordTrials: new Map(),
+    trials: new Map(),
     refusals: [],
     strength,
     coverage: [],

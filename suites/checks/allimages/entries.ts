@@ -1,4 +1,5 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
+import { PAGE_IDS } from '../../evidence/trials.js';
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
@@ -224,9 +225,11 @@ export const entryChecks = {
         ...(other === undefined || name === undefined ? {} : { files: [other, name] as const }),
       };
     },
-    conclude(finding, { renamed, walks }) {
-      if (finding.outcome === 'failed' && renamed !== undefined)
-        return { ...cantTell(`${finding.message}; but ${renamed}`), place: finding.place };
+    conclude(finding, { trials, walks }) {
+      const { verdict = 'proven', reason, trial } = trials.get(PAGE_IDS) ?? {};
+      if (finding.outcome === 'failed' && verdict !== 'proven')
+        return { ...cantTell(`${finding.message}; but ${reason}`), place: finding.place };
+      if (finding.outcome === 'failed') return { ...finding, trial };
       if (finding.outcome !== 'passed') return finding;
       const entries = walks.get('whole')?.entries ?? 0;
       return passed(

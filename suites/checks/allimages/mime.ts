@@ -8,7 +8,7 @@ import { whyNothing } from '../../answers/reading.js';
 import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
 import type { Check, ChecksOf } from '../check.js';
 import { suspicionKey } from '../../evidence/evidence.js';
-import type { Evidence, FilterRule, TypeSuspicion, TypeTrial, Walk } from '../../evidence/evidence.js';
+import type { Evidence, FilterRule, NotedTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import type { MimeWalks } from './mime-sets.js';
 import { CONTINUATION } from './pages.js';
 
@@ -93,10 +93,9 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
   for (const suspicion of typeSuspicions(evidence.walks, evidence)) {
     if (suspicion.rule !== rule) continue;
     const { name, violation } = suspicion;
-    const trial: Omit<TypeTrial, 'rule'> = evidence.typeTrials.get(suspicionKey(suspicion)) ?? UNTRIED;
-    const { verdict, reason, altered } = trial;
-    if (verdict === 'proven')
-      return { ...failed(altered ? alteration(altered) : violation), trial: trial.trial };
+    const known: Omit<NotedTrial, 'purpose'> = evidence.trials.get(suspicionKey(suspicion)) ?? UNTRIED;
+    const { verdict, reason, altered, trial } = known;
+    if (verdict === 'proven') return { ...failed(altered ? alteration(altered) : violation), trial };
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
     else if (!withdrawn.has(name))

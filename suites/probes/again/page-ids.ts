@@ -1,9 +1,9 @@
 /** The claim that two files of a listing have two page ids (contract 2.4), tried on two that shared one: one of them may have been renamed. */
 import type { Compared } from '../../answers/compare.js';
 import { curidOf } from '../../values/urls.js';
+import { PAGE_IDS } from '../../evidence/trials.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { nameOf } from '../../evidence/page.js';
-import { drawFrom } from '../../plan/draw.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
@@ -20,27 +20,20 @@ export function seePageId(answer: Compared, name: string): Seen | undefined {
 
 /** Tries the first two files of a walk that share a page id, up to the pause before the last stage. */
 export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<void> {
-  const { collected, options } = context;
-  const shared = options.observer.sharesPageId();
+  const shared = context.options.observer.sharesPageId();
   if (!shared) return;
-  const { files } = shared;
-  if (!files) {
-    collected.renamed = 'the name of the other file was not kept';
+  if (!shared.files) {
+    const reason = 'the name of the other file was not kept';
+    context.collected.trials.set(PAGE_IDS, { purpose: PAGE_IDS, verdict: 'doubt', reason });
     return;
   }
-  const draw = drawFrom(options.seed, `trial of page ids ${context.trials++}`);
-  const arm = (name: string): Arm<Query, Compared> =>
-    armOf(context, [pageWith(walked, name)], answer => seePageId(answer, name), draw);
-  const [one, other] = files;
-  await tryFile(
-    context,
-    {
+  const [one, other] = shared.files;
+  await tryFile(context, { purpose: PAGE_IDS, key: PAGE_IDS }, draw => {
+    const arm = (name: string): Arm<Query, Compared> =>
+      armOf(context, [pageWith(walked, name)], answer => seePageId(answer, name), draw);
+    return {
       arms: [arm(one), arm(other)],
       holds: ([first, second]) => first['id'] === '' || first['id'] !== second['id'],
-    },
-    draw,
-    ({ verdict, reason }) => {
-      collected.renamed = verdict === 'proven' ? undefined : reason;
-    },
-  );
+    };
+  });
 }

@@ -1,4 +1,5 @@
 /** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
+import { recordKey } from '../../evidence/trials.js';
 import { curidOf } from '../../values/urls.js';
 import { recordsIn } from '../../answers/titles.js';
 import { isObject } from '../../answers/reading.js';
@@ -7,7 +8,7 @@ import { nameOf } from '../../evidence/page.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
 import type { SampleTitle } from '../../evidence/sample-titles.js';
 import { contradictsEntry } from '../../evidence/sample-titles.js';
-import { drawFrom, shuffled } from '../../plan/draw.js';
+import { shuffled } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
 import { classesOf } from '../../plan/title-classes.js';
@@ -17,26 +18,15 @@ import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { knownFiles, namedQuestion, seenFiles } from '../titles.js';
 import { seePageId } from './page-ids.js';
-import { needsAnother, tryFile } from './trying.js';
+import { tryFile } from './trying.js';
 import { armOf, pageIn, pageWith } from './types.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
-  const { collected, options } = context;
-  const { recordTrials, existing } = collected;
-  const probes = new Map<string, TitleProbe>();
-  for (const probe of existing)
-    if (contradictsEntry(probe)) probes.set(probe.curid ?? '', probes.get(probe.curid ?? '') ?? probe);
-  for (const [curid, probe] of probes) {
-    if (recordTrials.has(curid) || !needsAnother([...recordTrials.values()])) continue;
-    const draw = drawFrom(options.seed, `trial of a record ${context.trials++}`);
-    const claim = claimOf(context, probe, draw);
-    if (!claim) continue;
-    const another = options.steady ? undefined : claimOnOthers(context, probe, draw);
-    await tryFile(context, { ...claim, ...(another ? { another } : {}) }, draw, trial => {
-      recordTrials.set(curid, trial);
-    });
-  }
+  for (const probe of context.collected.existing.filter(contradictsEntry))
+    await tryFile(context, { purpose: 'records', key: recordKey(probe.curid ?? '') }, draw =>
+      claimOf(context, probe, draw),
+    );
 }
 
 function claimOf(context: ProbeContext, probe: TitleProbe, draw: Draw): Claim<Query, Compared> | undefined {
@@ -49,6 +39,7 @@ function claimOf(context: ProbeContext, probe: TitleProbe, draw: Draw): Claim<Qu
     holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
     // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
     mayBeAge: () => true,
+    another: context.options.steady ? undefined : claimOnOthers(context, probe, draw),
   };
 }
 

@@ -1,17 +1,15 @@
 /** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
-import type { ClaimTrial } from '../../evidence/trials.js';
 import type { Suspicion } from '../../evidence/observer.js';
 import type { Seam, Side } from '../../evidence/seams.js';
 import { nameOf, pageOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
-import { drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Arm, Claim } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { hasAge } from './recheck.js';
-import { needsAnother, tryFile } from './trying.js';
+import { tryFile } from './trying.js';
 import { cursorAt, nameBetween } from './types.js';
 
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
@@ -29,17 +27,17 @@ export function suspect(
   suspicions: readonly Suspicion[],
 ): void {
   const key = suspicions.map(({ rule }) => rule).join(' ');
-  const group = seams.get(key) ?? { seams: [], trials: new Map<Seam, ClaimTrial>() };
+  const group = seams.get(key) ?? [];
   seams.set(key, group);
-  const last = group.seams.at(-1);
-  if (last && group.seams.length === KEPT) {
+  const last = group.at(-1);
+  if (last && group.length === KEPT) {
     const counted = last.suspicions.map(({ rule, violation }) => ({
       rule,
       violation: { ...violation, places: (violation.places ?? 1) + 1 },
     }));
-    group.seams.splice(-1, 1, { ...last, suspicions: counted });
+    group.splice(-1, 1, { ...last, suspicions: counted });
   } else
-    group.seams.push({
+    group.push({
       suspicions,
       pages: [
         { query: previous.query, shows: endOf(previous), after: '', from: nameOf(previous.entries[0]) },
@@ -56,29 +54,29 @@ export function suspect(
 
 /** Tries what is suspected and not known yet, up to the pause before the last stage. */
 export async function trySeams(context: ProbeContext): Promise<void> {
-  const { observer, seed } = context.options;
-  for (const { seams, trials } of context.seams.values()) {
-    for (const seam of seams) {
-      if (trials.has(seam) || !needsAnother([...trials.values()])) continue;
-      const draw = drawFrom(seed, `trial of pages ${context.trials++}`);
-      const claim: Claim<Query, Compared> = {
-        ...claimOn([seam]),
-        mayBeAge: () => seam.suspicions.some(({ violation }) => violation.acrossPages === 'aged'),
-        // Further pages may still come.
-        get another() {
-          const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
-          return others.length > 0 ? claimOn(others) : claimFromBetween(seam, draw);
+  const { observer } = context.options;
+  for (const [rules, seams] of context.seams)
+    for (const [at, seam] of seams.entries())
+      await tryFile(
+        context,
+        { purpose: `pages ${rules}`, key: `pages ${rules} ${at}` },
+        draw => ({
+          ...claimOn([seam]),
+          mayBeAge: () => seam.suspicions.some(({ violation }) => violation.acrossPages === 'aged'),
+          // Further pages may still come.
+          get another() {
+            const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
+            return others.length > 0 ? claimOn(others) : claimFromBetween(seam, draw);
+          },
+        }),
+        trial => {
+          observer.settle(
+            seams.flatMap(({ suspicions }) => suspicions),
+            trial,
+          );
+          return trial;
         },
-      };
-      await tryFile(context, claim, draw, trial => {
-        trials.set(seam, trial);
-        observer.settle(
-          seams.flatMap(({ suspicions }) => suspicions),
-          trial,
-        );
-      });
-    }
-  }
+      );
 }
 
 const cursorOf = ({ pages: [, { query }] }: Seam): string | undefined => query.cursor?.aicontinue;

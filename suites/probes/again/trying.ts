@@ -1,4 +1,5 @@
 /** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
+import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/trials.js';
 import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
@@ -8,6 +9,7 @@ import { namesOfDifference, tryClaim } from '../../engine/trial.js';
 import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import { readPage } from '../../evidence/reader.js';
+import { drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Query } from '../../values/queries.js';
 import { subjectOf } from '../ask.js';
@@ -34,33 +36,45 @@ const NO_ROOM = { budget: 'the request budget (--max-requests) is too small to a
 /** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
 const TRIED = 3;
 
-/** Whether a rule needs the trial of another file: a proof is enough, and a doubt tells that the next one would be as doubtful. */
-export const needsAnother = (known: readonly ClaimTrial[]): boolean =>
+/** Whether another file is to be tried for the same purpose: a proof is enough, and a doubt tells that the next one would be as doubtful. */
+const needsAnother = (known: readonly ClaimTrial[]): boolean =>
   known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
 
-/** Tries a claim on a file up to the pause before the last stage; notes what is known of it, and then what came of it. */
+/**
+ * Tries a claim on a file up to the pause before the last stage, and notes what came of it under a key, unless that is known or
+ * enough files were tried for the same purpose. `claimOf` may find nothing to ask.
+ */
 export async function tryFile(
   context: ProbeContext,
-  claim: Claim<Query, Compared>,
-  draw: Draw,
-  note: (trial: ClaimTrial, seen: Begun['seen']) => void,
+  { purpose, key }: { readonly purpose: string; readonly key: string },
+  claimOf: (draw: Draw) => Claim<Query, Compared> | undefined,
+  noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
 ): Promise<void> {
-  const { steady } = context.options;
+  const { options, collected } = context;
+  const { steady, seed } = options;
+  const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
+  if (collected.trials.has(key) || !needsAnother(known)) return;
+  const draw = drawFrom(seed, `trial of ${purpose} ${context.trials++}`);
+  const claim = claimOf(draw);
+  if (!claim) return;
   const seen: Begun['seen'] = [undefined, undefined];
+  const note = (trial: ClaimTrial) => {
+    collected.trials.set(key, { ...noted(trial, seen), purpose });
+  };
   if (!hasRoom(context)) {
-    note({ verdict: 'cut off', reason: NO_ROOM.budget }, seen);
+    note({ verdict: 'cut off', reason: NO_ROOM.budget });
     return;
   }
   const begun: Begun = {
     trial: tryClaim(claim, { draw, steady }),
     claim,
-    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(context.options)),
+    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(options)),
     seen,
     end: verdict => {
-      note(trialOf(verdict), seen);
+      note(trialOf(verdict));
     },
   };
-  if (await isPausedAt(context, begun)) note(NOT_CONFIRMED, seen);
+  if (await isPausedAt(context, begun)) note(NOT_CONFIRMED);
 }
 
 const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };

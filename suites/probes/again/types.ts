@@ -11,36 +11,34 @@ import type { Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
 import type { Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
-import { below, drawFrom } from '../../plan/draw.js';
+import { below } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import { compareBytes } from '../../values/byte-order.js';
 import type { Cursor, Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
 import { hasAge } from './recheck.js';
-import { needsAnother, tryFile } from './trying.js';
+import { tryFile } from './trying.js';
 
 /** Tries what the listings by type show against a rule, up to the pause before the last stage. */
 export async function tryTypes(context: ProbeContext): Promise<void> {
-  const { collected, options } = context;
-  const { typeTrials } = collected;
-  const { profile, observer, seed } = options;
+  const { profile, observer } = context.options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
-  for (const suspicion of observer.typeSuspicions(collected)) {
-    const { rule } = suspicion;
-    const key = suspicionKey(suspicion);
-    if (typeTrials.has(key) || !needsAnother([...typeTrials.values()].filter(each => each.rule === rule)))
-      continue;
-    const draw = drawFrom(seed, `trial ${rule} ${context.trials++}`);
+  for (const suspicion of observer.typeSuspicions(context.collected)) {
     const uploads: string[] = [];
-    await tryFile(context, claimOf(context, suspicion, draw, uploads), draw, (trial, seen) => {
-      const altered =
-        suspicion.comparesEntries && trial.verdict === 'proven'
-          ? alteredIn(context, suspicion, seen)
-          : undefined;
-      const isEdited = trial.verdict === 'doubt' && isUploadedAgain(uploads);
-      typeTrials.set(key, { ...(isEdited ? EDITED : trial), rule, ...(altered ? { altered } : {}) });
-    });
+    await tryFile(
+      context,
+      { purpose: suspicion.rule, key: suspicionKey(suspicion) },
+      draw => claimOf(context, suspicion, draw, uploads),
+      (trial, seen) => {
+        if (trial.verdict === 'doubt' && isUploadedAgain(uploads)) return EDITED;
+        const altered =
+          suspicion.comparesEntries && trial.verdict === 'proven'
+            ? alteredIn(context, suspicion, seen)
+            : undefined;
+        return altered ? { ...trial, altered } : trial;
+      },
+    );
   }
 }
 
