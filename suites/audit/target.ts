@@ -61,7 +61,7 @@ export function openTarget(audit: Prepared): Source {
     const all = [...preceding.map(clean), answer];
     for (const each of all) departure.note(each);
     flaky.note(all);
-    recorder?.record(all, query.cookie);
+    recorder?.record(all, query);
     return answer;
   };
   return {

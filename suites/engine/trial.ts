@@ -3,6 +3,7 @@
  * asks by yielding, so that a target, a recording and a simulation can all answer it.
  */
 import type { Draw } from '../plan/draw.js';
+import type { Stage } from '../values/queries.js';
 import { drawOrder, EACH, POSSIBLE_ORDERS } from './order.js';
 import type { Side } from './order.js';
 
@@ -41,8 +42,6 @@ export interface Claim<Question, Answer> {
    */
   readonly another?: Claim<Question, Answer> | undefined;
 }
-
-export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';
 
 /** What a trial wants next: an answer, or to be continued after the pause that everything suspected waits for together. */
 export type Wanted<Question> =

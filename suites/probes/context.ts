@@ -75,6 +75,8 @@ export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; read
 
 /** A trial that was begun. */
 export interface Begun {
+  /** Its number in the audit, from 1. */
+  readonly number: number;
   readonly trial: Trial<Query, Compared>;
   readonly claim: Claim<Query, Compared>;
   /** Whether its questions are asked at another address each time. */

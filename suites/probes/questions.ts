@@ -297,9 +297,11 @@ async function tried(
   seen: readonly [Compared, Compared],
 ): Promise<'proven' | 'changed' | 'not proven'> {
   const { seed, steady } = context.options;
-  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${context.trials++}`);
+  const number = ++context.trials;
+  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${number}`);
   const last: Begun['seen'] = [...seen];
   const begun: Begun = {
+    number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
     // Nothing stands before a steady target that could have kept an answer.

@@ -5,6 +5,7 @@ import { bytesOf, headerOf } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
+import type { Query } from '../values/queries.js';
 import { httpDate } from '../values/timestamps.js';
 
 type Log = RecordingFile['log'];
@@ -42,8 +43,11 @@ export function harTail(unsent: readonly Unsent[], end: RecordedEnd): string {
 /** Some tools, such as those of Firefox, only show entries that belong to a page. */
 const PAGE = 'audit';
 
+/** What is recorded of a question besides its words. */
+export type Asked = Pick<Query, 'cookie' | 'trial'>;
+
 /** One request with its answer; `isFinal` is false for what a retry or a redirect followed. */
-export function harEntry(exchange: Exchange, cookie: string | undefined, isFinal: boolean): object {
+export function harEntry(exchange: Exchange, { cookie, trial }: Asked, isFinal: boolean): object {
   const { id, question, request, response, loss, startedAt, ms } = exchange;
   return {
     pageref: PAGE,
@@ -70,6 +74,7 @@ export function harEntry(exchange: Exchange, cookie: string | undefined, isFinal
     _question: question,
     // What is undefined is not written.
     _cookie: cookie,
+    _trial: trial,
     _loss: loss && { kind: loss.kind, message: loss.message },
     _followed: isFinal ? undefined : true,
   };

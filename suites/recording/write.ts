@@ -2,12 +2,12 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { Exchange } from '../http/exchange.js';
 import { harEntry, harHead, harTail } from './har.js';
-import type { RecordedAudit, RecordedEnd, Unsent } from './har.js';
+import type { Asked, RecordedAudit, RecordedEnd, Unsent } from './har.js';
 import { safeLine } from '../values/messages.js';
 
 export interface Recorder {
   /** Adds all exchanges of one question; the last is its answer. */
-  record(exchanges: readonly Exchange[], cookie: string | undefined): void;
+  record(exchanges: readonly Exchange[], asked: Asked): void;
   /** Gives the file its name; throws where any part of it could not be written. */
   finish(end: RecordedEnd): void;
 }
@@ -38,14 +38,14 @@ export function openRecorder(path: string, audit: RecordedAudit): Recorder {
   };
 
   return {
-    record(exchanges, cookie) {
+    record(exchanges, asked) {
       for (const [at, exchange] of exchanges.entries()) {
         const isFinal = at === exchanges.length - 1;
         if (exchange.id === 0) {
-          unsent.push(unsentOf(exchange, exchanges[0] ?? exchange, cookie));
+          unsent.push(unsentOf(exchange, exchanges[0] ?? exchange, asked));
           continue;
         }
-        waiting += `${comma}\n${safeLine(harEntry(exchange, cookie, isFinal))}`;
+        waiting += `${comma}\n${safeLine(harEntry(exchange, asked, isFinal))}`;
         comma = ',';
         if (waiting.length > AT_ONCE) flush();
       }
@@ -83,7 +83,7 @@ function named(error: unknown, path: string): unknown {
 }
 
 /** The URL is the one that was asked first, before any redirect. */
-function unsentOf({ question, loss }: Exchange, first: Exchange, cookie: string | undefined): Unsent {
+function unsentOf({ question, loss }: Exchange, first: Exchange, { cookie }: Asked): Unsent {
   const { kind = 'stopped', message = '' } = loss ?? {};
   return {
     question,

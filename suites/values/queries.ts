@@ -92,8 +92,22 @@ export interface Query extends Manner {
   readonly bare?: true;
   /** Asked before, and asked again to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
+  /** What it was asked for, if it belongs to a trial. */
+  readonly trial?: TrialPlace;
   /** Letters that are percent-encoded without need: another address for the same question. */
   readonly encoded?: EncodedLetters;
+}
+
+/** The stages of a trial, in their order. */
+export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';
+
+/** Where in a trial a question was asked. */
+export interface TrialPlace {
+  /** The number of the trial in its audit, from 1. */
+  readonly number: number;
+  readonly stage: Stage;
+  /** Which of the two ways of asking it belongs to. */
+  readonly arm: 0 | 1;
 }
 
 /** In the value of `action`, or in that of the parameter that selects the query. */

@@ -6,7 +6,7 @@ import type { Compared } from '../../answers/compare.js';
 import { isOfAnother, read } from '../../answers/reading.js';
 import type { Answer } from '../../answers/reading.js';
 import { namesOfDifference, tryClaim } from '../../engine/trial.js';
-import type { Claim, Got, Proof, Verdict, Wanted } from '../../engine/trial.js';
+import type { Claim, Got, Proof, Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import { readPage } from '../../evidence/reader.js';
 import { drawFrom } from '../../plan/draw.js';
@@ -54,7 +54,8 @@ export async function tryFile(
   const { steady, seed } = options;
   const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
   if (collected.trials.has(key) || !needsAnother(known)) return;
-  const draw = drawFrom(seed, `trial of ${purpose} ${context.trials++}`);
+  const number = ++context.trials;
+  const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
   const claim = claimOf(draw);
   if (!claim) return;
   const seen: Begun['seen'] = [undefined, undefined];
@@ -66,6 +67,7 @@ export async function tryFile(
     return;
   }
   const begun: Begun = {
+    number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
     isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(options)),
@@ -123,7 +125,7 @@ async function isByAddress(context: ProbeContext, { claim: { arms }, seen }: Beg
     const arm = arms[side === 0 ? 0 : 1];
     let [same, otherwise] = [0, 0];
     for (let time = 0; time < WRITINGS; time++) {
-      const got = await answerTo(context, { questions: arm.ask(time) }, true);
+      const got = await answerTo(context, arm.ask(time), true);
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
       if (value && names.every(name => value[name] === shown[name])) same += 1;
       else if (value) otherwise += 1;
@@ -147,12 +149,13 @@ export async function confirmTrials(context: ProbeContext, when: 'end' | 'rest' 
 }
 
 /** Goes on with a trial until it ends or pauses. */
-async function proceed(context: ProbeContext, { trial, seen, isRewritten }: Begun): Promise<State> {
+async function proceed(context: ProbeContext, { number, trial, seen, isRewritten }: Begun): Promise<State> {
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage } = next.value;
+    const { arm, stage, questions } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
-    const got = isOver ? NO_ROOM : await answerTo(context, next.value, isRewritten);
+    const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, isRewritten);
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -194,7 +197,7 @@ const TRIES = 3;
 
 async function answerTo(
   context: ProbeContext,
-  { questions }: Pick<Exclude<Wanted<Query>, 'pause'>, 'questions'>,
+  questions: readonly Query[],
   isRewritten: boolean,
 ): Promise<Got<Compared>> {
   const fresh = (query: Query): Query =>
