@@ -11,8 +11,8 @@ export class NoAudit extends Error {}
 /** For a missing or empty address, as an unset variable of a CI job leaves it. */
 export const MISSING_ADDRESS = `the address of the api.php is missing: \`${SUITE.name} https://wiki.example/w/api.php\` audits that wiki, \`${SUITE.name} demo\` audits the embedded reference wiki`;
 
-/** A foreseen fault of the suite itself: one line, and exit status 3; never an outcome of the target. */
-export class SuiteFault extends Error {}
+/** A file could not be written, for want of room for example: one line, and exit status 3; never an outcome of the target. */
+export class NotWritten extends Error {}
 
 export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3 } as const;
 
@@ -20,6 +20,14 @@ export const EXIT = { conformant: 0, nonconformant: 1, usage: 2, inconclusive: 3
 export function sayWhy(status: number, reason: string): number {
   if (status !== EXIT.conformant) process.stderr.write(`${SUITE.name}: ${printable(reason, 2000)}\n`);
   return status;
+}
+
+/** Why a file was not written. */
+export function whyUnwritten(error: unknown): string {
+  const code = codeOf(error);
+  const reason =
+    code === 'ENOSPC' ? 'the disk is full' : code === 'EDQUOT' ? 'the disk quota is used up' : '';
+  return reason === '' ? code : `${reason} (${code})`;
 }
 
 /** The code of a system error, such as `ENOENT`. */

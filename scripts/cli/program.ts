@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { printable } from '../../schemas/text/printable.js';
 import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
 import { SUITE } from '../../suites/audit/package-info.js';
-import { EXIT, MISSING_ADDRESS, NoAudit, SuiteFault, UsageError } from './errors.js';
+import { EXIT, MISSING_ADDRESS, NoAudit, NotWritten, UsageError } from './errors.js';
 import { afterHelp } from './help.js';
 import { commanderOption, groupsOf } from './input/options.js';
 import type { FlagsOf } from './input/options.js';
@@ -296,7 +296,7 @@ async function exitOf(error: unknown): Promise<number> {
     await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(plain(error)));
     return EXIT.usage;
   }
-  if (error instanceof UsageError || error instanceof NoAudit) {
+  if (error instanceof UsageError || error instanceof NoAudit || error instanceof NotWritten) {
     await complain(error.message);
     return error instanceof UsageError ? EXIT.usage : EXIT.inconclusive;
   }
@@ -305,8 +305,8 @@ async function exitOf(error: unknown): Promise<number> {
     return EXIT.inconclusive;
   }
   // For what was not foreseen, a report of the fault needs the stack trace.
-  const description = error instanceof SuiteFault || !(error instanceof Error) ? String(error) : error.stack;
-  await complain(`a fault of the suite: ${String(description).replace(/^Error: /, '')}`);
+  const description = error instanceof Error ? error.stack : String(error);
+  await complain(`a fault of the suite: ${description}`);
   return EXIT.inconclusive;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
-import { SuiteFault } from '../cli/errors.js';
+import { NotWritten } from '../cli/errors.js';
 import { summaryText } from './console/summary.js';
 import { openFleet } from './fleet.js';
 import { entryOf } from './entries.js';
@@ -149,7 +149,7 @@ test('a folder that another process has taken over is left as it is', async () =
   fleet.deposit(done(first));
   writeFileSync(join(dir, '.lock'), JSON.stringify({ pid: 7, host: 'elsewhere' }));
   const before = readFileSync(manifestPath(), 'utf8');
-  expect(() => fleet.deposit(done(second))).toThrow(SuiteFault);
+  expect(() => fleet.deposit(done(second))).toThrow(NotWritten);
   fleet.surroundings.onWait?.(second, Date.now() + 110_000);
   expect(() => fleet.close()).toThrow('was taken over by process');
   expect(readFileSync(manifestPath(), 'utf8')).toBe(before);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { NotWritten, UsageError, whyUnwritten } from '../cli/errors.js';
 import { openFolder, refuseFile, refuseUnwritable, writeWhole } from '../cli/output/write.js';
 import { entryOf, joined } from './entries.js';
 import type { Entries, Entry } from './entries.js';
@@ -37,9 +37,9 @@ export interface Fleet {
   readonly waits: ReadonlyMap<string, number>;
   /** Aborted when another process has taken the folder over; `close` says so. */
   readonly lost: AbortSignal;
-  /** Stores a result; throws a `SuiteFault` if it cannot be stored. */
+  /** Stores a result; throws a `NotWritten` if it cannot be stored. */
   deposit(delivery: Delivery): void;
-  /** Leaves the folder to others; throws a `SuiteFault` if another process has taken it over. */
+  /** Leaves the folder to others; throws a `NotWritten` if another process has taken it over. */
   close(): void;
 }
 
@@ -178,7 +178,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new SuiteFault(`${printable(path, 200)} was not made: ${codeOf(error)}`);
+    throw new NotWritten(`${printable(path, 200)} was not made: ${whyUnwritten(error)}`);
   }
 }
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import { whyUnreadable } from '../../schemas/text/unreadable.js';
-import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { NotWritten, UsageError, codeOf, whyUnwritten } from '../cli/errors.js';
 
 export interface Lock {
   /** A dead process had left its lock. */
   readonly wasStale: boolean;
   /** Aborted, within a second, once another process has taken the folder over. */
   readonly lost: AbortSignal;
-  /** Throws a {@link SuiteFault} if another process has taken the folder over. */
+  /** Throws a {@link NotWritten} if another process has taken the folder over. */
   refuseLost(): void;
   /** Does nothing if another process has taken the folder over. */
   release(): void;
@@ -44,10 +44,10 @@ export async function lockFolder(dir: string): Promise<Lock> {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EEXIST') throw inUse(dir, textOf(dir));
-    const message = `${printable(path, 200)} cannot be written (${code})`;
-    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw new UsageError(message);
+    const file = printable(path, 200);
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw new UsageError(`${file} cannot be written (${code})`);
     rmSync(path, { force: true });
-    throw new SuiteFault(message);
+    throw new NotWritten(`${file} was not written: ${whyUnwritten(error)}`);
   }
   const isOwn = (): boolean => textOf(dir)?.includes(token) === true;
   const lost = new AbortController();
@@ -67,7 +67,7 @@ export async function lockFolder(dir: string): Promise<Lock> {
       // Work that never pauses gives no timer a turn.
       if (performance.now() - beaten > BEAT_MS) beat();
       if (isOwn()) return;
-      throw new SuiteFault(
+      throw new NotWritten(
         `${printable(dir, 200)} was taken over by ${nameOf(textOf(dir))}, because this process had not been heard of for ten seconds; it has written nothing since`,
       );
     },

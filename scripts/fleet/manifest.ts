@@ -66,7 +66,7 @@ export function manifestOf(list: List, settings: Settings, shard: Shard | undefi
 
 export const newQueue = (): string => randomBytes(8).toString('hex');
 
-/** Throws a `SuiteFault` if it cannot be written. */
+/** Throws a `NotWritten` if it cannot be written. */
 export const writeManifest = (dir: string, manifest: Manifest): void =>
   writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 

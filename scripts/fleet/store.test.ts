@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conformant } from '../../reporters/testing/reports.js';
-import { SuiteFault, UsageError } from '../cli/errors.js';
+import { NotWritten, UsageError } from '../cli/errors.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest } from './manifest.js';
 import { folderOf, gzipped, reportPathOf, sha256Of, storeFiles } from './store.js';
@@ -177,7 +177,7 @@ describe('the lock of a folder', () => {
     expect(() => first.refuseLost()).not.toThrow();
     const other = JSON.stringify({ pid: 7, host: 'elsewhere' });
     writeFileSync(lockPath(), other);
-    expect(() => first.refuseLost()).toThrow(SuiteFault);
+    expect(() => first.refuseLost()).toThrow(NotWritten);
     expect(() => first.refuseLost()).toThrow(`${dir} was taken over by process 7 on elsewhere, because`);
     await vi.waitFor(() => expect(first.lost.aborted).toBe(true), 3_000);
     first.release();

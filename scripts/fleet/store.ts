@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { SuiteFault, UsageError, codeOf } from '../cli/errors.js';
+import { NotWritten, UsageError, whyUnwritten } from '../cli/errors.js';
 import { isObject } from '../../suites/answers/reading.js';
 import { readText, unpackedText } from '../../suites/recording/read-json.js';
 import { valueIn, wrongFile } from '../cli/input/read-file.js';
@@ -72,7 +72,7 @@ export function removeDrafts(folder: string): void {
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `SuiteFault` where it cannot. */
+/** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `NotWritten` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   replaceFiles(dir, id, name => files[name]);
 }
@@ -91,7 +91,7 @@ function replaceFiles(
     isNew = mkdirSync(folder, { recursive: true }) !== undefined;
     if (!isNew) removeDrafts(folder);
   } catch (error) {
-    throw new SuiteFault(`${printable(folder, 300)} was not made: ${codeOf(error)}`);
+    throw new NotWritten(`${printable(folder, 300)} was not made: ${whyUnwritten(error)}`);
   }
   const named: (() => void)[] = [];
   try {
@@ -113,7 +113,7 @@ function removeFiles(paths: readonly string[]): void {
     try {
       rmSync(path, { force: true });
     } catch (error) {
-      throw new SuiteFault(`${printable(path, 300)} was not removed: ${codeOf(error)}`);
+      throw new NotWritten(`${printable(path, 300)} was not removed: ${whyUnwritten(error)}`);
     }
   }
 }

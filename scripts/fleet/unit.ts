@@ -15,7 +15,7 @@ import { LONGEST_RETRY_AFTER_MS } from '../../suites/http/busy.js';
 import { aheadBy, monotonic, openPoliteness } from '../../suites/http/pacing.js';
 import type { Politeness, PolitenessState } from '../../suites/http/exchange.js';
 import { draftOf } from '../../suites/recording/write.js';
-import { SuiteFault } from '../cli/errors.js';
+import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes } from '../cli/output/fixes.js';
 import { readRecorded } from '../cli/output/recorded.js';
@@ -212,8 +212,8 @@ async function auditSafely(
   try {
     return await auditOne(target, settings, single);
   } catch (error) {
-    if (error instanceof SuiteFault) throw error;
-    if (error instanceof Error && 'syscall' in error) throw new SuiteFault(printable(error.message, 500));
+    if (error instanceof NotWritten) throw error;
+    if (error instanceof Error && 'syscall' in error) throw new NotWritten(printable(error.message, 500));
     const reason = `a fault of the suite: ${printable(String(error), 500)}`;
     return unfinished(target, 'faulty', reason);
   }
@@ -236,7 +236,7 @@ async function auditOne(
     ...(har === undefined ? {} : { har }),
   });
   if (report.fault?.kind === 'interrupted') return undefined;
-  if (report.fault?.where === 'the recording') throw new SuiteFault(report.fault.message);
+  if (report.fault?.where === 'the recording') throw new NotWritten(report.fault.message);
   // Whatever was proven before the operator refused remains proven.
   if (politeness?.refusal !== undefined && report.conformant !== false) {
     return unfinished(target, 'refused', `${target.operator} ${politeness.refusal}`);

@@ -1,7 +1,7 @@
 /** A result of `diff` or `history` in the formats of the command: printed, or written into the folder of `--out`. */
 import { join } from 'node:path';
 import type { Printed } from '../../../reporters/text/labels.js';
-import { SuiteFault, UsageError } from '../errors.js';
+import { NotWritten, UsageError } from '../errors.js';
 import { printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
 import { openFolder, refuseUnwritable, writeWhole } from './write.js';
@@ -28,7 +28,7 @@ export function refuseOutput({ format, out }: Flags): void {
 
 /**
  * In the formats of `--format`, or else in all of them where there is a folder, and on the console where there is none.
- * A file that cannot be written is thrown as a {@link SuiteFault} after all others are.
+ * A file that cannot be written is thrown as a {@link NotWritten} after all others are.
  */
 export function publishResult<Result>(
   result: Result,
@@ -46,7 +46,7 @@ export function publishResult<Result>(
       writeWhole(path, found.render(result));
       return [shownPath(path)];
     } catch (error) {
-      if (!(error instanceof SuiteFault)) throw error;
+      if (!(error instanceof NotWritten)) throw error;
       faults.push(error.message);
       return [];
     }
@@ -57,5 +57,5 @@ export function publishResult<Result>(
     // For a file or a program, which commands to a workflow around it would break.
     else if (out === undefined) process.stdout.write(found.render(result));
   }
-  if (faults.length > 0) throw new SuiteFault(faults.join('; '));
+  if (faults.length > 0) throw new NotWritten(faults.join('; '));
 }

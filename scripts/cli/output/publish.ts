@@ -6,7 +6,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileDigest } from './digest.js';
-import { SuiteFault, UsageError } from '../errors.js';
+import { NotWritten, UsageError } from '../errors.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import type { FileFormat, FormatName, Recorded } from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
@@ -14,7 +14,7 @@ import { screen, shownPath } from './terminal.js';
 import { isReportFile, realPath, writeWhole } from './write.js';
 
 /**
- * A format that cannot be rendered or written is thrown as a {@link SuiteFault} after all others are written.
+ * A format that cannot be rendered or written is thrown as a {@link NotWritten} after all others are written.
  * @param judged the recording that was judged, which may lie in the folder of the report
  */
 export async function publish(
@@ -32,7 +32,7 @@ export async function publish(
       writeWhole(path, (await load())(report, recorded));
       files.push(shownPath(path));
     } catch (error) {
-      faults.push(error instanceof SuiteFault ? error.message : `${path} was not written: ${String(error)}`);
+      faults.push(error instanceof NotWritten ? error.message : `${path} was not written: ${String(error)}`);
     }
   }
   if (formats.includes('har')) files.push(shownPath(join(out, HAR_FILE)));
@@ -42,7 +42,7 @@ export async function publish(
     printSafely(consoleReport(report, { ...screen(process.stdout), files, show }));
   if (files.length > 0 && quiet !== true) noteOthers(out, formats, judged);
   if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
-  if (faults.length > 0) throw new SuiteFault(faults.join('; '));
+  if (faults.length > 0) throw new NotWritten(faults.join('; '));
 }
 
 /** Files of an earlier run would be taken for results of this one, and somebody may need them all the same. */

@@ -15,7 +15,7 @@ import type { Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { SuiteFault, UsageError, codeOf } from '../errors.js';
+import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';
 
 /**
  * Throws a {@link UsageError} where a path leads to a file, or below one; nothing is tried.
@@ -34,7 +34,7 @@ export function refuseFile(folder: string, option: '--out: ' | '' = '--out: '): 
 }
 
 /**
- * Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link SuiteFault} on a full disk.
+ * Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link NotWritten} on a full disk.
  * @param option the one that named it, if it was no argument
  */
 export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): void {
@@ -49,7 +49,7 @@ export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): 
     const code = codeOf(error);
     // Another folder on the same disk would be no better, so that the command line is not wrong.
     if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new SuiteFault(`${printable(folder, 200)} was not written: ${code}`);
+      throw new NotWritten(`${printable(folder, 200)} was not written: ${whyUnwritten(error)}`);
     throw new UsageError(`${option}${printable(folder, 200)} cannot be written (${code})`);
   }
 }
@@ -108,7 +108,7 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link SuiteFault} if it cannot. */
+/** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link NotWritten} if it cannot. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   writeDraft(path, content)();
 }
@@ -122,7 +122,7 @@ export function writeDraft(path: string, content: string | Uint8Array): () => vo
     } catch (error) {
       // A name that is too long was not written, and cannot be removed either.
       if (existsSync(draft)) rmSync(draft);
-      throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+      throw new NotWritten(`${printable(path, 200)} was not written: ${whyUnwritten(error)}`);
     }
   };
   attempt(() => {

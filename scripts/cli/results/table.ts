@@ -7,14 +7,14 @@ import { exportRows, exportTexts } from '../../../reporters/formats/export.js';
 import type { ExportText } from '../../../reporters/formats/export.js';
 import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { SuiteFault, codeOf } from '../errors.js';
+import { NotWritten, whyUnwritten } from '../errors.js';
 import { quitOnInterrupt } from '../input/interrupt.js';
 import type { Found } from './reports.js';
 
 /** Fills a file that does not exist yet. */
 export type Fill = (draft: string) => Promise<void>;
 
-/** Writes a draft and renames it, so that what ends early leaves the old file; what cannot be written is a {@link SuiteFault}. */
+/** Writes a draft and renames it, so that what ends early leaves the old file; what cannot be written is a {@link NotWritten}. */
 export async function writeTable(path: string, fill: Fill): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   const release = quitOnInterrupt(() => rmSync(draft, { force: true }));
@@ -24,7 +24,7 @@ export async function writeTable(path: string, fill: Fill): Promise<void> {
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
     if (!isSystemError(error)) throw error;
-    throw new SuiteFault(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+    throw new NotWritten(`${printable(path, 200)} was not written: ${whyUnwritten(error)}`);
   } finally {
     release();
   }

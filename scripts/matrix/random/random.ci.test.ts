@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { misjudgedAmong, described, seedsOf } from './audits.js';
 
-const WIKIS = 100;
-const AT_A_TIME = 50;
+const WIKIS = 60;
+const AT_A_TIME = 30;
 
 describe(`no rule fails on ${WIKIS} random lawful wikis`, () => {
   const seeds = seedsOf(WIKIS);

@@ -4,26 +4,18 @@ import { mutants } from '../../../fixtures/mutants/index.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import { collectFrom, failuresIn } from '../samples/audits.js';
 
-const found = Object.entries(mutants).flatMap(([id, mutant]) => {
-  const rule = id.slice(0, id.indexOf('/')) as keyof typeof rules;
-  return rules[rule].level === 'MUST' && (mutant.strength ?? 1) === 1 ? [{ id, mutant }] : [];
-});
+/** Every fourth one: the kill matrix has them all. */
+const found = Object.entries(mutants)
+  .flatMap(([id, mutant]) => {
+    const rule = id.slice(0, id.indexOf('/')) as keyof typeof rules;
+    return rules[rule].level === 'MUST' && (mutant.strength ?? 1) === 1 ? [{ id, mutant }] : [];
+  })
+  .filter((_, at) => at % 4 === 0);
 
 /** What takes more questions, or more trials, than a hundred requests have room for. */
 const UNSEEN = [
-  'envelope.same-question/sticky-filter',
-  'envelope.same-question/sticky-filter-for-good',
-  'duplicatefiles.existing-record/decoded-twice',
-  'duplicatefiles.existing-record/no-dollar',
-  'duplicatefiles.existing-record/cut-at-fragment',
-  'duplicatefiles.existing-record/no-tags',
-  'duplicatefiles.existing-record/no-backtick',
-  'duplicatefiles.existing-record/last-of-path',
   'duplicatefiles.existing-record/first-dots',
-  'duplicatefiles.existing-record/last-dots',
-  'duplicatefiles.existing-record/hyphens-in-a-row',
   'duplicatefiles.existing-record/gaps-in-a-row',
-  'duplicatefiles.existing-record/signature',
   'session.same-answer/fewer-languages',
 ];
 
@@ -36,6 +28,6 @@ test('a hundred requests are enough to find the mutants, and what they leave ope
     expect(evidence.fault).toBeUndefined();
     if (failuresIn(evidence).length === 0) missed.push(id);
   }
-  expect(found.length).toBeGreaterThan(600);
+  expect(found.length).toBeGreaterThan(150);
   expect(missed).toEqual(UNSEEN);
 });
