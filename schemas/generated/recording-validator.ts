@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/]", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -981,23 +981,31 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._loss !== undefined){
-let data53 = data27._loss;
+if(data27._trial !== undefined){
+let data53 = data27._trial;
 const _errs108 = errors;
 if(errors === _errs108){
 if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing11;
-if(((data53.kind === undefined) && (missing11 = "kind")) || ((data53.message === undefined) && (missing11 = "message"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+if((((data53.number === undefined) && (missing11 = "number")) || ((data53.stage === undefined) && (missing11 = "stage"))) || ((data53.arm === undefined) && (missing11 = "arm"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data53.kind !== undefined){
-let data54 = data53.kind;
+if(data53.number !== undefined){
+let data54 = data53.number;
 const _errs110 = errors;
-if(!((((((((((((((data54 === "address") || (data54 === "connect")) || (data54 === "tls")) || (data54 === "timeout")) || (data54 === "broken")) || (data54 === "too-large")) || (data54 === "encoding")) || (data54 === "undecoded")) || (data54 === "protocol")) || (data54 === "redirect")) || (data54 === "budget")) || (data54 === "stopped")) || (data54 === "interrupted")) || (data54 === "unasked"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs110){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 1 || isNaN(data54)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
 }
 var valid22 = _errs110 === errors;
 }
@@ -1005,13 +1013,27 @@ else {
 var valid22 = true;
 }
 if(valid22){
-if(data53.message !== undefined){
-const _errs111 = errors;
-if(typeof data53.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data53.stage !== undefined){
+let data55 = data53.stage;
+const _errs112 = errors;
+if(!((((data55 === "screen") || (data55 === "minimise")) || (data55 === "decide")) || (data55 === "confirm"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/stage",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/stage/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.stage.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs111 === errors;
+var valid22 = _errs112 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data53.arm !== undefined){
+let data56 = data53.arm;
+const _errs113 = errors;
+if(!((data56 === 0) || (data56 === 1))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/arm",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/arm/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.arm.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid22 = _errs113 === errors;
 }
 else {
 var valid22 = true;
@@ -1019,8 +1041,9 @@ var valid22 = true;
 }
 }
 }
+}
 else {
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -1030,17 +1053,67 @@ else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._followed !== undefined){
-let data56 = data27._followed;
-const _errs113 = errors;
-if((typeof data56 !== "boolean") && (data56 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
+if(data27._loss !== undefined){
+let data57 = data27._loss;
+const _errs114 = errors;
+if(errors === _errs114){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let missing12;
+if(((data57.kind === undefined) && (missing12 = "kind")) || ((data57.message === undefined) && (missing12 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
-var valid11 = _errs113 === errors;
+else {
+if(data57.kind !== undefined){
+let data58 = data57.kind;
+const _errs116 = errors;
+if(!((((((((((((((data58 === "address") || (data58 === "connect")) || (data58 === "tls")) || (data58 === "timeout")) || (data58 === "broken")) || (data58 === "too-large")) || (data58 === "encoding")) || (data58 === "undecoded")) || (data58 === "protocol")) || (data58 === "redirect")) || (data58 === "budget")) || (data58 === "stopped")) || (data58 === "interrupted")) || (data58 === "unasked"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs116 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data57.message !== undefined){
+const _errs117 = errors;
+if(typeof data57.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs117 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid11 = _errs114 === errors;
 }
 else {
 var valid11 = true;
+}
+if(valid11){
+if(data27._followed !== undefined){
+let data60 = data27._followed;
+const _errs119 = errors;
+if((typeof data60 !== "boolean") && (data60 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
+return false;
+}
+var valid11 = _errs119 === errors;
+}
+else {
+var valid11 = true;
+}
 }
 }
 }
@@ -1075,76 +1148,39 @@ var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data57 = data0._unsent;
-const _errs115 = errors;
-if(errors === _errs115){
-if(Array.isArray(data57)){
-var valid23 = true;
-const len4 = data57.length;
+let data61 = data0._unsent;
+const _errs121 = errors;
+if(errors === _errs121){
+if(Array.isArray(data61)){
+var valid24 = true;
+const len4 = data61.length;
 for(let i4=0; i4<len4; i4++){
-let data58 = data57[i4];
-const _errs117 = errors;
-if(errors === _errs117){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-let missing12;
-if((((data58.question === undefined) && (missing12 = "question")) || ((data58.url === undefined) && (missing12 = "url"))) || ((data58.loss === undefined) && (missing12 = "loss"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+let data62 = data61[i4];
+const _errs123 = errors;
+if(errors === _errs123){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+let missing13;
+if((((data62.question === undefined) && (missing13 = "question")) || ((data62.url === undefined) && (missing13 = "url"))) || ((data62.loss === undefined) && (missing13 = "loss"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data58.question !== undefined){
-const _errs119 = errors;
-if(typeof data58.question !== "string"){
+if(data62.question !== undefined){
+const _errs125 = errors;
+if(typeof data62.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs119 === errors;
+var valid25 = _errs125 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
-if(valid24){
-if(data58.url !== undefined){
-const _errs121 = errors;
-if(typeof data58.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid24 = _errs121 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data58.cookie !== undefined){
-let data61 = data58.cookie;
-const _errs123 = errors;
-if((typeof data61 !== "string") && (data61 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
-return false;
-}
-var valid24 = _errs123 === errors;
-}
-else {
-var valid24 = true;
-}
-if(valid24){
-if(data58.loss !== undefined){
-let data62 = data58.loss;
-const _errs125 = errors;
-if(errors === _errs125){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-let missing13;
-if(((data62.kind === undefined) && (missing13 = "kind")) || ((data62.message === undefined) && (missing13 = "message"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-if(data62.kind !== undefined){
-let data63 = data62.kind;
+if(valid25){
+if(data62.url !== undefined){
 const _errs127 = errors;
-if(!((((((((((((((data63 === "address") || (data63 === "connect")) || (data63 === "tls")) || (data63 === "timeout")) || (data63 === "broken")) || (data63 === "too-large")) || (data63 === "encoding")) || (data63 === "undecoded")) || (data63 === "protocol")) || (data63 === "redirect")) || (data63 === "budget")) || (data63 === "stopped")) || (data63 === "interrupted")) || (data63 === "unasked"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+if(typeof data62.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid25 = _errs127 === errors;
@@ -1153,16 +1189,53 @@ else {
 var valid25 = true;
 }
 if(valid25){
-if(data62.message !== undefined){
-const _errs128 = errors;
-if(typeof data62.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(data62.cookie !== undefined){
+let data65 = data62.cookie;
+const _errs129 = errors;
+if((typeof data65 !== "string") && (data65 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid25 = _errs128 === errors;
+var valid25 = _errs129 === errors;
 }
 else {
 var valid25 = true;
+}
+if(valid25){
+if(data62.loss !== undefined){
+let data66 = data62.loss;
+const _errs131 = errors;
+if(errors === _errs131){
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+let missing14;
+if(((data66.kind === undefined) && (missing14 = "kind")) || ((data66.message === undefined) && (missing14 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+return false;
+}
+else {
+if(data66.kind !== undefined){
+let data67 = data66.kind;
+const _errs133 = errors;
+if(!((((((((((((((data67 === "address") || (data67 === "connect")) || (data67 === "tls")) || (data67 === "timeout")) || (data67 === "broken")) || (data67 === "too-large")) || (data67 === "encoding")) || (data67 === "undecoded")) || (data67 === "protocol")) || (data67 === "redirect")) || (data67 === "budget")) || (data67 === "stopped")) || (data67 === "interrupted")) || (data67 === "unasked"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid26 = _errs133 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data66.message !== undefined){
+const _errs134 = errors;
+if(typeof data66.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs134 === errors;
+}
+else {
+var valid26 = true;
 }
 }
 }
@@ -1172,10 +1245,10 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid24 = _errs125 === errors;
+var valid25 = _errs131 === errors;
 }
 else {
-var valid24 = true;
+var valid25 = true;
 }
 }
 }
@@ -1187,8 +1260,8 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid23 = _errs117 === errors;
-if(!valid23){
+var valid24 = _errs123 === errors;
+if(!valid24){
 break;
 }
 }
@@ -1198,55 +1271,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs115 === errors;
+var valid1 = _errs121 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data65 = data0._end;
-const _errs130 = errors;
-if(errors === _errs130){
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-let missing14;
-if((((data65.requests === undefined) && (missing14 = "requests")) || ((data65.durationMs === undefined) && (missing14 = "durationMs"))) || ((data65.interrupted === undefined) && (missing14 = "interrupted"))){
-validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+let data69 = data0._end;
+const _errs136 = errors;
+if(errors === _errs136){
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+let missing15;
+if((((data69.requests === undefined) && (missing15 = "requests")) || ((data69.durationMs === undefined) && (missing15 = "durationMs"))) || ((data69.interrupted === undefined) && (missing15 = "interrupted"))){
+validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-if(data65.requests !== undefined){
-let data66 = data65.requests;
-const _errs132 = errors;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+if(data69.requests !== undefined){
+let data70 = data69.requests;
+const _errs138 = errors;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs132){
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 0 || isNaN(data66)){
+if(errors === _errs138){
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 0 || isNaN(data70)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid26 = _errs132 === errors;
+var valid27 = _errs138 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data65.durationMs !== undefined){
-let data67 = data65.durationMs;
-const _errs134 = errors;
-if(errors === _errs134){
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 > 8640000000000 || isNaN(data67)){
+if(valid27){
+if(data69.durationMs !== undefined){
+let data71 = data69.durationMs;
+const _errs140 = errors;
+if(errors === _errs140){
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 8640000000000 || isNaN(data71)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data67 < 0 || isNaN(data67)){
+if(data71 < 0 || isNaN(data71)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1257,34 +1330,34 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid26 = _errs134 === errors;
+var valid27 = _errs140 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data65.interrupted !== undefined){
-const _errs136 = errors;
-if(typeof data65.interrupted !== "boolean"){
+if(valid27){
+if(data69.interrupted !== undefined){
+const _errs142 = errors;
+if(typeof data69.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid26 = _errs136 === errors;
+var valid27 = _errs142 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
-if(data65.why !== undefined){
-const _errs138 = errors;
-if(typeof data65.why !== "string"){
+if(valid27){
+if(data69.why !== undefined){
+const _errs144 = errors;
+if(typeof data69.why !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs138 === errors;
+var valid27 = _errs144 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -1296,7 +1369,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs130 === errors;
+var valid1 = _errs136 === errors;
 }
 else {
 var valid1 = true;

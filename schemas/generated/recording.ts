@@ -190,6 +190,15 @@ export interface Entry {
    * The invented cookie of the question.
    */
   _cookie?: string | null;
+  /**
+   * The trial that the question belongs to: its number in the audit, its stage, and which of the two ways of asking.
+   */
+  _trial?: {
+    number: number;
+    stage: "screen" | "minimise" | "decide" | "confirm";
+    arm: 0 | 1;
+    [k: string]: unknown;
+  };
   _loss?: Loss;
   /**
    * Whether a retry or a redirect followed.
