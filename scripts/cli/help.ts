@@ -19,9 +19,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
   verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz --json'],
   compare: ['compare reports/* --out compare.html'],
-  history: ['history nights', 'history nights --out public', 'history kept --issue-state --after 3'],
+  history: ['history nights', 'history nights --out public'],
   fleet: [
-    'fleet wikis.txt --dry-run',
     'fleet wikis.csv --contact ops@example.org --out wikis',
     'fleet wikis.csv --contact ops@example.org --out part-2 --shard 2/8 --seed 2026-11-22',
     'fleet wikis.csv --contact ops@example.org --queue redis://queue.internal:6379',

@@ -6,12 +6,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { NotWritten, UsageError, whyUnwritten } from '../cli/errors.js';
-import { openFolder, refuseFile, refuseUnwritable, writeWhole } from '../cli/output/write.js';
+import { openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
 import { entryOf, joined } from './entries.js';
 import type { Entries, Entry } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
-import { lockFolder, refuseLocked } from './lock.js';
+import { lockFolder } from './lock.js';
 import { differenceBetween, manifestOf, readManifest, shardText, writeManifest } from './manifest.js';
 import { FILES, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
@@ -184,29 +184,6 @@ function makeFolder(path: string): void {
 
 /** The list as the folder holds it. */
 const storedText = ({ targets }: List): string => listText(targets.map(storedOf));
-
-/** What a run would do. */
-export interface Rehearsal {
-  /** The targets that it would audit. */
-  readonly pending: readonly ListedTarget[];
-  /** Reports that cannot be used, and would be replaced. */
-  readonly damaged: number;
-  /** Until when operators asked not to be asked, as far as that is still to come. */
-  readonly waits: ReadonlyMap<string, number>;
-}
-
-/** Finds out what a run would do, as the run does, and writes nothing. Rejects with a {@link UsageError} if the run would. */
-export async function rehearse(opening: Opening, targets: readonly ListedTarget[]): Promise<Rehearsal> {
-  const { dir, list, settings, shard } = opening;
-  refuseForeign(dir, storedText(list), 'fleet');
-  refuseUnwritable(dir);
-  await refuseLocked(dir);
-  const own = manifestOf(list, settings, shard);
-  const before = readManifest(dir);
-  if (before) refuseOther(dir, own, before);
-  const { manifest, entries, damaged } = await readFolder(opening, targets, before ?? own);
-  return { pending: pendingOf(targets, entries), damaged, waits: waitsOf(manifest) };
-}
 
 /** The seed of the fleet that a folder holds. Throws a {@link UsageError} if `--out` is not a folder. */
 export function seedIn(dir: string): string | undefined {

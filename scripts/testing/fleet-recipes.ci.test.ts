@@ -68,9 +68,8 @@ test('the page has five blocks of commands, three of them for a queue, a workflo
   expect([commands.length, documents.length]).toEqual([5, 2]);
 });
 
-test('the first commands count and audit', async () => {
+test('the first command audits', async () => {
   const { status, log } = await run(first);
-  expect(log).toContain(`${targets} targets: about`);
   expect(log).toContain(`${targets} targets: 8 conformant, 4 not conformant, 0 inconclusive`);
   expect(status).toBe(1);
 });

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { openProgress } from '../../fleet/console/progress.js';
-import { openFleet, rehearse, seedIn } from '../../fleet/fleet.js';
+import { openFleet, seedIn } from '../../fleet/fleet.js';
 import type { Fleet, Opening } from '../../fleet/fleet.js';
 import { mistakesText, readList } from '../../fleet/list/list.js';
 import type { List } from '../../fleet/list/list.js';
@@ -12,7 +12,7 @@ import { showFleet } from '../results/page.js';
 import { runUnits } from '../../fleet/run/schedule.js';
 import type { Coordination } from '../../fleet/run/coordinator.js';
 import type { Delivery, Settings } from '../../fleet/unit.js';
-import { statusOf, targetsOfShard, unitsOf } from '../../fleet/units.js';
+import { statusOf, unitsOf } from '../../fleet/units.js';
 import { commonOptionsOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
@@ -24,7 +24,7 @@ type Flags = FlagsOf<'fleet'>;
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 export async function fleetCommand(path: string, flags: Flags): Promise<number> {
-  const { dryRun, skipInvalid, shard, concurrency } = flags;
+  const { skipInvalid, shard } = flags;
   const settings: Settings = {
     ...commonOptionsOf(flags),
     rules: rulesOf(flags.rule),
@@ -35,15 +35,6 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   refuseList(list, flags);
   if (list.mistakes.length > 0) process.stderr.write(`left out${mistakesText(list.mistakes)}\n`);
   const opening = { dir: flags.out, list, settings, shard, again: flags.again };
-  if (dryRun === true) {
-    const { dryRunText } = await import('../../fleet/console/dry-run.js');
-    const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const { pending, damaged, waits } = await rehearse(opening, targets);
-    sayDamaged(damaged, flags.out, 'would be');
-    const done = targets.length - pending.length;
-    process.stdout.write(await dryRunText(unitsOf(pending, waits), settings, { concurrency, done }));
-    return EXIT.conformant;
-  }
   const queue = flags.queue === undefined ? undefined : await openQueue(flags);
   const { fleet, ...ended } = await openAndRun(opening, flags, queue);
   const isCut = ended.isInterrupted || ended.givenUp > 0;
@@ -123,7 +114,7 @@ async function runFleet(
   return { isInterrupted: signal.aborted, givenUp };
 }
 
-function sayDamaged(damaged: number, dir: string, verb: 'is' | 'are' | 'would be'): void {
+function sayDamaged(damaged: number, dir: string, verb: 'is' | 'are'): void {
   if (damaged > 0) say(`${count(damaged, 'damaged report')} in ${shownPath(dir)} ${verb} replaced`);
 }
 
@@ -173,9 +164,9 @@ function seedFor({ seed, out, shard }: Flags): string {
 }
 
 /** What depends on the list as a whole. */
-function refuseList({ targets }: List, { contact, header = [], dryRun }: Flags): void {
+function refuseList({ targets }: List, { contact, header = [] }: Flags): void {
   const stranger = targets.find(({ operator }) => operator !== null);
-  if (stranger && contact === undefined && dryRun !== true)
+  if (stranger && contact === undefined)
     throw new UsageError(
       `--contact ADDRESS is required, because ${printable(new URL(stranger.url).host, 200)} is not on loopback: your mail address or URL, so that the operators of the wikis can reach you`,
     );

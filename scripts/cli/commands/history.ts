@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { consoleHistory } from '../../../reporters/history/console.js';
 import { historyOf } from '../../../reporters/history/index.js';
 import type { History } from '../../../reporters/history/index.js';
-import { issuesOf } from '../../../reporters/history/issue.js';
 import { historyHtml } from '../../../reporters/matrix/history.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { leftOut, loadRuns } from '../history/load.js';
-import { EXIT, UsageError } from '../errors.js';
+import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { publishResult, refuseOutput } from '../output/formats.js';
 import type { Formats } from '../output/formats.js';
@@ -29,8 +28,8 @@ const formats: Formats<History, NonNullable<Flags['format']>[number]> = {
 const suite = { name: SUITE.name, version: SUITE.version };
 
 export async function historyCommand(folder: string, flags: Flags): Promise<number> {
-  const { out, last, after } = flags;
-  refuseFlags(flags);
+  const { out, last } = flags;
+  refuseOutput(flags);
   const page = join(out ?? '.', formats.files.html.file);
   const { targets, notes, unread } = await loadRuns(folder, {
     compare: (old, now) => diffRecorded(old, now, false),
@@ -40,16 +39,6 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   // On standard error, because standard output may be for a program.
   for (const line of unread) process.stderr.write(`${printable(leftOut(line), 500)}\n`);
   const history = historyOf(targets, suite, notes);
-  if (flags.issueState === true) process.stdout.write(safeJson(issuesOf(history, after)));
-  else publishResult(history, formats, flags);
+  publishResult(history, formats, flags);
   return unread.length > 0 ? EXIT.inconclusive : EXIT.conformant;
-}
-
-function refuseFlags(flags: Flags): void {
-  const { format, out, issueState, last, after } = flags;
-  if (issueState === true && (format !== undefined || out !== undefined))
-    throw new UsageError('--issue-state prints JSON and takes neither --format nor --out');
-  if (issueState === true && last !== undefined && last < after)
-    throw new UsageError(`--issue-state with --last ${last} never sees the ${after} failures of --after`);
-  refuseOutput(flags);
 }

@@ -7,7 +7,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { History } from '../../../reporters/history/index.js';
-import type { Issues } from '../../../reporters/history/issue.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { audit } from '../../../suites/audit/audit.js';
@@ -168,40 +167,6 @@ describe('a history', () => {
   });
 });
 
-const stateAfter = async (name: string, states: string, after = 3) => {
-  for (const [day, state] of states.split('').entries())
-    night(
-      at(name, String(day).padStart(2, '0')),
-      state === 'p' ? 'good' : 'bad',
-      day,
-      state === '?' ? { alter: undetermined } : {},
-    );
-  const { status, stdout } = await run(at(name), '--issue-state', '--after', String(after));
-  expect(status).toBe(0);
-  return (JSON.parse(stdout) as Issues).issues[0];
-};
-
-describe('the state of an issue', () => {
-  test.each([
-    ['p', 'closed'],
-    ['pf', 'unchanged'],
-    ['pff', 'unchanged'],
-    ['pfff', 'open'],
-    ['pf?ff', 'open'],
-    ['pfff?', 'unchanged'],
-    ['pfff?f', 'open'],
-    ['pfffp', 'closed'],
-    ['pfff?p', 'closed'],
-    ['???', 'unchanged'],
-    ['p??', 'unchanged'],
-  ])('after %s is %s', async (states, state) => {
-    const issue = await stateAfter(`states ${states.replaceAll('?', 'u')}`, states);
-    expect(issue?.state).toBe(state);
-    expect(issue?.note !== undefined).toBe(states.endsWith('???'));
-    expect(issue?.body.startsWith(`${issue.marker}\n`)).toBe(true);
-  });
-});
-
 describe('bad input', () => {
   test.each<[args: () => readonly string[], message: RegExp]>([
     [() => [at('nowhere')], /nowhere: no such file or folder/],
@@ -211,11 +176,6 @@ describe('bad input', () => {
       /empty: no folder with report\.json or report\.json\.gz is in it or below it/,
     ],
     [() => [at('by date'), '--format', 'json,html'], /--format: more than one format needs --out/],
-    [() => [at('by date'), '--issue-state', '--format', 'json'], /--issue-state prints JSON/],
-    [
-      () => [at('by date'), '--issue-state', '--last', '2'],
-      /--issue-state with --last 2 never sees the 3 failures of --after/,
-    ],
   ])('ends with one line and status 2: %#', async (args, message) => {
     const { status, stdout, stderr } = await run(...args());
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { History } from '../../../reporters/history/index.js';
-import type { Issues } from '../../../reporters/history/issue.js';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { run as runCommand } from '../../testing/run.js';
 
@@ -53,9 +52,6 @@ describe('a report that cannot be read', () => {
     expect(shown.status).toBe(3);
     expect(shown.stdout.replaceAll(/\s+/g, ' ')).toContain('Not read: ');
     expect(readFileSync(at('public', 'history.html'), 'utf8')).toContain('Not read: ');
-    const issues = await run(folder, '--issue-state');
-    expect(issues.status).toBe(3);
-    expect((JSON.parse(issues.stdout) as Issues).notes).toEqual(history.notes);
   });
 
   test('is status 2 where no other can be read either, with a line for each', async () => {

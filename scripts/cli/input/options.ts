@@ -508,10 +508,6 @@ export const options = {
         flags: '--skip-invalid',
         help: 'skip invalid lines of the list',
       },
-      dryRun: {
-        flags: '--dry-run',
-        help: 'print the number of requests and the time per operator, without sending any',
-      },
     },
     how: {
       ...extent,
@@ -607,16 +603,6 @@ export const options = {
         otherwise: 'console, or all three with --out',
       },
       out: { flags: '-o, --out <dir>', help: 'folder for history.html and history.json', parse: path },
-      issueState: {
-        flags: '--issue-state',
-        help: 'print as JSON which issue a tracker should hold of each target',
-      },
-      after: {
-        flags: '--after <n>',
-        help: 'with --issue-state: runs in a row that fail before an issue is opened',
-        parse: whole(1),
-        default: '3',
-      },
     },
   },
   rules: { writes: { json: { flags: '--json', help: 'print JSON' } } },

@@ -22,6 +22,7 @@ export const REASONS = [
   'needs a queue',
   'needs a terminal',
   'needs files of yours',
+  'needs jq',
   'needs servers of yours',
   'publishes',
   'takes minutes',

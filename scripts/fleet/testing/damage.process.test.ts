@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
-import { FILES, folderOf, gzipped, reportPathOf, sha256Of } from '../store.js';
-import { idOf, listText, readTargets } from '../list/targets.js';
+import { FILES, folderOf, gzipped, reportPathOf } from '../store.js';
+import { listText, readTargets } from '../list/targets.js';
 import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
 import { idsIn } from './kills.js';
@@ -78,11 +78,9 @@ test('merge names each report that is damaged, and each folder that it cannot ta
 test('a folder that has results but no manifest is no fleet to go on with', async () => {
   rmSync(join(dir, FILES.manifest));
   const asked = wikis.requests.length;
-  for (const more of [[], ['--dry-run']]) {
-    const { status, stdout, stderr } = await fleet(...more);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^[^\n]* --out: [^\n]* has targets, but no fleet\.json, which says [^\n]*\n$/);
-  }
+  const { status, stdout, stderr } = await fleet();
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^[^\n]* --out: [^\n]* has targets, but no fleet\.json, which says [^\n]*\n$/);
   expect(wikis.requests).toHaveLength(asked);
 });
 
@@ -123,57 +121,14 @@ test.each<[what: string, damage: (path: string) => void]>([
   expect(contentsOf(dir)).toEqual(before);
 });
 
-const dryRun = async (...more: string[]) => (await fleet('--dry-run', ...more)).stdout;
-
-test('a dry run counts what the same command would ask, and leaves the folder as it is', async () => {
-  const nothing =
-    /^\n0 targets: about 0 requests\n6 further targets have been audited, and would not be asked again\.\n/;
-  expect(await dryRun()).toMatch(nothing);
-  expect(await dryRun('--again', 'failed')).toMatch(
-    /^loopback {2}2 targets, [^]*\n4 further targets have been /,
-  );
-  expect(await dryRun('--again', 'all')).toMatch(
-    /^loopback {2}6 targets, .*\n\n6 targets: about .*\nThe numbers /,
-  );
-  expect(contentsOf(dir)).toEqual(before);
-});
-
-test('a dry run counts what the same command would ask of a damaged folder, and leaves it as it is', async () => {
+test('a damaged, foreign or missing report is replaced, and nothing else is asked', async () => {
   rmSync(reportAt(1));
   for (const at of [0, 3]) writeFileSync(reportAt(at), gzipped('no report'));
   alterReport(2, report => ({ ...report, seed: 'another' }));
-  const found = contentsOf(dir);
   const asked = wikis.requests.length;
-  const dry = await fleet('--dry-run');
-  expect(contentsOf(dir)).toEqual(found);
-  expect(wikis.requests).toHaveLength(asked);
-  expect(dry.stderr).toBe(`3 damaged reports in ${shownPath(dir)} would be replaced\n`);
-  expect(dry.stdout).toContain('\n\n4 targets');
   const { stderr } = await fleet('--quiet');
   const paths = wikis.requests.slice(asked).map(({ path }) => path.replace(/\?.*/, ''));
   expect(new Set(paths).size).toBe(4);
-  expect(stderr).toContain(dry.stderr.replace('would be', 'are'));
+  expect(stderr).toContain(`3 damaged reports in ${shownPath(dir)} are replaced\n`);
   expect(contentsOf(dir)).toEqual(before);
-});
-
-const targetAt = (url: string) => ({ id: idOf(url, undefined, {}), url, operator: new URL(url).host });
-
-test('a dry run names the operators that are left alone, since they asked for a long wait', async () => {
-  const [tired, awake] = ['https://tired.example/api.php', 'https://awake.example/api.php'];
-  const quietUntil = new Date(Date.now() + 3_600_000).toISOString();
-  mkdirSync(out);
-  const waiting = within('waiting.txt');
-  writeFileSync(waiting, `${tired}\n${awake}\n`);
-  const text = listText([tired, awake].map(targetAt));
-  writeFileSync(join(out, FILES.list), text);
-  const manifest = JSON.parse(readFileSync(join(dir, FILES.manifest), 'utf8')) as object;
-  const refusals = { 'tired.example': { target: targetAt(tired).id, reason: 'r', until: quietUntil } };
-  const own = { ...manifest, list: { digest: sha256Of(text), targets: 2 }, refusals };
-  writeFileSync(join(out, FILES.manifest), JSON.stringify(own));
-  const { stdout } = await run(['fleet', waiting, '--out', out, ...few, '--dry-run']);
-  const lines = stdout.split('\n');
-  expect(lines[0]).toMatch(/^awake\.example {2}1 target, about \d+ requests?, /);
-  expect(lines[1]).toBe(
-    `tired.example  1 target, about 0 requests, asked its clients to wait until ${quietUntil}`,
-  );
 });

@@ -55,28 +55,6 @@ describe('nothing is sent, and the status is 2', () => {
   });
 });
 
-test('a dry run counts requests and time for each operator', async () => {
-  const text = [
-    'url,operator,mime_filter',
-    ...Array.from({ length: 1000 }, (_, at) => `https://w${at}.farm.example/api.php,,`),
-    'https://one.example/api.php,farm.example,off',
-    'https://two.example/api.php,,',
-    'http://localhost/api.php,,',
-  ].join('\n');
-  const { status, stdout, stderr } = await fleet(text, '--dry-run');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  const lines = stdout.split('\n');
-  expect(lines[0]).toMatch(/^farm\.example  1,001 targets, about [\d,]+ requests, \d+ min \d+ s$/);
-  expect(lines[1]).toMatch(/^two\.example   1 target, about \d+ requests, [\d.]+ s$/);
-  expect(lines[2]).toMatch(/^loopback      1 target, about \d+ requests, as fast as it answers$/);
-  expect(lines[4]).toMatch(/^1,003 targets of 2 operators: about [\d,]+ requests, \d+ min \d+ s$/);
-  const [, requests = ''] = /about ([\d,]+)/.exec(lines[0] ?? '') ?? [];
-  const [, minutes, seconds] = /(\d+) min (\d+) s$/.exec(lines[4] ?? '') ?? [];
-  // Three requests a second.
-  expect(Number(minutes) * 60 + Number(seconds)).toBeCloseTo(Number(requests.replace(',', '')) / 3, -1);
-  expect(existsSync(out)).toBe(false);
-});
-
 const address = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)?.address;
