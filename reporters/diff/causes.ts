@@ -147,7 +147,7 @@ function unaskedIn(old: RuleResult, now: RuleResult, sides: Sides): string | und
   ] as const;
   for (const [which, { outcome, evidence }, asking, other] of views) {
     const question = outcome === 'failed' && asking.exchanges.get(evidence[0]?.exchange ?? -1)?.question;
-    if (question && !other.answerTo(question))
+    if (question && !other.isAsked(question))
       return `the ${which} audit did not send the request that shows the failure: ${printable(question, 200)}`;
   }
   return undefined;

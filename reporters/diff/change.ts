@@ -8,13 +8,6 @@ export type Change = RuleChange['change'];
 
 export type Results = ReadonlyMap<string, RuleResult>;
 
-/** What came back to a query. */
-export interface Answer {
-  /** `undefined` where no whole answer came. */
-  readonly status: number | undefined;
-  readonly body: string;
-}
-
 /** One report with all that is known of its audit. */
 export interface Side {
   readonly report: Report;
@@ -24,8 +17,8 @@ export interface Side {
   readonly isSelected: (rule: string) => boolean;
   /** Whether there is a recording. */
   readonly recorded: boolean;
-  /** The first answer to a query, named as in the report. */
-  readonly answerTo: (question: string) => Answer | undefined;
+  /** Whether a query was sent, named as in the report. */
+  readonly isAsked: (question: string) => boolean;
   /** Its recording, judged now by its own profile, and by that of the other report. */
   readonly again: { readonly own?: Results; readonly byOther?: Results };
 }

@@ -1,7 +1,7 @@
 /** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
-import type { Answer, Results, Side, Sides } from './change.js';
+import type { Results, Side, Sides } from './change.js';
 import { maskOf } from '../report/masks.js';
 import { flakyText } from '../report/verdict-words.js';
 import { changedRules } from './rules.js';
@@ -12,8 +12,8 @@ export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 export interface Compared {
   readonly report: Report;
   readonly isSelected: (rule: string) => boolean;
-  /** The first answer to a query, where the audit was recorded. */
-  readonly answerTo?: Side['answerTo'] | undefined;
+  /** The queries that were sent, if the audit was recorded. */
+  readonly asked?: ReadonlySet<string> | undefined;
   /** Its recording, judged now by the profile of either report. */
   readonly again?: Side['again'] | undefined;
 }
@@ -61,22 +61,18 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
   };
 }
 
-function sideOf({ report, isSelected, answerTo, again }: Compared): Side {
+function sideOf({ report, isSelected, asked, again }: Compared): Side {
   return {
     report,
     isSelected,
-    recorded: answerTo !== undefined,
+    recorded: asked !== undefined,
     mask: maskOf(report),
-    answerTo: question => answerTo?.(question) ?? answerIn(report, question),
+    isAsked: question =>
+      asked?.has(question) === true || report.exchanges.some(exchange => exchange.question === question),
     results: new Map(report.results.map(result => [result.rule, result])),
     exchanges: new Map(report.exchanges.map(exchange => [exchange.id, exchange])),
     again: again ?? {},
   };
-}
-
-function answerIn({ exchanges }: Report, question: string): Answer | undefined {
-  const found = exchanges.find(exchange => exchange.question === question);
-  return found && { status: found.response?.status, body: found.response?.body ?? '' };
 }
 
 /** Judging a recording again keeps its target, its seed and when it was started. */

@@ -1,4 +1,4 @@
-/** Each rule that changed between two reports, with its causes, the place that is cited, and the request to repeat. */
+/** Each rule that changed between two reports, with its causes and the request to repeat. */
 import type { RuleChange } from '../../schemas/generated/diff.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, mustFirst } from '../report/results.js';
@@ -6,7 +6,6 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { explain } from './causes.js';
 import { changeOf, countsAs, seenIn } from './change.js';
 import type { Side, Sides } from './change.js';
-import { citedBy } from './cited.js';
 import { changes } from './words.js';
 
 /** Worse first; within a change what counts first, then MUST, in the order of the contract. */
@@ -41,16 +40,12 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
 }
 
 /** A rule that depends on another one changes with it. */
-function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleChange, 'causes'> {
+function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleChange, 'causes' | 'follows'> {
   const follows = now.blockedBy ?? old.blockedBy ?? '';
   const [was, is] = [sides.old.results.get(follows), sides.now.results.get(follows)];
-  const cited = citedBy(old, now, sides);
-  return {
-    ...(cited ? { cited } : {}),
-    ...(was && is && was.outcome !== is.outcome
-      ? { follows, ...explain(was, is, sides) }
-      : explain(old, now, sides)),
-  };
+  return was && is && was.outcome !== is.outcome
+    ? { follows, ...explain(was, is, sides) }
+    : explain(old, now, sides);
 }
 
 function once({ outcome, message, evidence }: RuleResult): NonNullable<RuleChange['old']> {

@@ -1,5 +1,5 @@
 /** A diff in words and signs, the same in every format for people. */
-import type { Cause, CitedAnswer, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
+import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contrastOf, momentOf } from '../report/facts.js';
@@ -84,7 +84,6 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
     ...fact('is', now?.message),
     ...fact('excused', change.excused),
     ...contrastOf(now?.message ?? '', now).flatMap(([label, text]) => fact(label, text)),
-    ...citedTexts(change),
     ...fact('follows', follows),
     ...causeTexts(change).map((text, index): [string, string] => [index === 0 ? 'cause' : '', text]),
     ...(again === undefined ? [] : [['again', again] as [string, string]]),
@@ -115,27 +114,6 @@ export function lossText(rules: readonly RuleChange[]): string {
   const [first] = reasons;
   if (first === undefined || reasons.length < rules.length) return '';
   return `${reasons.every(each => each === first) ? ':' : ', for example'} ${printable(first, 400)}`;
-}
-
-/** The cited place, in the old and in the new answer. */
-function citedTexts({ cited }: RuleChange): [label: string, text: string][] {
-  if (!cited) return [];
-  const { question, pointer = '' } = cited;
-  const place = pointer === '' ? question : `${pointer} (${question})`;
-  return [
-    ['cited', printable(place, 300)],
-    ['in old', citedText(cited.old)],
-    ['in new', citedText(cited.new)],
-  ];
-}
-
-function citedText(answer: CitedAnswer | undefined): string {
-  if (!answer) return 'not requested, or not kept';
-  const { status, before, marked, after, note } = answer;
-  if (status === undefined) return 'no complete response';
-  const place = marked === '' ? '' : `»${marked}«`;
-  const text = printable(`${before}${place}${after}`, 300);
-  return `HTTP ${status}: ${text}${note === undefined ? '' : ` (${printable(note, 200)})`}`;
 }
 
 /** `passed → failed`, and whether a baseline excuses that. */

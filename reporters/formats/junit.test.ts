@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { parse } from 'test-results-parser';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { junitReport } from './junit.js';
 import { everySample } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'junit-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporary('junit');
 
 const excused = {
   ...nonconformant,

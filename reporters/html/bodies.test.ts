@@ -65,4 +65,14 @@ describe('an excerpt', () => {
     expect(html).toContain('<mark>{\n    "b": 1\n  }</mark>');
     expect(note).toBe('What is marked has no `c`.');
   });
+
+  test.each([
+    ['{"a":[1,2', /^The place lies beyond /],
+    ['<!doctype html>', /^The answer is not JSON/],
+    ['['.repeat(32_768), /^The answer is not JSON/],
+  ])('marks nothing in %.20s', (body, why) => {
+    const { html, note } = excerptHtml(body, '/b/0');
+    expect(html).not.toContain('<mark>');
+    expect(note).toMatch(why);
+  });
 });

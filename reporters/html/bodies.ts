@@ -1,7 +1,6 @@
 /** Bodies of answers as HTML: JSON in lines of its own, with the cited places marked, cut where they are long. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { excerptOf } from '../report/excerpt.js';
 import { isJson, placeAt } from '../text/json-place.js';
 import type { Place } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
@@ -76,24 +75,38 @@ export function bodyHtml(
 }
 
 /** Lines around a cited place, and of the place itself. */
-const shownLines = { before: 7, marked: 14, after: 6, unmarked: 14 } as const;
+const shownLines = { before: 7, marked: 14, after: 6 } as const;
 const longestLine = 400;
 
 /** A few lines around the place that a pointer names, or the first ones of a body. */
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
-  const whole = { before: Infinity, marked: Infinity, after: Infinity, unmarked: 4_000 };
   const text = isJson(body) ? inLines(body) : body;
-  const { before, marked, after, note } = excerptOf(text, pointer, whole);
-  const pieces = cutLines([before, marked, after]);
+  const { from, to, note } = placeIn(text, pointer);
+  const pieces = cutLines([text.slice(0, from), text.slice(from, to), text.slice(to)]);
   const [lead, value, rest] = isJson(body) ? dedented(pieces) : pieces;
   const mark = value === '' ? '' : `<mark>${escapedText(value)}</mark>`;
   return { html: `${escapedText(lead)}${mark}${escapedText(rest)}`, ...(note === undefined ? {} : { note }) };
 }
 
+/** The place that a pointer names; if it names none, the end of the text, with the reason. */
+function placeIn(text: string, pointer: string | undefined): Omit<Place, 'isParent'> & { note?: string } {
+  const nowhere = { from: text.length, to: text.length };
+  if (pointer === undefined) return nowhere;
+  const steps = pointerSteps(pointer);
+  const place = placeAt(text, steps);
+  if (place === 'not JSON')
+    return { ...nowhere, note: 'The answer is not JSON, so the place is not marked.' };
+  if (place === 'beyond')
+    return { ...nowhere, note: 'The place lies beyond the part of the answer that the report keeps.' };
+  return place.isParent
+    ? { ...place, note: `What is marked has no \`${(steps.at(-1) ?? '').slice(0, 80)}\`.` }
+    : place;
+}
+
 type Pieces = readonly [before: string, marked: string, after: string];
 
 function cutLines([before, marked, after]: Pieces): Pieces {
-  if (marked === '') return [firstLines(before, shownLines.unmarked), '', ''];
+  if (marked === '') return [firstLines(before, shownLines.marked), '', ''];
   const lead = before.split('\n');
   const value = marked.split('\n');
   return [

@@ -1,6 +1,5 @@
 /** The pages of compare, fleet and history in a real Chromium: one table, one script, one set of tests. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -16,9 +15,10 @@ import { compareHtml } from './compare.js';
 import { fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
 import { addTarget, emptyMatrix, factsOf } from './rows.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const missing = missingChromium('the pages of compare, fleet and history');
-const folder = mkdtempSync(join(tmpdir(), 'matrix-pages-'));
+const folder = temporary('matrix-pages');
 let browser: Browser;
 let files = 0;
 
@@ -113,7 +113,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   if (missing === undefined) await browser.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('a page with a table in Chromium', unless(missing), () => {

@@ -3,14 +3,13 @@ import { mutants } from '../../fixtures/mutants/index.js';
 import type { MutantId } from '../../fixtures/mutants/index.js';
 import { openDraw } from '../../fixtures/random/draw.js';
 import type { Draw } from '../../fixtures/random/draw.js';
-import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../../suites/audit/audit.js';
+import { auditOf } from '../../suites/testing/samples/served.js';
 import type { PageTarget } from '../matrix/rows.js';
 
 const mutantsOfEachArea = 4;
@@ -27,24 +26,18 @@ export async function auditedSamples(): Promise<Audited> {
     const ofArea = (Object.keys(mutants) as MutantId[]).filter(id => id.startsWith(`${area}.`));
     return spread(ofArea, mutantsOfEachArea);
   });
-  const lawful = [await auditOf({})];
+  const lawful = [await reportOn()];
   for (const id of spread(Object.keys(variants), variantsTaken)) {
-    const report = await auditOf(variants[id]?.wiki ?? {}, variants[id]?.alter);
+    const report = await reportOn(variants[id]?.wiki, variants[id]?.alter);
     if (report.conformant === true) lawful.push(report);
   }
   const broken: Report[] = [];
-  for (const id of ids) broken.push(await auditOf(mutants[id]?.wiki ?? {}, mutants[id]?.alter));
+  for (const id of ids) broken.push(await reportOn(mutants[id]?.wiki, mutants[id]?.alter));
   return { lawful, broken };
 }
 
-async function auditOf(options: ServeOptions, alter: ServeOptions['alter'] = {}): Promise<Report> {
-  const wiki = await serveWiki({ ...options, alter });
-  try {
-    return await audit({ url: wiki.url, seed: 'fleet', strength: 1, maxRequests: 300 });
-  } finally {
-    await wiki.close();
-  }
-}
+const reportOn = (wiki: ServeOptions = {}, alter: ServeOptions['alter'] = {}): Promise<Report> =>
+  auditOf({ ...wiki, alter }, { seed: 'fleet', strength: 1, maxRequests: 300 });
 
 const spread = <T>(items: readonly T[], number: number): T[] =>
   items.filter((_item, at) => at % Math.max(1, Math.floor(items.length / number)) === 0).slice(0, number);

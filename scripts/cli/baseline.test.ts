@@ -1,6 +1,5 @@
 /** Baselines: what they excuse, when they are stale, and mistakes in their files. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../../fixtures/mutants/index.js';
@@ -10,9 +9,9 @@ import { audit } from '../../suites/audit/audit.js';
 import { baselineOf, readBaselineFile } from './input/baseline-file.js';
 import { exitStatus } from './commands/audit.js';
 import { UsageError } from './errors.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('baseline');
 
 describe('an audit with a baseline', () => {
   let broken: Served;

@@ -1,17 +1,7 @@
 /** The command line: its two streams and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
@@ -20,18 +10,16 @@ import type { Report } from '../../schemas/verdict.js';
 import { examples } from './help.js';
 import { nameOf, rowsOf } from './input/options.js';
 import { run, start } from '../testing/run.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+const folder = temporary('cli');
 const out = join(folder, 'report');
 let wiki: Served;
 
 beforeAll(async () => {
   wiki = await serveWiki({});
 });
-afterAll(async () => {
-  await wiki.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => wiki.close());
 
 /** An address that nothing is sent to. */
 const UNUSED = 'http://127.0.0.1:1/api.php';

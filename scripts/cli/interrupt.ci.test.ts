@@ -1,17 +1,16 @@
 /** Ctrl-C during an audit. */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { Report } from '../../schemas/verdict.js';
-import { run } from '../testing/run.js';
+import { run, words } from '../testing/run.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'interrupt-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('interrupt');
 
 type Socket = NonNullable<Alteration['socket']>;
 
@@ -43,18 +42,7 @@ async function interrupted(
   };
   const wiki = await serveWiki({ alter: { socket } });
   const out = join(folder, String(++runs));
-  const options = [
-    '--out',
-    out,
-    '--format',
-    'json,har',
-    '--seed',
-    'interrupt',
-    '--strength',
-    '1',
-    '--timeout',
-    '120',
-  ];
+  const options = words`--out ${out} --format json,har --seed interrupt --strength 1 --timeout 120`;
   const child = spawn(process.execPath, ['dist/bin/cli.js', wiki.url, ...options, ...args]);
   const ended = once(child, 'close') as Promise<[number | null]>;
   await once(progress, 'there');

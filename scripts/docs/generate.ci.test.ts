@@ -26,11 +26,6 @@ describe('the kill matrix', () => {
     expect(audited.matrix.variants).toHaveLength(Object.keys(variants).length);
     expect(audited.matrix.variants.flatMap(({ problems }) => problems)).toEqual([]);
   });
-
-  test('every rule detects a mutant', () => {
-    const found = audited.matrix.mutants.filter(({ detected }) => detected);
-    expect(new Set(found.map(({ mutant }) => mutant.rule))).toEqual(new Set(ruleIds));
-  });
 });
 
 describe('the examples', () => {

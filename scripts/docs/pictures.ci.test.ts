@@ -1,15 +1,13 @@
 /** What each picture shows is still on the page that it shows, so that the pictures can be taken at any time. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 import { unless } from '../testing/skips.js';
 import { openPicture, pictures, writeSubjects } from './pictures.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const missing = missingChromium('the pictures of the documentation');
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const folder = temporary('pictures');
 let browser: Browser;
 let subjects: Awaited<ReturnType<typeof writeSubjects>>;
 
@@ -20,7 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   if (missing === undefined) await browser.close();
 });
 

@@ -18,10 +18,10 @@ import { compareHtml } from '../../reporters/matrix/compare.js';
 import { readRecorded } from '../cli/output/recorded.js';
 import { SAMPLE_ORIGIN, sampleAudit } from './reference/samples.js';
 
-export const PICTURES_FOLDER = 'docs/pictures';
+const PICTURES_FOLDER = 'docs/pictures';
 
 /** However wide the window is. */
-export const PICTURE_WIDTH = 1_200;
+const PICTURE_WIDTH = 1_200;
 
 export interface Picture {
   /** Of the window, in CSS pixels. */
@@ -76,7 +76,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
 };
 
 /** The one at the head of the README is shown by other sites too, some of which know only PNG. */
-export const fileOf = (name: string, scheme: 'light' | 'dark'): string =>
+const fileOf = (name: string, scheme: 'light' | 'dark'): string =>
   `${name}${scheme === 'dark' ? '-dark' : ''}.${name === 'report' ? 'png' : 'webp'}`;
 
 const articlePath = { articleUrl: '{base_url}/wiki/$1' };

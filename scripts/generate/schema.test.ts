@@ -13,7 +13,7 @@ function schemaOf(name: string): JsonObject {
   return schema;
 }
 
-describe.each(['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles', 'debuginfo', 'profile'])(
+describe.each(['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles', 'debuginfo', 'profile', 'report'])(
   'the schema %s',
   name => {
     const schema = schemaOf(name);
@@ -24,14 +24,10 @@ describe.each(['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles', 'debu
     });
 
     test('has no keyword of its own but the annotation `x-rule`', () => {
-      const ajv = new Ajv2020({ strict: true, strictTypes: false }).addKeyword('x-rule');
+      const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true }).addKeyword(
+        'x-rule',
+      );
       expect(() => ajv.compile(schema)).not.toThrow();
     });
   },
 );
-
-test('the schema of a report is one of draft 2020-12', () => {
-  const schema = schemaOf('report');
-  expect(schema).toMatchObject({ $schema: SCHEMA_DIALECT, $id: schemaId('report') });
-  expect(new Ajv2020().validateSchema(schema)).toBe(true);
-});

@@ -1,13 +1,13 @@
 /** What a release consists of: its workflow, the check before it, the Action with its build, and the SBOM. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPOSITORY } from '../../schemas/addresses.js';
 import { runAction } from '../testing/action.js';
 import { freePort } from '../testing/started.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
@@ -21,8 +21,7 @@ const release = parse(readFileSync(join(WORKFLOWS, 'release.yml'), 'utf8')) as {
 };
 const scripts = Object.values(release.jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('release');
 
 /** What the release puts into the tag of the Action. */
 const archived = () =>

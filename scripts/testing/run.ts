@@ -10,6 +10,12 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** The words of a command line; what is put in is a word, or a list of words. */
+export const words = (
+  texts: TemplateStringsArray,
+  ...put: readonly (string | readonly string[])[]
+): string[] => texts.flatMap((text, at) => [...(text.match(/\S+/g) ?? []), ...[put[at] ?? []].flat()]);
+
 /** Runs a command in this process. Signals, a broken pipe and `--runner vitest` need {@link start}. */
 export async function run(
   args: readonly string[],

@@ -2,41 +2,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
-import type { Served } from '../../fixtures/serve.js';
+import type { ServeOptions } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Report } from '../../schemas/verdict.js';
 import { audit, openAudit } from './audit.js';
 import type { AuditOptions } from './options.js';
+import { auditOf, rulesWith } from '../testing/samples/served.js';
 import { ProfileError } from '../evidence/profile.js';
 
 // Some tests make several audits, on machines that have other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-const open: Served[] = [];
-
-async function wikiWith(options: Parameters<typeof serveWiki>[0] = {}): Promise<Served> {
-  const wiki = await serveWiki(options);
-  open.push(wiki);
-  return wiki;
-}
-
-afterEach(async () => {
-  for (const wiki of open.splice(0)) await wiki.close();
-});
-
-async function auditOf(
-  options: Parameters<typeof serveWiki>[0] = {},
-  how: Partial<AuditOptions> = {},
-): Promise<Report> {
-  const { url } = await wikiWith(options);
-  return audit({ url, seed: 'audit', strength: 1, lastingMs: 0, ...how });
-}
-
-const named = (report: Report, outcome: string) =>
-  report.results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+const reportOn = (wiki: ServeOptions = {}, options: Partial<AuditOptions> = {}) =>
+  auditOf(wiki, { seed: 'audit', strength: 1, ...options });
 
 test('the content of a profile file is a profile: what it has for editors and readers is ignored', () => {
   const url = 'http://127.0.0.1:1/api.php';
@@ -50,7 +30,7 @@ test('the content of a profile file is a profile: what it has for editors and re
 
 describe('the report on a conformant wiki', () => {
   test('says so, with an outcome for every rule in the order of the catalogue', async () => {
-    const report = await auditOf();
+    const report = await reportOn();
     expect(report).toMatchObject({
       conformant: true,
       complete: true,
@@ -66,7 +46,7 @@ describe('the report on a conformant wiki', () => {
 
 describe('a budget', () => {
   test('of pages leaves open what needs the end of the listing, and the rest stands', async () => {
-    const report = await auditOf({ files: 31 }, { maxPages: 2 });
+    const report = await reportOn({ files: 31 }, { maxPages: 2 });
     const cut = report.results.filter(({ outcome }) => outcome === 'cantTell');
     expect(cut.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['allimages.curid-unique', 'allimages.continue-only-when-more']),
@@ -87,18 +67,19 @@ describe('the verdict', () => {
   };
 
   test('is not decided by a failed SHOULD, unless it is strict', async () => {
-    const lenient = await auditOf({ alter: withCookie });
-    expect(named(lenient, 'failed')).toEqual(['session.no-live-cookie']);
+    const lenient = await reportOn({ alter: withCookie });
+    expect(rulesWith('failed', lenient)).toEqual(['session.no-live-cookie']);
     expect(lenient.conformant).toBe(true);
-    const strict = await auditOf({ alter: withCookie }, { strict: true });
+    const strict = await reportOn({ alter: withCookie }, { strict: true });
     expect(strict).toMatchObject({ conformant: false, strict: true });
   });
 });
 
 describe('a selection', () => {
   test('asks for no more than its rules need, and leaves the others untested', async () => {
-    const wiki = await wikiWith();
+    const wiki = await serveWiki();
     const report = await audit({ url: wiki.url, rules: ['dbrepllag.*'] });
+    await wiki.close();
     const asked = Array.from(wiki.requests.entries, ({ url }) => url);
     // One report, in all the manners that its rules hold for.
     expect(asked.filter(url => !url.includes('siprop=dbrepllag') || !url.includes('format=json'))).toEqual(
@@ -118,7 +99,7 @@ test('a failure that only one of several servers causes names that server', asyn
     const body = server === 'mw2' ? sent.body.toString().replaceAll('"ns":6', '"ns":"6"') : sent.body;
     return { ...sent, headers: [...sent.headers, ['X-Served-By', server]], body: Buffer.from(body) };
   };
-  const { results } = await auditOf({ alter: { reply } }, { rules: ['allimages.*'], steady: true });
+  const { results } = await reportOn({ alter: { reply } }, { rules: ['allimages.*'], steady: true });
   const ns = results.find(({ rule }) => rule === 'allimages.ns');
   expect(ns?.outcome).toBe('failed');
   expect(ns?.message).toMatch(/; only from `mw2`: \d+ wrong answers, none of \d+ others\)$/);
@@ -129,13 +110,13 @@ describe('what is sent', () => {
     ['Accept', 'application/json'],
     ['Cookie', 'consent=true; theme=dark'],
   ])('with the header %s: %s changes no verdict', async (name, value) => {
-    const report = await auditOf({}, { headers: [[name, value]] });
-    expect(named(report, 'failed')).toEqual([]);
+    const report = await reportOn({}, { headers: [[name, value]] });
+    expect(rulesWith('failed', report)).toEqual([]);
   });
 });
 
 test('a rule on addresses that fails behind a redirect hints at the address to audit', async () => {
-  const wiki = await wikiWith();
+  const wiki = await serveWiki();
   const origin = new URL(wiki.url).origin;
   const moved = createServer((request, answer) => {
     answer.writeHead(301, { location: `${origin}${request.url ?? ''}` }).end();
@@ -145,6 +126,7 @@ test('a rule on addresses that fails behind a redirect hints at the address to a
   const rules = ['allimages.*'];
   const { results } = await audit({ url: `http://127.0.0.1:${port}/api.php`, rules, strength: 1 });
   moved.close();
+  await wiki.close();
   const hints = Object.fromEntries(
     results.flatMap(({ rule, outcome, hint }) => (outcome === 'failed' ? [[rule, hint]] : [])),
   );

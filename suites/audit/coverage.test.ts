@@ -1,17 +1,9 @@
 /** How much of its plan an audit says it has asked. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served } from '../../fixtures/serve.js';
-import { audit } from './audit.js';
-
-let wiki: Served;
-beforeAll(async () => {
-  wiki = await serveWiki();
-});
-afterAll(() => wiki.close());
+import { expect, test } from 'vitest';
+import { auditOf } from '../testing/samples/served.js';
 
 test('everything that can be asked is asked', async () => {
-  const { plan, complete, conformant } = await audit({ url: wiki.url, seed: 'coverage', strength: 2 });
+  const { plan, complete, conformant } = await auditOf({}, { seed: 'coverage', strength: 2 });
   expect({ complete, conformant }).toEqual({ complete: true, conformant: true });
   expect(plan).toMatchObject({ strength: 2, covered: plan?.of });
   expect(plan?.leftOut).toBeUndefined();
@@ -25,7 +17,7 @@ test('everything that can be asked is asked', async () => {
 });
 
 test('what the budget leaves out is counted, and the audit is not complete', async () => {
-  const report = await audit({ url: wiki.url, seed: 'coverage', strength: 2, maxRequests: 60 });
+  const report = await auditOf({}, { seed: 'coverage', strength: 2, maxRequests: 60 });
   const message = 'the budget of 60 requests (--max-requests) is used up';
   expect(report).toMatchObject({ conformant: true, complete: false, plan: { leftOut: message } });
   expect(report.reason).toContain('(--max-requests)');
@@ -35,9 +27,7 @@ test('what the budget leaves out is counted, and the audit is not complete', asy
 });
 
 test('a walk that ends for the budget of requests names this budget', async () => {
-  const large = await serveWiki({ files: 500 });
-  const report = await audit({ url: large.url, seed: 'coverage', strength: 1, maxRequests: 100 });
-  await large.close();
+  const report = await auditOf({ files: 500 }, { seed: 'coverage', strength: 1, maxRequests: 100 });
   expect(report).toMatchObject({ conformant: true, complete: false });
   expect(report.reason).toMatch(/pages walked \(--max-requests\)/);
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveHostile } from '../../fixtures/hostile/index.js';
 import type { HostileId } from '../../fixtures/hostile/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
@@ -11,9 +10,9 @@ import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';
 import { judge } from './replay.js';
 import { faultsOfHar } from '../testing/samples/har.js';
+import { temporary } from '../testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'replay-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('replay');
 
 let files = 0;
 

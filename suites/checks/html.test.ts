@@ -2,16 +2,14 @@
 import { expect, test } from 'vitest';
 import { inHtml } from '../../fixtures/mutants/dsl/conditions.js';
 import { inText } from '../../fixtures/mutants/dsl/edits.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import { audit } from '../audit/audit.js';
+import { auditOf } from '../testing/samples/served.js';
 
 const PRE = /<pre[^>]*>(.*)<\/pre>/s;
 const NOTICE = /<div class="api-pretty-header">.*<\/div>/;
 
 async function outcomesOf(change: (html: string) => string) {
-  const wiki = await serveWiki({ alter: inText(change, inHtml) });
-  const { conformant, results } = await audit({ url: wiki.url, seed: 'html', strength: 1, lastingMs: 0 });
-  await wiki.close();
+  const wiki = { alter: inText(change, inHtml) };
+  const { conformant, results } = await auditOf(wiki, { seed: 'html', strength: 1 });
   const found = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell');
   return { conformant, found: found.map(({ rule, outcome, message }) => ({ rule, outcome, message })) };
 }

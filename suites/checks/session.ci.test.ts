@@ -1,23 +1,20 @@
 /** The parameter `access`: who reads a wiki, and what follows for the rule that no credentials are needed. */
 import { expect, test } from 'vitest';
-import { serveWiki } from '../../fixtures/serve.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
-import { audit } from '../audit/audit.js';
 import type { AuditOptions } from '../audit/options.js';
+import { auditOf } from '../testing/samples/served.js';
 
 const RULE = 'session.no-credentials';
 
-async function auditOf(options: ServeOptions, given: Partial<AuditOptions> = {}) {
-  const wiki = await serveWiki(options);
-  const report = await audit({ url: wiki.url, retries: 0, lastingMs: 0, ...given });
-  await wiki.close();
+async function audited(options: ServeOptions, given: Partial<AuditOptions> = {}) {
+  const report = await auditOf(options, { retries: 0, ...given });
   return { report, result: report.results.find(({ rule }) => rule === RULE) };
 }
 
 test('a wiki that is read with credentials is conformant where it declares so', async () => {
   const denied = Buffer.from('{"error":{"code":"readapidenied","info":"You need read permission."}}');
   const header = ['Authorization', 'Bearer 0123456789abcdef'] as const;
-  const { report, result } = await auditOf(
+  const { report, result } = await audited(
     {
       alter: {
         reply: (reply, { request }) =>
@@ -32,7 +29,7 @@ test('a wiki that is read with credentials is conformant where it declares so', 
 
 test('a cookie of a session that the user gave is not sent twice, and what needs another is inapplicable', async () => {
   let most = 0;
-  const { report } = await auditOf(
+  const { report } = await audited(
     {
       alter: {
         reply: (reply, { request }) => {

@@ -1,35 +1,15 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allOf, inHtml, inPlain, ofMissing, on, withCookie } from '../../fixtures/mutants/dsl/conditions.js';
 import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
 import { drop, edit, put } from '../../fixtures/mutants/dsl/edits.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
-import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../audit/audit.js';
+import type { AuditOptions } from '../audit/options.js';
+import { auditOf, rulesWith } from '../testing/samples/served.js';
 
-const open: Served[] = [];
-
-afterEach(async () => {
-  for (const wiki of open.splice(0)) await wiki.close();
-});
-
-async function auditOf(
-  alter: Alteration,
-  retries = 2,
-  strength: 1 | 2 = 1,
-  seed = 'again',
-  maxRequests = 1_000_000,
-): Promise<Report> {
-  const wiki = await serveWiki({ alter });
-  open.push(wiki);
-  return audit({ url: wiki.url, seed, strength, timeoutMs: 5000, retries, maxRequests, lastingMs: 0 });
-}
-
-const named = ({ results }: Report, outcome: string) =>
-  results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+const reportOn = (alter: Alteration, options: Partial<AuditOptions> = {}) =>
+  auditOf({ alter }, { seed: 'again', strength: 1, timeoutMs: 5000, ...options });
 
 describe('a difference that a budget leaves unexplored', () => {
   const compare: readonly string[] = ['session.same-answer', 'html.same-object', 'envelope.same-question'];
@@ -51,7 +31,7 @@ describe('a difference that a budget leaves unexplored', () => {
     let cutOff = 0;
     for (let maxRequests = 40; maxRequests <= 100; maxRequests += 20) {
       served = 0;
-      const report = await auditOf(lacking, 2, 1, 'once', maxRequests);
+      const report = await reportOn(lacking, { seed: 'once', maxRequests });
       if (served === 0) continue;
       expect(report, String(maxRequests)).toMatchObject({ complete: false });
       const found = report.results.filter(
@@ -82,7 +62,7 @@ describe('an answer in HTML or with a cookie that comes now and then', () => {
     ['duplicatefiles.title-normalized', put(`${RECORD}/title`, 'File:Other.png', inPages('duplicatefiles'))],
     ['duplicatefiles.missing-record', drop(`${RECORD}/missing`, withSession())],
   ] as const)('is judged by what it shows alone: %s (%#)', async (rule, alter) => {
-    expect(named(await auditOf(alter), 'failed')).toContain(rule);
+    expect(rulesWith('failed', await reportOn(alter))).toContain(rule);
   });
 });
 
@@ -95,13 +75,11 @@ const cutting = (where: (url: string, cookie: string | undefined) => boolean): A
 
 describe('a question that is never answered', () => {
   test('is not passed over where others like it are', async () => {
-    const report = await auditOf(
-      cutting((url, cookie) => !url.includes('format=json') && cookie !== undefined),
-      0,
-    );
+    const alter = cutting((url, cookie) => !url.includes('format=json') && cookie !== undefined);
+    const report = await reportOn(alter, { retries: 0 });
     expect(report).toMatchObject({ conformant: null, complete: false });
-    expect(named(report, 'failed')).toEqual([]);
-    expect(named(report, 'cantTell')).toContain('html.same-object');
+    expect(rulesWith('failed', report)).toEqual([]);
+    expect(rulesWith('cantTell', report)).toContain('html.same-object');
   });
 
   const once = {
@@ -122,7 +100,7 @@ describe('a question that is never answered', () => {
     async ({ answer, asked }) => {
       for (const number of asked) {
         let count = 0;
-        const report = await auditOf({
+        const report = await reportOn({
           socket(_request, response, next) {
             if (++count === number) answer(response);
             else next();
@@ -144,8 +122,8 @@ describe('a refusal of titles without a page', () => {
   test.each(['<!DOCTYPE html><title>Not found</title>', '{"message":"no such file"}', ''])(
     'breaks a rule where all of them are refused: %j',
     async body => {
-      const report = await auditOf(notFound(body, ofMissing), 2, body === '' ? 1 : 2);
-      expect(named(report, 'failed')).toContain('duplicatefiles.not-an-error');
+      const report = await reportOn(notFound(body, ofMissing), { strength: body === '' ? 1 : 2 });
+      expect(rulesWith('failed', report)).toContain('duplicatefiles.not-an-error');
       expect(report.conformant).toBe(false);
     },
   );
@@ -157,7 +135,7 @@ describe('a refusal of titles without a page', () => {
       first ??= title ?? undefined;
       return title !== null && title === first;
     };
-    const report = await auditOf(notFound('Forbidden', isFirst));
-    expect(named(report, 'failed')).toEqual([]);
+    const report = await reportOn(notFound('Forbidden', isFirst));
+    expect(rulesWith('failed', report)).toEqual([]);
   });
 });

@@ -1,35 +1,16 @@
 /** Titles that are nearly those of files: what they may have, and what proves a careless lookup. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { existing, records, withUnderscores } from '../../fixtures/mutants/duplicatefiles/edits.js';
 import { ofExisting, ofMissing } from '../../fixtures/mutants/dsl/conditions.js';
 import { textOf, together } from '../../fixtures/mutants/dsl/edits.js';
 import { mutants } from '../../fixtures/mutants/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served } from '../../fixtures/serve.js';
 import type { Alteration, Json, JsonObject } from '../../fixtures/wiki/wiki.js';
-import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../audit/audit.js';
+import { auditOf, failuresOf } from '../testing/samples/served.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const open: Served[] = [];
-
-afterEach(async () => {
-  for (const wiki of open.splice(0)) await wiki.close();
-});
-
-async function auditOf(
-  alter: Alteration,
-  options: { strength?: 1 | 2; files?: number } = {},
-): Promise<Report> {
-  const { strength = 2, files } = options;
-  const wiki = await serveWiki({ alter, ...(files === undefined ? {} : { files }) });
-  open.push(wiki);
-  return audit({ url: wiki.url, seed: 'nearly', strength, rules: ['duplicatefiles.*'], lastingMs: 0 });
-}
-
-const failuresOf = ({ results }: Report) =>
-  results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
+const reportOn = (alter: Alteration, { strength = 2, ...wiki }: { strength?: 1 | 2; files?: number } = {}) =>
+  auditOf({ ...wiki, alter }, { seed: 'nearly', strength, rules: ['duplicatefiles.*'] });
 
 /** The titles that the audit draws hold longer words than those of the reference wiki. */
 const isNearly = ({ title }: JsonObject) => /^File:.{1,12}$/.test(withUnderscores(textOf(title)));
@@ -41,7 +22,7 @@ const instead = (change: (before: JsonObject) => readonly [key: string, record: 
 const anyCase = mutants['duplicatefiles.missing-record/any-case']?.alter ?? {};
 
 test('a lookup in any letter case is told with the file whose page it gives', async () => {
-  const [failure, ...others] = failuresOf(await auditOf(anyCase));
+  const [failure, ...others] = failuresOf(await reportOn(anyCase));
   expect(failure).toMatch(
     /^duplicatefiles\.missing-record: `File:\S+?`, which the listing does not show, has the page of `\S+` \(.+\)$/,
   );
@@ -53,7 +34,7 @@ describe('nobody is accused where such a title', () => {
     ['has a page of its own, such as a redirect', instead(before => ['98765', existing(before)])],
     ['is a file of a shared repository', instead(before => ['-1', { ...before, known: '' }])],
   ])('%s', async (_what, alter) => {
-    const report = await auditOf(alter);
+    const report = await reportOn(alter);
     expect(failuresOf(report)).toEqual([]);
     expect(report.results.find(({ rule }) => rule === 'duplicatefiles.missing-record')?.outcome).toBe(
       'passed',
@@ -62,7 +43,7 @@ describe('nobody is accused where such a title', () => {
 
   test('has the page of a file that was moved meanwhile', async () => {
     const moved = records((before, key) => [[`9${key}`, before]], ofExisting);
-    const report = await auditOf(together(anyCase, moved));
+    const report = await reportOn(together(anyCase, moved));
     expect(failuresOf(report).join()).not.toMatch(/missing-record/);
   });
 });

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
 import { HarError, readHar, recordingOf } from './read.js';
 import { isObject } from '../answers/reading.js';
+import { temporary } from '../testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'har-'));
+const folder = temporary('har');
 const sound = join(folder, 'sound.har');
 let content = '';
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await wiki.close();
   content = readFileSync(sound, 'utf8');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The error of a file with this content. */
 async function complaint(text: string | Uint8Array): Promise<string> {

@@ -4,10 +4,9 @@ import { nuisanceOf, nuisances } from '../../fixtures/nuisances/index.js';
 import { both } from '../../fixtures/nuisances/model.js';
 import type { Nuisance } from '../../fixtures/nuisances/model.js';
 import { disturbedBy } from '../../fixtures/nuisances/world.js';
-import { serveWiki } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
 import { inTurn } from '../../scripts/matrix/audit.js';
-import { audit } from '../audit/audit.js';
+import { auditOf } from './samples/served.js';
 
 const SEED = 'a';
 /** Three requests a second, as elsewhere, though the test sends them at once. */
@@ -38,14 +37,9 @@ const products: readonly Nuisance[] = [
 ];
 const audited = [...single, ...products];
 
-async function auditBehind(nuisance: Nuisance): Promise<Report> {
+function auditBehind(nuisance: Nuisance): Promise<Report> {
   const alter = disturbedBy(nuisance, { seed: SEED, paceMs: PACE_MS });
-  const wiki = await serveWiki({ alter });
-  try {
-    return await audit({ url: wiki.url, ...OPTIONS, strength: products.includes(nuisance) ? 2 : 1 });
-  } finally {
-    await wiki.close();
-  }
+  return auditOf({ alter }, { ...OPTIONS, strength: products.includes(nuisance) ? 2 : 1 });
 }
 
 describe('a lawful wiki is not accused', () => {

@@ -1,16 +1,15 @@
 /** The suite in vitest, as users run it: baselines, and a missing address. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { BaselineEntry } from '../../schemas/baseline.js';
+import { temporary } from '../testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
+const folder = temporary('vitest');
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Run {
   readonly status: number | null;

@@ -1,17 +1,16 @@
 /** `audit --against`: what became worse since an older audit decides, and nothing else. */
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { mutant } from '../../testing/diffs.js';
-import { run } from '../../testing/run.js';
+import { run, words } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'against-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporary('against');
 
 const stringNs = mutant('allimages.ns/string');
 const reportIn = (folder: string) =>
@@ -21,16 +20,8 @@ const reportIn = (folder: string) =>
 async function audit(wiki: ServeOptions, folder: string, ...more: string[]) {
   const served = await serveWiki(wiki);
   try {
-    return await run([
-      served.url,
-      '--out',
-      join(root, folder),
-      '--format',
-      'console,json,har',
-      '--patience',
-      '0.1',
-      ...more,
-    ]);
+    const out = join(root, folder);
+    return await run(words`${served.url} --out ${out} --format console,json,har --patience 0.1 ${more}`);
   } finally {
     await served.close();
   }

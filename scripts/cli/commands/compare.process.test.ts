@@ -1,21 +1,18 @@
 /** `compare` as its users meet it. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
-import { audit } from '../../../suites/audit/audit.js';
+import { auditOf } from '../../../suites/testing/samples/served.js';
 import { run as runCommand } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+const folder = temporary('compare');
 const within = (...names: readonly string[]) => join(folder, ...names);
 
 async function audited(name: string, options: ServeOptions): Promise<void> {
-  const wiki = await serveWiki(options);
-  const report = await audit({ url: wiki.url, seed: 'compare' });
-  await wiki.close();
+  const report = await auditOf(options, { seed: 'compare' });
   mkdirSync(within(name));
   writeFileSync(within(name, 'report.json'), JSON.stringify(report));
 }
@@ -25,20 +22,14 @@ beforeAll(async () => {
   await audited('lying', { alter: mutants['allimages.ns/zero']?.alter ?? {} });
   await audited('small', { files: 5 });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: readonly string[]) => runCommand(['compare', ...args]);
 
 describe('compare', () => {
   test('writes one page and a summary, from folders and files', async () => {
     const out = within('new', 'page.html');
-    const { status, stdout, stderr } = await run(
-      within('reference'),
-      within('lying', 'report.json'),
-      within('small'),
-      '--out',
-      out,
-    );
+    const reports = [within('reference'), within('lying', 'report.json'), within('small')];
+    const { status, stdout, stderr } = await run(...reports, '--out', out);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^3 targets disagree on 1 rule \(1 MUST\)\n/);
     expect(stdout).toMatch(/allimages\.ns {2}1 failed \(2\), 2 passed/);

@@ -17,12 +17,8 @@ const run = (...args: readonly string[]) => runCommand(['diff', ...args]);
 describe('the command', () => {
   test('takes folders and files, writes all formats into a folder, and exits 1 where anything is worse', async () => {
     const out = join(folder, 'out');
-    const { status, stdout, stderr } = await run(
-      join(folder, 'reference'),
-      fileOf('string ns'),
-      '--out',
-      out,
-    );
+    const reports = [join(folder, 'reference'), fileOf('string ns')];
+    const { status, stdout, stderr } = await run(...reports, '--out', out);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout).toMatch(/^✗ WORSE/);
     expect(JSON.parse(readFileSync(join(out, 'diff.json'), 'utf8'))).toMatchObject({

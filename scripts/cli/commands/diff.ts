@@ -11,7 +11,7 @@ import { isRuleId } from '../../../schemas/rule-ids.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { answersIn, judgedAgain, readAuditRecords } from './rejudge.js';
+import { judgedAgain, readAuditRecords } from './rejudge.js';
 import { EXIT, sayWhy } from '../errors.js';
 import type { AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
@@ -68,7 +68,7 @@ function compared({ report, recording }: AuditRecord) {
   return {
     report,
     isSelected: (rule: string) => selected.has(rule) || !isRuleId(rule),
-    answerTo: recording && answersIn(recording),
+    asked: recording && new Set(recording.answers.map(({ question }) => question)),
   };
 }
 

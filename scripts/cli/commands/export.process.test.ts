@@ -1,9 +1,8 @@
 /** `export` as its users meet it; what it writes is read back by others. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exportColumnNames, exportRows } from '../../../reporters/formats/export.js';
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
@@ -11,8 +10,9 @@ import type { Report } from '../../../schemas/verdict.js';
 import { contentsOf } from '../../fleet/testing/comparable.js';
 import { writeFleetFolder } from '../../fleet/testing/folder.js';
 import { run as runCommand } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'export-'));
+const folder = temporary('export');
 const within = (...names: readonly string[]) => join(folder, ...names);
 const run = (...args: readonly string[]) => runCommand(['export', ...args]);
 
@@ -37,7 +37,6 @@ beforeAll(() => {
   mkdirSync(within('one'));
   writeFileSync(within('one', 'report.json'), JSON.stringify(nonconformant));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('export', () => {
   test('prints a row for each target and rule of a fleet, as CSV unless told otherwise', async () => {

@@ -1,10 +1,9 @@
 /** What a gate of a deployment relies on: emptiness is loud, each backend is asked, and a quick check is one. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createSecureServer } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { send, serveWiki } from '../../../fixtures/serve.js';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
@@ -17,11 +16,11 @@ import {
   tidyUp,
 } from '../../../suites/testing/samples/http-testbed.js';
 import { complaintsIn } from '../../fleet/testing/comparable.js';
-import { run } from '../../testing/run.js';
+import { run, words } from '../../testing/run.js';
 import { freePort } from '../../testing/started.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'gate-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporary('gate');
 
 let out: string;
 beforeEach(() => {
@@ -54,15 +53,7 @@ describe('a wiki that fails now and then', () => {
       else next();
     };
     await using wiki = await served({ alter: { socket } });
-    const { status, stdout } = await run([
-      wiki.url,
-      '--out',
-      out,
-      '--format',
-      'console,json,har',
-      '--seed',
-      'a',
-    ]);
+    const { status, stdout } = await run(words`${wiki.url} --out ${out} --format console,json,har --seed a`);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
     const { flaky } = report();
@@ -87,22 +78,9 @@ async function backend(alter: Alteration = {}) {
   const port = Number(new URL(await listening(server, '127.0.0.1', 'https')).port);
   return { at: `127.0.0.1:${port}`, names };
 }
-const args = (...more: string[]) => [
-  'https://wiki.test/api.php',
-  '--out',
-  out,
-  '--ca',
-  'suites/testing/samples/localhost.crt',
-  '--rate',
-  '100000',
-  '--patience',
-  '0.1',
-  '--strength',
-  '1',
-  '--format',
-  'console,json',
-  ...more,
-];
+const common = words`--ca suites/testing/samples/localhost.crt --rate 100000 --patience 0.1 --strength 1`;
+const args = (...more: string[]) =>
+  words`https://wiki.test/api.php --out ${out} ${common} --format console,json ${more}`;
 
 describe('backends behind one name', () => {
   afterEach(tidyUp);
@@ -135,38 +113,19 @@ describe('backends behind one name', () => {
     const list = join(out, 'list.csv');
     const lines = [right.at, wrong.at].map(at => `https://wiki.test/api.php,${at}\n`);
     writeFileSync(list, `url,connect-to\n${lines.join('')}`);
-    const common = [
-      '--contact',
-      'ops@wiki.test',
-      '--ca',
-      'suites/testing/samples/localhost.crt',
-      '--rate',
-      '100000',
-      '--patience',
-      '0.1',
-      '--strength',
-      '1',
-    ];
-    const { status, stdout, stderr } = await run(['fleet', list, '--out', join(out, 'fleet'), ...common]);
+    const fleet = words`fleet ${list} --out ${join(out, 'fleet')} --contact ops@wiki.test ${common}`;
+    const { status, stdout, stderr } = await run(fleet);
     expect([complaintsIn(stderr), status]).toEqual(['', 1]);
     expect(stdout).toContain('2 targets: 1 conformant, 1 not conformant');
     expect(readFileSync(join(out, 'fleet', 'list.jsonl'), 'utf8')).toContain(`"connectTo":"${wrong.at}"`);
-    const again = await run(['fleet', list, '--out', join(out, 'fleet'), ...common]);
-    expect(again.status).toBe(1);
+    expect((await run(fleet)).status).toBe(1);
   });
 });
 
 describe('a quick check', () => {
   test('sends at most 40 requests, and makes no statement on conformance', async () => {
     await using wiki = await served({});
-    const { status, stdout } = await run([
-      wiki.url,
-      '--out',
-      out,
-      '--quick',
-      '--format',
-      'console,json,html',
-    ]);
+    const { status, stdout } = await run(words`${wiki.url} --out ${out} --quick --format console,json,html`);
     expect(stdout).toMatch(/^✓ QUICK CHECK PASSED/);
     expect(stdout).toContain('quick check, no statement on conformance');
     expect(status).toBe(0);

@@ -1,14 +1,14 @@
 /** `judge` and `profile`. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { run as runArgs } from '../../testing/run.js';
+import { run as runArgs, words } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+const folder = temporary('judge');
 const out = join(folder, 'live');
 const har = join(out, 'audit.har');
 let wiki: Served;
@@ -17,10 +17,7 @@ beforeAll(async () => {
   wiki = await serveWiki({ articleUrl: '{base_url}/wiki/$1', fileNamespace: 'Datei', uiLanguage: 'de' });
   await run(wiki.url, '--out', out, '--format', 'json,har', '--strength', '1');
 });
-afterAll(async () => {
-  await wiki.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => wiki.close());
 
 const run = (...args: readonly string[]) => runArgs(args);
 const contentOf = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
@@ -49,14 +46,8 @@ describe('judge', () => {
   test('takes parameters, rules and formats of its own', async () => {
     const article = `article_url=${wiki.url.replace('api.php', 'wiki/$1')}`;
     const chosen = ['--set', 'file_namespace=Datei', '--set', article, '--rule', 'allimages.desc*'];
-    const { status, stdout } = await run(
-      'judge',
-      har,
-      ...chosen,
-      '--out',
-      join(folder, 'b'),
-      '--format',
-      'json',
+    const { status, stdout } = await runArgs(
+      words`judge ${har} ${chosen} --out ${join(folder, 'b')} --format json`,
     );
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
     expect(contentOf('b', 'report.json')).toContain('"allimages.desc*"');
@@ -108,26 +99,15 @@ describe('profile', () => {
     expect(stderr).toMatch(/^file_namespace: Datei: `title` of /m);
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, stdout);
-    const audited = await run(
-      wiki.url,
-      '--profile',
-      profile,
-      '--out',
-      join(folder, 'c'),
-      '--quiet',
-      '--strength',
-      '1',
+    const audited = await runArgs(
+      words`${wiki.url} --profile ${profile} --out ${join(folder, 'c')} --quiet --strength 1`,
     );
     expect(audited).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
   test('of a target without an API exits 3 and prints no profile', async () => {
-    const { status, stdout, stderr } = await run(
-      'profile',
-      wiki.url.replace('/api', '/other/api'),
-      '--retries',
-      '0',
-    );
+    const nowhere = wiki.url.replace('/api', '/other/api');
+    const { status, stdout, stderr } = await run('profile', nowhere, '--retries', '0');
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     expect(stderr).toMatch(/^no profile could be inferred: HTTP 404/);
   });

@@ -2,13 +2,10 @@
 import { urlFrom } from '../../../schemas/text/url.js';
 import { isOneAudit } from '../../../reporters/diff/index.js';
 import type { Compared } from '../../../reporters/diff/index.js';
-import type { Side } from '../../../reporters/diff/change.js';
 import type { Report } from '../../../schemas/verdict.js';
-import type { Recording } from '../../../suites/recording/read.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { selectRules } from '../../../suites/values/selection.js';
-import { decoded } from '../../../suites/answers/reading.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
 import type { AuditRecord } from '../input/audit-record.js';
@@ -74,13 +71,3 @@ function declaredFor(by: Report, target: Report, notes: string[]): Declared | un
 /** A declared address on the origin of one target, for another target. */
 export const moved = (value: string, from: string, to: string) =>
   from !== '' && (value === from || value.startsWith(`${from}/`)) ? to + value.slice(from.length) : value;
-
-/** The first answer to a query; a body is decoded only when it is needed. */
-export function answersIn({ answers }: Recording): Side['answerTo'] {
-  const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
-  return question => {
-    const exchange = first.get(question)?.exchange();
-    const response = exchange?.response;
-    return exchange && { status: response?.status, body: response ? decoded(response.body).text : '' };
-  };
-}

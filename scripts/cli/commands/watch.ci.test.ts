@@ -1,19 +1,18 @@
 /** `audit --watch` on a pseudo-terminal, which `script` of util-linux opens. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { unless } from '../../testing/skips.js';
-import { run } from '../../testing/run.js';
+import { run, words } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'watch-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('watch');
 
 const WATCHING = /^Watching\. [^\n]*\.\n/gm;
 const opensTerminals = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
@@ -24,16 +23,8 @@ if (missing !== undefined) console.warn(`SKIPPED: audit --watch (${missing})`);
 async function watched(...args: readonly string[]) {
   const alter: { -readonly [K in keyof Alteration]: Alteration[K] } = {};
   const wiki = await serveWiki({ alter });
-  const words = [
-    process.execPath,
-    'dist/bin/cli.js',
-    wiki.url,
-    '--watch',
-    '--out',
-    join(folder, 'out'),
-    ...args,
-  ];
-  const line = `${words.map(word => `'${word}'`).join(' ')}; echo "status $?"; stty -a`;
+  const command = words`${process.execPath} dist/bin/cli.js ${wiki.url} --watch --out ${join(folder, 'out')} ${args}`;
+  const line = `${command.map(word => `'${word}'`).join(' ')}; echo "status $?"; stty -a`;
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: {
       ...process.env,

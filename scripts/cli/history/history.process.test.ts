@@ -1,20 +1,20 @@
 /** Histories of real audits: what is said of each rule and of the steps between runs. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWiki } from '../../../fixtures/serve.js';
+import type { ServeOptions } from '../../../fixtures/serve.js';
 import type { History } from '../../../reporters/history/index.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { isObject } from '../../../suites/answers/reading.js';
-import { audit } from '../../../suites/audit/audit.js';
+import { auditOf } from '../../../suites/testing/samples/served.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { mutant, removeReports } from '../../testing/diffs.js';
 import { run as runCommand } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'history-'));
+const root = temporary('history');
 const at = (...names: readonly string[]) => join(root, ...names);
 const run = (...args: readonly string[]) => runCommand(['history', ...args]);
 
@@ -28,16 +28,14 @@ interface Night {
 /** Audits once; the nights of a history are copies with other times. */
 const audits = new Map<string, Night>();
 
-async function audited(name: string, wiki: Parameters<typeof serveWiki>[0]): Promise<void> {
-  const served = await serveWiki(wiki);
+async function audited(name: string, wiki: ServeOptions): Promise<void> {
   const har = at(`${name}.har`);
-  const report = await audit({ url: served.url, seed: 'nightly', har });
-  await served.close();
+  const report = await auditOf(wiki, { seed: 'nightly', har });
   audits.set(name, {
     report,
     text: safeJson(report),
     recording: readFileSync(har, 'utf8'),
-    host: new URL(served.url).host,
+    host: new URL(report.target.url).host,
   });
 }
 
@@ -93,7 +91,6 @@ beforeAll(async () => {
   await audited('bad', mutant('allimages.ns/string'));
 });
 afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
   removeReports();
 });
 

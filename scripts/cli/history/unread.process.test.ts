@@ -1,14 +1,14 @@
 /** Histories in which some files cannot be read. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { History } from '../../../reporters/history/index.js';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { run as runCommand } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'unread-'));
+const root = temporary('unread');
 const at = (...names: readonly string[]) => join(root, ...names);
 const run = (...args: readonly string[]) => runCommand(['history', ...args], { COLUMNS: '300' });
 
@@ -32,8 +32,6 @@ function nights(name: string): string {
 }
 
 const cut = gzipSync(textOf(3)).subarray(0, 200);
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a report that cannot be read', () => {
   test('is named and left out of the history of the others', async () => {

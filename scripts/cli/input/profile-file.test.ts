@@ -1,14 +1,13 @@
 /** Profile files: what is read from them, and mistakes in them. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UsageError } from '../errors.js';
 import { readProfileFile } from './profile-file.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'profile-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('profile');
 
 const file = join(folder, 'profile.json');
 const schema = JSON.parse(readFileSync('schemas/documents/profile.schema.json', 'utf8')) as object;

@@ -1,16 +1,15 @@
 /** Each kind of damage to a file that a user names: one error, with the path, the place and the reason. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conformant } from '../../../reporters/testing/reports.js';
 import { UsageError } from '../errors.js';
 import { readDocument } from './read-file.js';
 import { fileIn, readReport } from './report-file.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-file-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('read-file');
 
 const text = JSON.stringify(conformant);
 const write = (content: string | Uint8Array) => (path: string) => writeFileSync(path, content);

@@ -1,10 +1,9 @@
 /** The page and the table of 5,000 targets: their size, and what it takes to open or write them. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
 import { fleetPage } from '../../../reporters/matrix/fleet.js';
 import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
@@ -14,6 +13,7 @@ import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { writeFleetPage } from './page.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const NUMBER = 5_000;
 const LARGEST_PAGE = 10_000_000;
@@ -23,14 +23,13 @@ const PAIRS = 7;
 const MOST_MEMORY_MB = 300;
 
 const missing = missingChromium('the page of 5,000 targets');
-const folder = mkdtempSync(join(tmpdir(), 'fleet-of-5000-'));
+const folder = temporary('fleet-of-5000');
 const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(await auditedSamples(), NUMBER));
   writeFleetPage(folder, { targets, entries: entriesIn(folder) });
 }, 600_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the page has at most 10 MB', () => {
   const { size } = statSync(page);

@@ -1,16 +1,15 @@
 /** The page of a fleet as its folder gives it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
 import { joined } from '../../fleet/entries.js';
 import type { Entry } from '../../fleet/entries.js';
 import { writeFleetPage } from './page.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'fleet-folder-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('fleet-folder');
 
 const place = { folder: '', hasPage: false };
 const samples = [conformant, undefined, nonconformant, conformant, undefined].map((report, at) => ({

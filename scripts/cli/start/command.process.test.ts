@@ -1,13 +1,12 @@
 /** A started command is ended with its process group, and with nothing else. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alive, childIn, childrenIn, childrenOf, until } from '../../testing/started.js';
 import { startCommand } from './command.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'command-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporary('command');
 const folderFor = () => mkdtempSync(join(root, 'one-'));
 
 test('a process that ignores SIGTERM is killed after the grace period', async () => {

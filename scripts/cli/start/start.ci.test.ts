@@ -1,8 +1,7 @@
 /** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import {
@@ -15,10 +14,10 @@ import {
   serveAt,
   until,
 } from '../../testing/started.js';
-import { run, start } from '../../testing/run.js';
+import { run, start, words } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const root = mkdtempSync(join(tmpdir(), 'start-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporary('start');
 
 let folder: string;
 let url: string;
@@ -31,21 +30,9 @@ beforeEach(async () => {
 });
 
 const out = () => join(folder, 'report');
-const audit = (command: string, ...args: string[]) => [
-  url,
-  '--out',
-  out(),
-  '--format',
-  'json',
-  '--strength',
-  '1',
-  // Some seeds take a few requests more.
-  '--seed',
-  'start',
-  '--start',
-  command,
-  ...args,
-];
+// Some seeds take a few requests more.
+const audit = (command: string, ...args: string[]) =>
+  words`${url} --out ${out()} --format json --strength 1 --seed start --start ${command} ${args}`;
 const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
 const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
 
@@ -138,11 +125,8 @@ const fromThirtyOn = (code: string) => {
 
 describe('the last request before the target went away is shown', () => {
   test('if it runs on behind a command that does not end', async () => {
-    const { status, stdout } = await run([
-      ...audit(`${fromThirtyOn('process.exit(1)')}; exec sleep 600`),
-      '--format',
-      'console,json',
-    ]);
+    const command = `${fromThirtyOn('process.exit(1)')}; exec sleep 600`;
+    const { status, stdout } = await run(audit(command, '--format', 'console,json'));
     expect(status).toBe(3);
     const { wentAway } = report();
     expect(stdout).toContain(

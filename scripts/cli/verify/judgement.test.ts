@@ -1,18 +1,16 @@
 /** Forged reports and recordings of other audits: what `verify` answers. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { audit } from '../../../suites/audit/audit.js';
+import { auditOf } from '../../../suites/testing/samples/served.js';
 import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { withFixes } from '../output/fixes.js';
 import { judgementOn } from './judgement.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const folder = temporary('verify');
 const har = join(folder, 'audit.har');
 const FAILED = 'dbrepllag.lag';
 const EXPLAINED = 'allimages.descriptionurl-target';
@@ -22,15 +20,13 @@ let recording: Recording;
 
 beforeAll(async () => {
   const alter = mutants[`${FAILED}/string`]?.alter ?? {};
-  const wiki = await serveWiki({ alter, articleUrl: '{base_url}/wiki/$1' });
   const rules = ['dbrepllag.*', 'languageinfo.*', EXPLAINED];
   const baseline = [{ rule: 'languageinfo.order', reason: 'known since May' }];
-  const audited = await audit({ url: wiki.url, seed: 'verify', strength: 1, rules, baseline, har });
-  await wiki.close();
+  const wiki = { alter, articleUrl: '{base_url}/wiki/$1' };
+  const audited = await auditOf(wiki, { seed: 'verify', strength: 1, rules, baseline, har });
   report = JSON.parse(JSON.stringify(await withFixes(audited, har))) as Report;
   recording = await readHar(har);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const judgement = (forged: Report) => judgementOn(forged, recording, har);
 

@@ -1,13 +1,13 @@
 /** `verify`: its exit statuses, packed and broken files, and what it prints. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, start } from '../../testing/run.js';
+import { beforeAll, expect, test } from 'vitest';
+import { run, start, words } from '../../testing/run.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const folder = temporary('verify');
 const at = (name: string) => join(folder, name);
 
 const cli = (...args: readonly string[]) => run(args);
@@ -15,23 +15,14 @@ const cli = (...args: readonly string[]) => run(args);
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 beforeAll(async () => {
-  const audited = await cli(
-    'demo',
-    '--rule',
-    'languageinfo.*',
-    '--strength',
-    '1',
-    '--format',
-    'json,har,in-toto',
-    '--out',
-    at('run'),
+  const audited = await run(
+    words`demo --rule languageinfo.* --strength 1 --format json,har,in-toto --out ${at('run')}`,
   );
   if (audited.status !== 0) throw new Error(audited.stderr);
   mkdirSync(at('packed'));
   for (const name of ['report.json', 'audit.har'])
     writeFileSync(at(`packed/${name}.gz`), gzipSync(readFileSync(at(`run/${name}`))));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a report that follows is verified, by folders and by files', async () => {
   for (const args of [

@@ -20,7 +20,6 @@ import { inferProfile } from '../../../suites/audit/inference/infer.js';
 import { diffBetween } from '../../cli/commands/diff.js';
 import { profileFile } from '../../cli/commands/profile.js';
 import { baselineOf } from '../../cli/input/baseline-file.js';
-import { abridgedJson } from './abridged.js';
 import { SAMPLE_ORIGIN, readRecording, sampleAudit } from './samples.js';
 
 /** One rule that passes, one that a parameter explains, and one that is broken. */
@@ -62,8 +61,8 @@ export async function formatFigures(): Promise<Readonly<Record<string, string>>>
         }),
       ),
       ...(await samplesOf(report)),
-      har: fenced('jsonc', abridgedJson(await readRecording(sample))),
-      'in-toto': fenced('jsonc', abridgedJson(JSON.parse(statementOn(report)))),
+      har: fenced('json', abridgedJson(await readRecording(sample))),
+      'in-toto': fenced('json', abridgedJson(JSON.parse(statementOn(report)))),
       profile: fenced('json', await sampleProfile()),
       baseline: fenced('json', JSON.stringify({ rules: baselineOf(report) }, null, 2)),
       ...(await diffFigures(older, newer)),
@@ -71,6 +70,21 @@ export async function formatFigures(): Promise<Readonly<Record<string, string>>>
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const mostItems = 2;
+const longestText = 100;
+
+/** JSON with long lists and texts cut; the last entry of a list says how much is left out. */
+const abridgedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => abridged(each), 2);
+
+function abridged(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > longestText)
+    return `${value.slice(0, longestText).toWellFormed()}…`;
+  if (!Array.isArray(value) || value.length <= mostItems) return value;
+  const items: readonly unknown[] = value;
+  return [...items.slice(0, mostItems), `… ${items.length - mostItems} more`];
 }
 
 /** With the digest of the sample that the page shows. */
@@ -102,7 +116,7 @@ async function samplesOf(report: Report): Promise<Record<string, string>> {
     const text = (await fileFormats[name].load())(report);
     const isJson = text.trimStart().startsWith('{');
     figures[name] = isJson
-      ? fenced('jsonc', abridgedJson(JSON.parse(text)))
+      ? fenced('json', abridgedJson(JSON.parse(text)))
       : fenced(languages[name] ?? 'txt', text);
   }
   return figures;
@@ -121,7 +135,7 @@ async function diffFigures(older: string, newer: string): Promise<Record<string,
   return {
     'diff-console': fenced('txt', consoleDiff(diff, { columns: 90, colour: false, files: [] })),
     'diff-markdown': fenced('md', markdownDiff(diff)),
-    'diff-json': fenced('jsonc', abridgedJson(diff)),
+    'diff-json': fenced('json', abridgedJson(diff)),
   };
 }
 

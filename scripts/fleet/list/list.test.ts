@@ -1,13 +1,12 @@
 /** Lists in their three forms, and what is wrong with them. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../cli/errors.js';
 import { readList } from './list.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'list-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('list');
 
 const file = join(folder, 'list');
 const read = (text: string, skipInvalid = false) => {

@@ -14,12 +14,11 @@ interface Schedule {
   readonly deliver: (delivery: Delivery) => void;
 }
 
-/** Resolves to the operators that refused to answer, each with the reason. What `deliver` throws ends everything, and is thrown on. */
+/** What `deliver` throws ends everything, and is thrown on. */
 export async function runUnits(
   units: readonly Unit[],
   { concurrency, settings, surroundings, signal, deliver }: Schedule,
-): Promise<Map<string, string>> {
-  const refusals = new Map<string, string>();
+): Promise<void> {
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
   // Each audit that is under way listens to it.
@@ -31,8 +30,7 @@ export async function runUnits(
       if (number >= ALWAYS) await pass();
       const { value: unit } = next.next();
       if (!unit || stop.aborted) return;
-      const refusal = await auditUnit(unit, settings, { ...surroundings, signal: stop, deliver });
-      if (refusal !== undefined && unit.operator !== null) refusals.set(unit.operator, refusal);
+      await auditUnit(unit, settings, { ...surroundings, signal: stop, deliver });
     }
   };
   const lanes = Array.from({ length: Math.min(concurrency, units.length) }, (_, number) =>
@@ -42,7 +40,6 @@ export async function runUnits(
   );
   await Promise.all(lanes);
   if (failed.signal.aborted) throw failed.signal.reason;
-  return refusals;
 }
 
 /** So many units are under way however busy the processor is. */

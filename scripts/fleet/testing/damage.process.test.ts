@@ -1,6 +1,5 @@
 /** Folders of fleets that were altered, damaged or filled by somebody else: what is asked, written and said. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,8 +12,9 @@ import { shownPath } from '../../cli/output/terminal.js';
 import { contentsOf } from './comparable.js';
 import { idsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+const folder = temporary('damaged');
 const within = (...names: readonly string[]) => join(folder, ...names);
 const list = within('list.txt');
 const whole = within('whole');
@@ -30,10 +30,7 @@ beforeAll(async () => {
   await run(['fleet', list, '--out', whole, ...few]);
   before = contentsOf(whole);
 });
-afterAll(async () => {
-  await wikis.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => wikis.close());
 beforeEach(() => {
   number += 1;
   [dir, out] = [within(`fleet-${number}`), within(`out-${number}`)];

@@ -1,16 +1,15 @@
 /** A fleet that is killed fifty times. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
 import { contentsOf } from './comparable.js';
 import { killedUntilDone } from './kills.js';
 import { few, kinds } from './kinds.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('fleets');
 
 test('a fleet that was killed fifty times ends like one that was not', async () => {
   const wikis = await serveMany();

@@ -1,15 +1,6 @@
 /** Fleets as processes: ended at any moment, divided, on a full disk, and side by side. */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -19,14 +10,15 @@ import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { start } from '../../testing/run.js';
+import { start, words } from '../../testing/run.js';
 import { reportPathOf } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { entriesIn } from './folder.js';
 import { comparableOnce, idsIn, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
+const folder = temporary('fleets');
 let wikis: ServedMany;
 let list = '';
 let out = '';
@@ -37,10 +29,7 @@ beforeAll(async () => {
   list = join(folder, 'list.txt');
   writeFileSync(list, `${manyUrls(wikis.origin, 24, kinds).join('\n')}\n`);
 });
-afterAll(async () => {
-  await wikis.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => wikis.close());
 beforeEach(() => {
   out = join(folder, `out-${number++}`);
 });
@@ -103,16 +92,9 @@ describe('a fleet', () => {
     const path = join(folder, 'once', 'targets', id.slice(0, 2), id, 'report.json.gz');
     const stored = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Report;
     const own = join(folder, 'alone');
-    const { status } = await start([
-      stored.target.url,
-      '--out',
-      own,
-      '--format',
-      'json',
-      ...few,
-      '--seed',
-      stored.seed,
-    ]).ended;
+    const { url } = stored.target;
+    const { status } = await start(words`${url} --out ${own} --format json ${few} --seed ${stored.seed}`)
+      .ended;
     expect(status).toBe(1);
     mkdirSync(join(folder, 'stored'));
     writeFileSync(join(folder, 'stored', 'report.json'), safeJson(stored));
@@ -179,13 +161,8 @@ describe('a fleet', () => {
 
   test('an audit on a full disk names each file that it cannot write', context =>
     onSmallDisk(join(folder, 'audit'), '64k', context, async disk => {
-      const audited = await start([
-        ...manyUrls(wikis.origin, 1, ['reference']),
-        '--out',
-        disk,
-        '--format',
-        'json,har',
-      ]).ended;
+      const urls = manyUrls(wikis.origin, 1, ['reference']);
+      const audited = await start(words`${urls} --out ${disk} --format json,har`).ended;
       expect(audited.status).toBe(3);
       expect(audited.stderr).toContain(`${disk}/report.json was not written: the disk is full (ENOSPC)`);
       expect(readdirSync(disk)).toEqual([]);

@@ -6,12 +6,13 @@ import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
+import { freePort } from '../../testing/started.js';
 import { PREFIX } from '../run/connection.js';
 import { WORK } from '../run/messages.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { openStage, untilDone } from './queue.js';
 import type { Stage } from './queue.js';
-import { freePort, missingRedis, serveRedis, until } from './redis.js';
+import { missingRedis, serveRedis, until } from './redis.js';
 
 const missing = missingRedis('fleets on several workers');
 const TARGETS = 24;

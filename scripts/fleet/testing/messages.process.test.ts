@@ -1,14 +1,15 @@
 /** What the command says and sends, in this process. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import type { ServedMany } from '../../../fixtures/many.js';
 import { run } from '../../testing/run.js';
 import { entriesIn } from './folder.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+const folder = temporary('fleet');
 const list = join(folder, 'list');
 const few = ['--rule', 'dbrepllag.*', '--retries', '0'];
 let out = '';
@@ -16,7 +17,6 @@ let number = 0;
 beforeEach(() => {
   out = join(folder, `out-${number++}`);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fleet = (text: string, ...more: string[]) => {
   writeFileSync(list, text);

@@ -2,12 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { freePort } from '../../testing/started.js';
 
 const executable = process.env['REDIS_SERVER'] ?? 'redis-server';
 
@@ -70,15 +69,6 @@ export async function serveRedis(...options: readonly string[]): Promise<RedisSe
   };
   await server.start();
   return server;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until something is so. */

@@ -6,12 +6,9 @@ import { withHeader } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
+import { auditOf } from '../../testing/samples/served.js';
 
-const SEED = 'encodings';
-
-async function auditOf(url: string): Promise<Report> {
-  return audit({ url, seed: SEED, strength: 1, lastingMs: 0 });
-}
+const OPTIONS = { seed: 'encodings', strength: 1 } as const;
 
 const toldIn = ({ observations }: Report) =>
   observations.find(({ silence }) => silence === 'envelope.content-encoding')?.seen;
@@ -31,7 +28,7 @@ async function through(choose: (accepted: string) => string | undefined, isCache
   const encoder = await openEncoder(wiki.url, choose);
   const cache = isCached ? await openCache(encoder.url) : undefined;
   try {
-    return await auditOf((cache ?? encoder).url);
+    return await audit({ ...OPTIONS, url: (cache ?? encoder).url, lastingMs: 0 });
   } finally {
     await cache?.close();
     await encoder.close();
@@ -40,14 +37,8 @@ async function through(choose: (accepted: string) => string | undefined, isCache
 }
 
 /** An audit of a wiki whose answers are in an encoding that nobody knows. */
-async function strange(where: Condition): Promise<Report> {
-  const wiki = await serveWiki({ alter: withHeader('Content-Encoding', ['x-foo'], where) });
-  try {
-    return await auditOf(wiki.url);
-  } finally {
-    await wiki.close();
-  }
-}
+const strange = (where: Condition): Promise<Report> =>
+  auditOf({ alter: withHeader('Content-Encoding', ['x-foo'], where) }, OPTIONS);
 
 test('encodings that can be decoded change nothing, and are told', async () => {
   const report = await through(accepted => (/br/.test(accepted) ? 'gzip' : 'br'));

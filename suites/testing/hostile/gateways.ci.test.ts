@@ -19,6 +19,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';
 import { below, drawFrom } from '../../plan/draw.js';
+import { failuresOf } from '../samples/served.js';
 
 interface Setting extends Partial<AuditOptions> {
   /** What stands before the wiki, and is audited in its place. */
@@ -35,9 +36,6 @@ async function reportOn(alter: Alteration, { behind, ...options }: Setting): Pro
     await wiki.close();
   }
 }
-
-const failuresOf = ({ results }: Report) =>
-  results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
 
 type IsMet = (request: WikiRequest, number: number) => boolean;
 

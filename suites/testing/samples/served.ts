@@ -15,6 +15,10 @@ export async function auditOf(wiki: ServeOptions, options: Partial<AuditOptions>
   }
 }
 
+/** The rules that failed, with their messages. */
+export const failuresOf = ({ results }: Report): string[] =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
+
 /** The rules that have an outcome. */
 export const rulesWith = (outcome: Outcome, { results }: Report): string[] =>
   results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
