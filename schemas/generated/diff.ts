@@ -114,7 +114,6 @@ export interface RuleChange {
    * The rule on which this one depends, and whose own change explains this one.
    */
   follows?: string;
-  cited?: Cited;
   /**
    * What judging the recordings again proves; where it proves nothing, what is possible.
    */
@@ -133,43 +132,6 @@ export interface JudgedOnce {
   message: string;
   expected?: string;
   actual?: string;
-}
-/**
- * The place that the evidence cites, as it is in the old and in the new answer to the same query; either is absent where the answer was not kept. It proves no cause.
- */
-export interface Cited {
-  /**
-   * The query, named as in the report.
-   */
-  question: string;
-  /**
-   * RFC 6901 JSON Pointer; absent where the evidence is the whole answer, which is then shown from where the two begin to differ.
-   */
-  pointer?: string;
-  old?: CitedAnswer;
-  new?: CitedAnswer;
-}
-export interface CitedAnswer {
-  /**
-   * The HTTP status.
-   */
-  status?: number;
-  /**
-   * The text before the place; in a list, it starts with the beginning of the entry.
-   */
-  before: string;
-  /**
-   * The text at the place; empty where it is not found.
-   */
-  marked: string;
-  /**
-   * The text after the place.
-   */
-  after: string;
-  /**
-   * Why what is marked is not the very place, or why nothing is.
-   */
-  note?: string;
 }
 export interface Cause {
   /**
