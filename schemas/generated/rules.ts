@@ -3,7 +3,7 @@
 export const contract = {
   "title": "The wiki query contract",
   "version": "1.0",
-  "digest": "sha256:594e8b3a795bb49c41740df76833bcf48b11e300f0a3df65aa572d67aa573f50",
+  "digest": "sha256:fe2a119136b2455e1e68152d4ac2fdf314ebb6aa567af7ce60fb533a090a9dfc",
   "sections": [
     {
       "number": "1",
@@ -327,7 +327,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "1",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, and no string contains half of a surrogate pair.",
+    "statement": "With `format=json`, the body is well-formed UTF-8 without a byte order mark, its `Content-Type` names no other encoding, and no string contains half of a surrogate pair.",
     "parameters": [],
     "line": 37
   },

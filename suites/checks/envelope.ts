@@ -8,6 +8,7 @@ import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
+import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
 import { whatCame } from '../answers/refusal.js';
 import type { Answer } from '../answers/reading.js';
@@ -50,6 +51,16 @@ function unicodeOf(answer: Answer): Judgement {
       message: 'the body starts with a byte order mark',
       expected: 'no byte order mark',
       actual: BYTE_ORDER_MARK,
+    });
+  const charset = charsetBesideUtf8(
+    exchange.response?.body ?? new Uint8Array(),
+    header(exchange, 'content-type'),
+  );
+  if (charset !== undefined)
+    return inExchange(exchange, {
+      message: `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`,
+      expected: 'utf-8',
+      actual: plain(charset, 40),
     });
   const { first: pointer, length: places } = raw.loneSurrogates;
   if (pointer === undefined) return true;

@@ -1,5 +1,5 @@
 /** Decodes a page as browsers do (HTML, 13.2.3): by its byte order mark, the header, and what the markup declares, in this order. */
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf } from '../../http/exchange.js';
 
 export interface PageSource {
@@ -29,6 +29,13 @@ const MARKS = [
   ['\u00fe\u00ff', 'utf-16be'],
   ['\u00ff\u00fe', 'utf-16le'],
 ] as const;
+
+/** The encoding that a header names for a body, unless that is UTF-8 too. */
+export function charsetBesideUtf8(body: Uint8Array, contentType: string): string | undefined {
+  const label = parameterIn(contentType, 'charset');
+  if (known(label) === undefined || known(label) === 'utf-8') return undefined;
+  return /^(us-)?ascii$/i.test(label ?? '') && isAscii(body) ? undefined : label;
+}
 
 /** The encoding of a label; one that no browser knows declares nothing. */
 function known(label: string | undefined): string | undefined {
