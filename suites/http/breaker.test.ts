@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { answered } from '../testing/samples/exchanges.js';
+import { openBreaker } from './breaker.js';
 import type { Manner } from './client.js';
+import { openPoliteness, startPace } from './pacing.js';
 import { rig, tidyUp, web } from '../testing/samples/http-testbed.js';
 import type { Rig } from '../testing/samples/http-testbed.js';
 
@@ -80,6 +83,26 @@ describe('silence', () => {
   });
 });
 
+test.each([
+  [5_000, 12],
+  [30_000, 7],
+  [60_000, 13],
+])('with a timeout of %i ms, %i queries without an answer end an audit', async (timeoutMs, most) => {
+  const politeness = openPoliteness();
+  const pace = startPace({ politeness, now: () => 0 });
+  const breaker = openBreaker(pace, Infinity, 3, timeoutMs, politeness, undefined);
+  breaker.record({ ...answered('{}'), ms: 100 }, false);
+  const { response: _none, ...lost } = answered('');
+  let [asked, waited] = [0, 0];
+  for (; (await breaker.admit()) === undefined; asked += 1) {
+    const ms = breaker.patienceMs;
+    waited += ms;
+    breaker.record({ ...lost, ms, loss: { kind: 'timeout', message: 'late' } }, false);
+  }
+  expect(asked).toBe(most);
+  expect(waited).toBe(2 * Math.max(timeoutMs, 30_000));
+});
+
 describe('questions continue', () => {
   test('where three of the four queries are refused from the start', async () => {
     const { client, origin } = await asking({ '/no': [403] });
@@ -98,8 +121,11 @@ describe('questions continue', () => {
     ).toBe(urls.length);
   });
 
-  test('where a wiki refuses everything that is asked without credentials', async () => {
+  test.each<[what: string, manner: Manner]>([
+    ['without credentials', { bare: true }],
+    ['with a cookie', { headers: { cookie: 'a=b' } }],
+  ])('where a wiki refuses everything that is asked %s', async (_what, manner) => {
     const { client, origin } = await asking({ '/no': [403] });
-    expect(await sentOf(client, times(30, `${origin}/no`), { bare: true })).toBe(30);
+    expect(await sentOf(client, times(30, `${origin}/no`), manner)).toBe(30);
   });
 });

@@ -8,14 +8,16 @@ import type { Pace } from './pacing.js';
 export interface Breaker {
   /** Requests sent so far. */
   readonly requests: number;
+  /** How long an answer is waited for: once one did not come, ten times as long as the slowest one took. */
+  readonly patienceMs: number;
   /** Whether the budget allows one more request. */
   hasBudget(): boolean;
   /** Waits for the rate, if need be; returns the reason where nothing may be sent. */
   admit(): Promise<Loss | undefined>;
   /** Counts the request that is sent now and returns its number. */
   count(): number;
-  /** Takes the last exchange of every question into account; `isBare` where it was asked without the user's credentials. */
-  record(exchange: Exchange, isBare: boolean): void;
+  /** Takes the last exchange of every question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
+  record(exchange: Exchange, isApart: boolean): void;
 }
 
 /** What a query without an answer weighs: the more, the surer it is that the next one has none either. */
@@ -23,14 +25,17 @@ const HOPELESS = 9;
 const REFUSED = 3;
 const SILENT = 1;
 
+const USUAL_TIMEOUT_MS = 30_000;
+const LEAST_S = 5;
+
 /**
  * Ends an audit that asks in vain. A target that is overloaded, cannot be reached, or is silent from the start
  * should be left alone soon. A refusal is about one question: a firewall may dislike several titles in a row,
  * and a wiki may refuse three of the four queries and answer the last. So it weighs less. Silence after a first answer
  * weighs least: a wiki that drops one form answers the others, but one that has died behind its gateway answers nothing.
- * A timeout from the start takes as long as any answer may, so two of them end the audit.
- * @param limit so many queries in a row without an answer, three times as many where they are refusals, nine times as many
- * where they are silence after a first answer, and nothing more is sent
+ * It weighs more the longer it was waited for: two timeouts, or a minute, end an audit. So do two timeouts from the start.
+ * @param limit so many queries in a row without an answer, three times as many where they are refusals, at most nine times as
+ * many where they are silence after a first answer, and nothing more is sent
  * @param politeness whether the target has asked for a longer wait than an audit takes
  * @param shared the same, where other audits of the same operator have met it too
  */
@@ -38,6 +43,7 @@ export function openBreaker(
   pace: Pace,
   maxRequests: number,
   limit: number,
+  timeoutMs: number,
   politeness: Pick<Politeness, 'refusal'>,
   shared: Politeness | undefined,
 ): Breaker {
@@ -46,6 +52,9 @@ export function openBreaker(
   let weight = 0;
   let answered = false;
   let how = 'refused';
+  let isLate = false;
+  let slowestMs = 0;
+  const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
   const hasBudget = (): boolean => requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
@@ -58,23 +67,27 @@ export function openBreaker(
     get requests() {
       return requests;
     },
+    get patienceMs() {
+      const usual = 1_000 * Math.max(LEAST_S, Math.ceil(slowestMs / 100));
+      return isLate && answered ? Math.min(timeoutMs, usual) : timeoutMs;
+    },
     hasBudget,
     admit: async () => barrier() ?? pace.turn(),
     count: () => ++requests,
-    record(exchange, isBare) {
-      const added = weightOf(exchange, answered);
-      // Without credentials, a wiki that is read with credentials refuses everything, and rightly so.
-      if (isBare && added === REFUSED) return;
+    record(exchange, isApart) {
+      const isSilent = isSilence(exchange);
+      isLate ||= exchange.loss?.kind === 'timeout';
+      if (!exchange.loss) slowestMs = Math.max(slowestMs, exchange.ms);
+      const waited = isSilent && answered ? (limit * HOPELESS * exchange.ms) / longestMs : 0;
+      const added = Math.max(weightOf(exchange, answered), waited);
+      // A wiki that is read with credentials rightly refuses everything without them, and a firewall may refuse all cookies.
+      if (isApart && added === REFUSED) return;
       if (shared) share(shared, exchange, added);
       const before = weight;
       weight = added === 0 ? 0 : weight + added;
       if (before < limit * HOPELESS && weight >= limit * HOPELESS) shared?.giveUp();
       inRow = added === 0 ? 0 : inRow + 1;
-      how = isSilence(exchange)
-        ? 'did not answer'
-        : isUnreachable(exchange)
-          ? 'could not be reached for'
-          : 'refused';
+      how = isSilent ? 'did not answer' : isUnreachable(exchange) ? 'could not be reached for' : 'refused';
       answered ||= exchange.response !== undefined && !exchange.loss && added === 0;
     },
   };

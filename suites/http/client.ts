@@ -36,9 +36,10 @@ export interface HttpClient {
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
+  const { timeoutMs = 30_000 } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace({ ...options, politeness, now });
-  const breaker = openBreaker(pace, maxRequests, limit, politeness, options.politeness);
+  const breaker = openBreaker(pace, maxRequests, limit, timeoutMs, politeness, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
@@ -79,9 +80,8 @@ type Timed = ClientOptions & {
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, ahead, random = Math.random, retries = 2, maxRedirects = 5 } = options;
-  const { timeoutMs = 30_000, maxBodyBytes = 3 << 20 } = options;
+  const { maxBodyBytes = 3 << 20 } = options;
   const headersFor = headerPolicy(options);
-  const patience = openPatience(timeoutMs);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
@@ -98,7 +98,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         link,
         address,
         headers.sent,
-        { timeoutMs: patience.timeoutMs, maxBodyBytes },
+        { timeoutMs: breaker.patienceMs, maxBodyBytes },
         pace,
       );
       // After a certificate for another name, undici's client sends nothing more, and says nothing either.
@@ -113,7 +113,6 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         startedAt: Math.round(started + ahead),
         ms: Math.round((now() - started) * 10) / 10,
       };
-      patience.note(exchange);
       options.onExchange?.(exchange);
       const told = withHead(exchange, answer.head ?? answer.response);
       heed(told, options);
@@ -122,34 +121,13 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       else if (answer.stale !== true) {
         const delay = tries++ < retries ? delayBefore(told, tries, now() + ahead, random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
-          breaker.record(told, manner.bare === true);
+          breaker.record(told, manner.bare === true || manner.headers?.['cookie'] !== undefined);
           return { exchange, preceding };
         }
         await pace.rest(delay);
       }
       preceding.push(exchange);
     }
-  };
-}
-
-/** So many timeouts show that some answers never end. */
-const LATE = 2;
-const LEAST_S = 5;
-
-/** How long an answer is waited for: once a few never came, ten times as long as the slowest one took. */
-function openPatience(timeoutMs: number) {
-  let late = 0;
-  let slowestMs = 0;
-  return {
-    get timeoutMs() {
-      return late < LATE
-        ? timeoutMs
-        : Math.min(timeoutMs, 1_000 * Math.max(LEAST_S, Math.ceil(slowestMs / 100)));
-    },
-    note({ loss: why, ms }: Exchange) {
-      if (why?.kind === 'timeout') late += 1;
-      else if (!why) slowestMs = Math.max(slowestMs, ms);
-    },
   };
 }
 
