@@ -39,11 +39,11 @@ describe('a page is read', () => {
 });
 
 describe('an answer of the API', () => {
-  test.each(['{"query":{}}', '{"batchcomplete":""}'])('is %s under any status', body => {
+  test.each(['{"query":{"pages":{}}}', '{"batchcomplete":""}'])('is %s under any status', body => {
     expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
   });
 
-  test.each(['{}', '{"warnings":{}}'])('is not %s under status 500', body => {
+  test.each(['{}', '{"query":{}}', '{"warnings":{}}'])('is not %s under status 500', body => {
     expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
   });
 

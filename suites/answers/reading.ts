@@ -1,6 +1,7 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { pageSource } from './html/charset.js';
@@ -178,9 +179,14 @@ function jsonPart(text: string): string {
   return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
 }
 
-/** Whether an object has a member that only answers of an API have. */
+/** Whether an object has a member that only answers of a wiki have: other services have a `query` too. */
 export const hasApiKey = (json: JsonObject): boolean =>
-  Object.hasOwn(json, 'query') || Object.hasOwn(json, 'batchcomplete');
+  MEMBERS.some(member => valueAt(json, member) !== undefined);
+
+const MEMBERS = [
+  '/batchcomplete',
+  ...['languageinfo', 'allimages', 'dbrepllag', 'pages'].map(name => `/query/${name}`),
+];
 
 /** Whether JSON came that no API answers with: it may be that of a gateway, as a page may. */
 export const isOfAnother = (seen: Reading): seen is Answer =>

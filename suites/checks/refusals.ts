@@ -5,7 +5,7 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { refusalKind, whatCame } from '../answers/refusal.js';
 import type { RefusalKind } from '../answers/refusal.js';
-import { whyNothing } from '../answers/reading.js';
+import { hasApiKey, whyNothing } from '../answers/reading.js';
 import type { ApiError, Reading } from '../answers/reading.js';
 import { isAnsweredTitle } from '../evidence/evidence.js';
 import type { Evidence, Refusal } from '../evidence/evidence.js';
@@ -196,7 +196,7 @@ function titleRule({ query }: Refusal, last: Reading): RuleId | undefined {
 
 const isAnyAnswered = ({ plain, html }: Evidence) =>
   [...plain.values()].some(({ kind }) => kind === 'answer') ||
-  html.some(({ html: { page } }) => page?.json !== undefined && Object.hasOwn(page.json, 'query'));
+  html.some(({ html: { page } }) => page?.json !== undefined && hasApiKey(page.json));
 
 /** No firewall answers with a body that cannot be decoded, so unlike a page it is the wiki's own in any manner. */
 function undecodableRule(evidence: Evidence, query: Query): RuleId | undefined {
