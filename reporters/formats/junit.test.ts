@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { parse } from 'test-results-parser';
 import { describe, expect, test } from 'vitest';
+import { headlineOf } from '../report/causes.js';
 import { junitReport } from './junit.js';
 import { everySample } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant } from '../testing/reports.js';
@@ -47,7 +48,7 @@ describe('the report as JUnit XML', () => {
     }
   });
 
-  test.each(Object.entries({ conformant, nonconformant, asFarAsAsked, inconclusive, excused }))(
+  test.each(Object.entries({ conformant, nonconformant, asFarAsAsked, excused }))(
     'of a wiki that is %s is read alike by a parser of many CI services',
     (name, report) => {
       const file = join(folder, `${name}.xml`);
@@ -70,6 +71,12 @@ describe('the report as JUnit XML', () => {
       expect(read.suites.every(({ duration }) => duration === 0)).toBe(true);
     },
   );
+
+  test('of a wiki that answers nothing has one error, with its cause', () => {
+    const errors = elements(junitReport(inconclusive), 'error');
+    expect(errors.map(error => error.getAttribute('message'))).toEqual([headlineOf(inconclusive)?.text]);
+    expect(elements(junitReport(inconclusive), 'testsuites')[0]?.getAttribute('errors')).toBe('1');
+  });
 
   test('has all facts of a failure', () => {
     const [failure] = elements(junitReport(nonconformant), 'failure');

@@ -1,37 +1,62 @@
 /**
  * The report as JUnit XML, as Jenkins and its many relatives read it: a suite an area, a test case a rule.
- * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped.
+ * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped. If nothing was answered,
+ * that is the only error.
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { reasonOf } from '../report/causes.js';
+import { isAnsweredRightly } from '../report/came.js';
+import { headlineOf, reasonOf } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import { byArea, excuseOf } from '../report/results.js';
 import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
-import type { FlakyKind } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
-import type { StaleEntry } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
 const NO_TIME = '0.000';
 
-export function junitReport(report: Report): string {
-  const suites = [...byArea(report.results)];
-  const stale = staleEntries(report);
-  const counts = countsOf(report.results, report);
-  const { kinds = [] } = report.flaky ?? {};
+export function junitReport(whole: Report): string {
+  const cause = causeOfAll(whole);
+  // The cause stands for all of them.
+  const results = whole.results.map(result => (cause ? { ...result, cutOff: true } : result));
+  const report = { ...whole, results };
+  const suites = [...byArea(results)];
+  const further = [...unanswered(cause), ...stale(report), ...flaky(report)];
+  const counts = sumOf([countsOf(results, report), ...further]);
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name, ...counts, tests: counts.tests + stale.length + kinds.length, failures: counts.failures + stale.length, time: (report.durationMs / 1000).toFixed(3) })}>`,
+    `<testsuites${attributes({ name, ...counts, time: (report.durationMs / 1000).toFixed(3) })}>`,
     ...suites.map(([area, results], index) => suite(area, results, index, report)),
-    ...(stale.length === 0 ? [] : [staleSuite(stale, suites.length, report)]),
-    ...(kinds.length === 0 ? [] : [flakySuite(kinds, suites.length + (stale.length === 0 ? 0 : 1), report)]),
+    ...further.map((each, index) => furtherSuite(each, suites.length + index, report)),
     '</testsuites>\n',
   ].join('\n');
 }
+
+type Counts = Readonly<Record<'tests' | 'failures' | 'errors' | 'skipped', number>>;
+
+/** A suite of what is no rule. */
+interface Further extends Counts {
+  readonly name: string;
+  readonly cases: readonly string[];
+}
+
+const further = (
+  name: string,
+  cases: readonly string[],
+  counts: Partial<Pick<Counts, 'failures' | 'errors'>> = {},
+): Further[] =>
+  cases.length === 0
+    ? []
+    : [{ name, cases, tests: cases.length, failures: 0, errors: 0, skipped: 0, ...counts }];
+
+const sumOf = (all: readonly Counts[]): Counts => {
+  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0);
+  return { tests: sum('tests'), failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
+};
 
 function suite(area: string, results: readonly RuleResult[], index: number, report: Report): string {
   const caveats = caveatsOf(report).join('; ');
@@ -96,45 +121,51 @@ function skippedText(result: RuleResult, report: Report): string {
   return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
 }
 
-/** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
-function flakySuite(kinds: readonly FlakyKind[], id: number, report: Report): string {
-  const cases = kinds.map(flaky => {
-    const { kind } = flaky;
-    const name = kind === 'answer' ? 'flakyFailure' : 'flakyError';
-    const attempt = `<${name}${attributes({ type: kind, message: flakyKindText(flaky) })}>${escaped(flaky.first.request.url)}</${name}>`;
-    return `    <testcase${attributes({ classname: 'requests', name: kind, time: NO_TIME })}>${attempt}</testcase>`;
-  });
-  return furtherSuite('requests', cases, 0, id, report);
+/** If nothing was answered rightly, one cause explains all rules. */
+const causeOfAll = (report: Report): Cause | undefined =>
+  report.exchanges.some(isAnsweredRightly) ? undefined : headlineOf(report);
+
+function unanswered(cause: Cause | undefined): Further[] {
+  if (!cause) return [];
+  const { text, shown, next = '', request = '' } = cause;
+  const lines = [...(shown ? [shown.status, ...shown.lines] : []), next, request].filter(line => line !== '');
+  const error = `<error${attributes({ type: 'cantTell', message: text })}>${escapedLines(lines.join('\n'))}</error>`;
+  return further('audit', [testcaseOf('audit', 'target', error)], { errors: 1 });
 }
 
 /** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
-function staleSuite(stale: readonly StaleEntry[], id: number, report: Report): string {
-  const cases = stale.map(
-    entry =>
-      `    <testcase${attributes({ classname: 'baseline', name: entry.rule, time: NO_TIME })}><failure${attributes({ type: 'stale', message: staleText(entry) })}/></testcase>`,
+function stale(report: Report): Further[] {
+  const cases = staleEntries(report).map(entry =>
+    testcaseOf(
+      'baseline',
+      entry.rule,
+      `<failure${attributes({ type: 'stale', message: staleText(entry) })}/>`,
+    ),
   );
-  return furtherSuite('baseline', cases, stale.length, id, report);
+  return further('baseline', cases, { failures: cases.length });
 }
 
-/** A suite of what is no rule. */
+/** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
+function flaky(report: Report): Further[] {
+  const cases = (report.flaky?.kinds ?? []).map(each => {
+    const { kind, first } = each;
+    const name = kind === 'answer' ? 'flakyFailure' : 'flakyError';
+    const attempt = `<${name}${attributes({ type: kind, message: flakyKindText(each) })}>${escaped(first.request.url)}</${name}>`;
+    return testcaseOf('requests', kind, attempt);
+  });
+  return further('requests', cases);
+}
+
+const testcaseOf = (classname: string, name: string, content: string): string =>
+  `    <testcase${attributes({ classname, name, time: NO_TIME })}>${content}</testcase>`;
+
 function furtherSuite(
-  name: string,
-  cases: readonly string[],
-  failures: number,
+  { name, cases, tests, failures, errors, skipped }: Further,
   id: number,
-  { suite: own, started }: Report,
+  { suite: { name: own }, started }: Report,
 ): string {
-  const head = {
-    name,
-    tests: cases.length,
-    failures,
-    errors: 0,
-    skipped: 0,
-    time: NO_TIME,
-    id,
-    package: own.name,
-    timestamp: started.slice(0, 19),
-  };
+  const counts = { tests, failures, errors, skipped };
+  const head = { name, ...counts, time: NO_TIME, id, package: own, timestamp: started.slice(0, 19) };
   return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
 }
 
@@ -145,7 +176,7 @@ function kindOf(result: RuleResult, report: Report): 'passed' | 'failure' | 'err
   return outcome === 'cantTell' && cutOff !== true ? 'error' : 'skipped';
 }
 
-function countsOf(results: readonly RuleResult[], report: Report) {
+function countsOf(results: readonly RuleResult[], report: Report): Counts {
   const of = (kind: string) => results.filter(result => kindOf(result, report) === kind).length;
   return { tests: results.length, failures: of('failure'), errors: of('error'), skipped: of('skipped') };
 }

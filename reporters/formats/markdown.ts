@@ -19,7 +19,7 @@ import { clientsLose } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
-import { inlineCode, prose } from '../text/code.js';
+import { codeBlock, inlineCode, prose } from '../text/code.js';
 
 /** A longer comment would not be read; the other formats have them all. */
 const shownInFull = 10;
@@ -68,7 +68,7 @@ function cameLines({ shown, next, request }: Cause): string[] {
   return [
     ...came,
     ...(next === undefined ? [] : [prose(next, 500)]),
-    ...(request === undefined ? [] : [inlineCode(request, Infinity)]),
+    ...(request === undefined ? [] : [codeBlock(request, 'sh')]),
   ];
 }
 
@@ -77,34 +77,34 @@ function causesList(report: Report, headline: Cause | undefined): string[] {
   if (causes.length === 0) return [];
   const items = causes.slice(0, mostCauses).map(({ text, name, next, fix, request }) => {
     const command = fix ?? (name === undefined ? request : undefined);
-    const parts = [prose(text, 500), ...(next === undefined ? [] : [prose(next, 500)])];
-    return [...parts, ...(command === undefined ? [] : [inlineCode(command, Infinity)])].join(' ');
+    const said = [prose(text, 500), ...(next === undefined ? [] : [prose(next, 500)])].join(' ');
+    return command === undefined ? said : `${said}\n\n${codeBlock(command, 'sh').replace(/^/gm, '  ')}`;
   });
   return [`### Likely ${count(items.length, 'cause').replace(/^\S+ /, '')}`, listOf(items)];
 }
 
 const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
 
-/** A list and no block of code, whose long lines would be clipped. */
+/** Only the request is a block of code, which can be copied, but whose long lines are clipped. */
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
   const heading = `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`;
   const clients = clientsLose(result.rule);
-  const facts = factsOf(result, report, 500).filter(
-    ({ label }) => label !== 'seen' && (result.fix === undefined || (label !== 'fix' && label !== 'hint')),
-  );
+  const all = factsOf(result, report, 500);
+  const beside = ['seen', 'again', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
+  const facts = all.filter(({ label }) => !beside.includes(label));
+  const request = all.find(({ label }) => label === 'again');
   const lines = [
-    ...facts.map(({ label, text }) => `**${titles[label] ?? sentence(label)}:** ${shownFact(label, text)}`),
+    ...facts.map(({ label, text }) => `**${sentence(label)}:** ${shownFact(label, text)}`),
     ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
   ];
-  return [heading, prose(result.message, 500), listOf(lines)].join('\n\n');
+  const block = request ? [codeBlock(request.text, 'sh')] : [];
+  return [heading, prose(result.message, 500), listOf(lines), ...block].join('\n\n');
 }
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const titles: Readonly<Partial<Record<Fact['label'], string>>> = { again: 'Request' };
-
-/** Values and requests are code as a whole. A statement of the contract is the project's own text. */
+/** Values are code as a whole. A statement of the contract is the project's own text. */
 function shownFact(label: Fact['label'], text: string): string {
   if (label === 'contract') return text;
   return label === 'hint' || label === 'at' ? prose(text, 500) : inlineCode(text, Infinity);

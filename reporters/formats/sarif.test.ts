@@ -51,16 +51,16 @@ describe('the report in SARIF', () => {
         { fullyQualifiedName: '/query/allimages/4/ns' },
       ],
     });
+    expect(results[0]?.message.text).toMatch(/^`ns` is 0, not 6 \(`C&D.png`, page 1\)\.\n/);
+    expect(results[0]?.partialFingerprints?.['primaryLocationLineHash']).toMatch(/^allimages\.ns:http/);
     expect(webRequests[results[2]?.webRequest?.index ?? -1]?.target).toContain('siprop=dbrepllag');
   });
 
-  test('helps with each rule: what it demands, why, and what a client loses without it', () => {
+  test('helps with each rule: what it demands, why, and what breaks for clients', () => {
     const { rules: described = [] } = runIn(sarifReport(nonconformant)).tool.driver;
     const rule = described.find(({ id }) => id === 'allimages.ns');
     expect(rule?.help?.text).toContain('Files are handled as articles, without a preview or a download.');
-    expect(rule?.help?.markdown).toContain(
-      '**What a client loses without it.** Files are handled as articles',
-    );
+    expect(rule?.help?.markdown).toContain('**What breaks for clients.** Files are handled as articles');
     expect(described.filter(({ help }) => help === undefined)).toEqual([]);
   });
 

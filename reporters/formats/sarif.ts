@@ -84,12 +84,12 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
 function helpOf(statement: string, { why, clients }: Rationale): MultiformatMessageString {
   return {
     text: [statement, why, clients].join('\n\n'),
-    markdown: `> ${statement}\n\n**Why the rule exists.** ${why}\n\n**What a client loses without it.** ${clients}`,
+    markdown: `> ${statement}\n\n**Why the rule exists.** ${why}\n\n**What breaks for clients.** ${clients}`,
   };
 }
 
 function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
-  const facts = factsOf(result, report).filter(({ label }) => label !== 'contract');
+  const facts = factsOf(result, report).filter(({ label }) => label !== 'contract' && label !== 'seen');
   const excuse = excuseOf(result, report);
   const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);
   return {
@@ -97,7 +97,10 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
     ruleIndex: report.results.indexOf(result),
     kind: 'fail',
     level: severity(result.level, report.strict),
-    message: { text: plainText(factLines(facts)) },
+    // Code scanning makes its title of the first sentence.
+    message: { text: plainText([`${printable(result.message, 1_000)}.`, factLines(facts)].join('\n')) },
+    // The same failure stays the same alert, wherever its rule stands in the contract; GitHub reads this name only.
+    partialFingerprints: { primaryLocationLineHash: `${result.rule}:${report.target.url}` },
     locations: [
       {
         physicalLocation: {

@@ -174,6 +174,7 @@ const what = {
     help: 'existing file to ask for by its title, with or without the namespace',
     parse: textThat(isTitle, 'the title of a file'),
     otherwise: 'files of the listing',
+    input: true,
   },
   label: {
     flags: '--label <text>',
@@ -229,12 +230,14 @@ const extent = {
       `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
     ),
     otherwise: 'random',
+    input: true,
   },
   maxRequests: {
     flags: '--max-requests <n>',
     help: 'maximum number of requests, including retries and redirects',
     parse: whole(1),
     otherwise: '1,000,000 for loopback, otherwise 100',
+    input: true,
   },
   maxPages: {
     flags: '--max-pages <n>',
@@ -251,6 +254,7 @@ const transport = {
     help: 'maximum number of requests per second',
     parse: positive,
     otherwise: 'no limit for loopback, otherwise 3',
+    input: true,
   },
   deadline: {
     flags: '--deadline <seconds>',
@@ -265,6 +269,7 @@ const transport = {
     help: 'time limit in seconds for one complete response',
     parse: positive,
     otherwise: '30',
+    input: true,
   },
   retries: {
     flags: '--retries <n>',
@@ -311,6 +316,7 @@ const transport = {
     flags: '--ca <file>',
     help: 'PEM file of additional certificate authorities to trust',
     parse: path,
+    input: true,
   },
 } as const;
 
