@@ -103,7 +103,7 @@ describe('an inconclusive audit', () => {
       "
       ? Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.
         http://127.0.0.1:8080/api.php
-        Is the server running, and is the address right?
+        Is the server running, and are the scheme (\`http\` or \`https\`), host and port right?
         curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
 
       seed:     4f2a9c

@@ -64,6 +64,30 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
     'A firewall blocked the request (Akamai, HTTP 403).',
   ],
   [
+    'firewall',
+    exchange(
+      403,
+      html,
+      '<H2>The request could not be satisfied.</H2>Request blocked.<PRE>(CloudFront)</PRE>',
+    ),
+    'A firewall blocked the request (Amazon CloudFront, HTTP 403).',
+  ],
+  [
+    'challenge',
+    exchange(200, html, '<title>Bot Verification</title><div class="g-recaptcha"></div>'),
+    'The server lets only browsers through (a challenge, HTTP 200).',
+  ],
+  [
+    'proxy',
+    exchange(403, { ...html, 'x-squid-error': 'ERR_ACCESS_DENIED 0' }, '<h2>Access Denied.</h2>'),
+    'A proxy refused the request (Squid, ERR_ACCESS_DENIED, HTTP 403).',
+  ],
+  [
+    'captive portal',
+    exchange(511, html, '<title>Network Authentication Required</title>'),
+    'The network requires a login (HTTP 511).',
+  ],
+  [
     'user agent',
     exchange(403, {}, 'Please set a user-agent and respect our robot policy https://w.wiki/4wJS.\n'),
     'The server refuses this user agent: "Please set a user-agent and respect our robot policy https://w.wiki/4wJS."',
@@ -294,6 +318,8 @@ test('a redirect loop that sets a cookie wants it back', () => {
 test.each([
   [200, '{"ok":true}', '{"ok":true}'],
   [200, '[]', '[]'],
+  [200, '{"query":"text"}', '{"query":"text"}'],
+  [200, '{"query":{}}', '{"query":{}}'],
   [400, '{"errors":[{"message":"No query"}]}', 'HTTP 400 and the JSON {"errors":[{"message":"No query"}]}'],
 ])('JSON alone that no API answers with is of another service: HTTP %i, %s', (status, body, said) => {
   const sight = sightOf(exchange(status, json, body), api, true);

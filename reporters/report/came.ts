@@ -88,8 +88,13 @@ const LOSSES: readonly Row[] = [
   },
   {
     name: 'certificate',
+    fact: lossLike(/^(the certificate .* unknown authority.*)$/, sentence),
+    next: 'If you trust it, pass the certificate of its authority with `--ca FILE`.',
+  },
+  {
+    name: 'certificate',
     fact: lossLike(/^(the certificate .*)$/, sentence),
-    next: '`--ca FILE` trusts the certificate authority in a file.',
+    next: 'The server needs a valid certificate for this name.',
   },
   {
     name: 'other protocol',
@@ -127,9 +132,14 @@ const LOSSES: readonly Row[] = [
       /^(.*(?:refused|unknown host|no route|no connection|cannot be resolved|being made).*)$/,
       sentence,
     ),
-    next: 'Is the server running, and is the address right?',
+    next: 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
   },
-  { name: 'no answer', fact: ({ loss }) => (loss === '' ? undefined : sentence(loss)), next: LOG },
+  {
+    name: 'no answer',
+    fact: ({ loss }) => (loss === '' ? undefined : sentence(loss)),
+    next: LOG,
+    nextIfAll: `Are the scheme (\`http\` or \`https\`) and the port right? If so: ${LOG.charAt(0).toLowerCase()}${LOG.slice(1)}`,
+  },
 ];
 
 /** Who lets only browsers through, by what only such a page holds. */
@@ -144,6 +154,7 @@ const CHALLENGES: Marks = [
   [/captcha-delivery\.com\//, 'DataDome'],
   [/awsWafCookieDomainList|\.awswaf\.com\//, 'AWS WAF'],
   [/Sucuri Website Firewall/, 'Sucuri'],
+  [/<title>[^<]*\b(?:bot verification|security check|captcha|not a robot)/i, 'The server'],
 ];
 
 /** Whose firewall blocks, by what its page says; the last one is of anybody. */
@@ -153,8 +164,9 @@ const FIREWALLS: Marks = [
   [/FortiGuard|FortiWeb/i, 'Fortinet'],
   [/wordfence/i, 'Wordfence'],
   [/\bmod_?security\b/i, 'mod_security'],
+  [/Request blocked[^]*\(CloudFront\)/, 'Amazon CloudFront'],
   [
-    /web application firewall|you have been blocked|(?:url|request) (?:was |has been )?(?:blocked|rejected)|attack detected/i,
+    /web application firewall|you have been blocked|(?:url|request) (?:is |was |has been )?(?:blocked|rejected)|attack detected/i,
     '',
   ],
 ];
@@ -199,6 +211,19 @@ const RESPONSES: readonly Row[] = [
     next: 'Its log names the rule; `api.php` needs an exception.',
   },
   {
+    name: 'proxy',
+    fact: ({ status, headers }) =>
+      headers['x-squid-error'] === undefined
+        ? undefined
+        : `A proxy refused the request (Squid, ${printable(headers['x-squid-error'].replace(/ .*/, ''), 60)}, HTTP ${status}).`,
+    next: 'Its operator can let the request through; without `HTTP_PROXY` and `HTTPS_PROXY`, none is used.',
+  },
+  {
+    name: 'captive portal',
+    fact: ({ status }) => (status === 511 ? 'The network requires a login (HTTP 511).' : undefined),
+    next: 'Open any page in a browser, and log in there.',
+  },
+  {
     name: 'user agent',
     fact: ({ status, line }) =>
       status >= 400 && /user-?agent/i.test(line)
@@ -209,7 +234,8 @@ const RESPONSES: readonly Row[] = [
   {
     name: 'HTTPS port',
     fact: ({ body, status }) =>
-      status === 400 && /plain HTTP (?:request was sent )?to (?:an )?(?:HTTPS|SSL-enabled)/.test(body)
+      status === 400 &&
+      /HTTP (?:request )?(?:was sent )?to (?:an )?(?:HTTPS|SSL-enabled)|requires TLS/.test(body)
         ? 'This port speaks HTTPS, and the request was plain HTTP.'
         : undefined,
     next: 'Audit the address with `https://`.',
@@ -349,6 +375,14 @@ const RESPONSES: readonly Row[] = [
     nextIfAll: ADDRESS,
   },
   {
+    name: 'length limit',
+    fact: ({ status }) =>
+      [413, 414, 431].includes(status)
+        ? `The server refuses requests of this length (HTTP ${status}).`
+        : undefined,
+    next: 'Raise its limit: `large_client_header_buffers` in nginx, `LimitRequestLine` in Apache.',
+  },
+  {
     name: 'access refused',
     fact: ({ status, line }) => (status === 403 ? refused(status, line) : undefined),
     next: 'A firewall may dislike something in these requests. Its log names the rule.',
@@ -454,12 +488,13 @@ const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 const isPage = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
 const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1] ?? '';
 
-/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its form has to do. */
+/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its first member has to do. */
 const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error'>): boolean =>
   status < 400 &&
   error === undefined &&
   !isXml(body) &&
-  (body.includes('batchcomplete') || /^\s*\{\s*"(?:query|continue)"/.test(body));
+  (body.includes('batchcomplete') ||
+    /^\s*\{\s*"(?:continue"|query"\s*:\s*\{\s*"(?:languageinfo|allimages|dbrepllag|pages)")/.test(body));
 
 function errorOf(body: string): Came['error'] {
   if (/^\s*<[^]*api-pretty/.test(body)) {

@@ -53,7 +53,7 @@ describe('the likely cause', () => {
     expect(causesOf(inconclusive)).toMatchObject([
       {
         text: 'Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.',
-        next: 'Is the server running, and is the address right?',
+        next: 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
       },
     ]);
   });
@@ -114,6 +114,55 @@ describe('the likely cause', () => {
     expect(causesOf(report)).toMatchObject([
       { text: 'The server is rate-limiting (Retry-After: 1 hour).', rules: ['allimages.ns'] },
     ]);
+  });
+
+  test('of a response that another request got before is that request, unless it holds no data', () => {
+    const body = '{"batchcomplete":"","query":{"languageinfo":{"aa":{"code":"aa"}}}}';
+    const asked = (id: number, question: string, selection: string, sent = body): RecordedExchange => {
+      const exchange = came(id, 200, {}, sent);
+      const url = `http://a/api.php?action=query&${selection}&format=json`;
+      return { ...exchange, question, request: { ...exchange.request, url } };
+    };
+    const failure = (exchange: number): Finding => ({
+      outcome: 'failed',
+      message: '`query` has no such member',
+      evidence: [{ exchange }],
+    });
+    const findings = { 'allimages.list': failure(2), 'dbrepllag.list': failure(3) };
+    const exchangesWith = (sent: string) => [
+      asked(1, 'languageinfo', 'meta=languageinfo', sent),
+      asked(2, 'allimages page 1 (parameters all reversed)', 'list=allimages', sent),
+      asked(3, 'dbrepllag', 'meta=siteinfo&siprop=dbrepllag', sent),
+    ];
+    expect(causesOf(reportOf(findings, { exchanges: exchangesWith(body) }))).toMatchObject([
+      {
+        text: 'Exchange 2 (allimages page 1) got, byte for byte, the response to exchange 1 (languageinfo), and 1 more exchange got that to another one, too.',
+        rules: ['allimages.list', 'dbrepllag.list'],
+      },
+    ]);
+    const empty = '{"batchcomplete":"","query":{}}';
+    expect(causesOf(reportOf(findings, { exchanges: exchangesWith(empty) }))).toEqual([]);
+  });
+
+  test('names what all of its requests have in common', () => {
+    const refused = came(5, 403, {}, 'Forbidden');
+    const finding = (server: string | undefined, places: number): Finding => ({
+      outcome: 'cantTell',
+      message: 'HTTP 403 and no API response',
+      server,
+      evidence: Array.from({ length: places }, () => ({ exchange: 5 })),
+    });
+    const textWith = (other: Finding) =>
+      textsOf(
+        reportOf(
+          { 'html.pretty': finding('only in HTML and with a cookie', 3), 'session.same-answer': other },
+          { exchanges: [right(4), refused] },
+        ),
+      )[0];
+    const text = 'HTTP 403 and no API response: "Forbidden"';
+    expect(textWith(finding('only with a cookie', 2))).toBe(`${text} (only with a cookie)`);
+    expect(textWith(finding(undefined, 1))).toBe(`${text} (only in HTML and with a cookie)`);
+    expect(textWith(finding(undefined, 2))).toBe(text);
   });
 
   test('asks for the address only if nothing was answered', () => {

@@ -1,5 +1,6 @@
 /** What probably lies behind the outcomes of a report: one cause can explain many rules. */
 import { parameters } from '../../schemas/generated/rules.js';
+import { askedBy } from '../../schemas/text/asked.js';
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine, shellWord } from '../../schemas/text/curl.js';
 import { urlFrom } from '../../schemas/text/url.js';
@@ -33,6 +34,7 @@ export function causesOf(report: Report): Cause[] {
   return [
     ...departed(report),
     ...came,
+    ...mixedUp(unexcused, report),
     ...explained(unexcused, report),
     ...undeclared(unexcused, report),
     ...ended(report),
@@ -102,8 +104,15 @@ function causesThatCame(report: Report): Cause[] {
 /** What the exchanges behind all results have in common, as in "only without `Accept`"; failures prove more than the rest. */
 function onlyIn(results: readonly RuleResult[]): string | undefined {
   const failures = results.filter(({ outcome }) => outcome === 'failed');
-  const [only, ...others] = new Set((failures.length > 0 ? failures : results).map(({ server }) => server));
-  return others.length === 0 ? only : undefined;
+  // One exchange alone has nothing in common with others.
+  const told = (failures.length > 0 ? failures : results).filter(
+    ({ server, evidence }) => server !== undefined || evidence.length > 1,
+  );
+  const [first = [], ...others] = told.map(({ server = '' }) =>
+    server.replace(/^only |: \d.*$/g, '').split(' and '),
+  );
+  const common = first.filter(trait => trait !== '' && others.every(traits => traits.includes(trait)));
+  return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
 interface Seen {
@@ -138,6 +147,44 @@ function causeFrom(
       : fact;
   return { ...base, text, ...(next === undefined ? {} : { next }) };
 }
+
+/** Failures in responses that are, byte for byte, those to other requests. */
+function mixedUp(failed: readonly RuleResult[], { exchanges, target }: Report): Cause[] {
+  const pairs = failed.flatMap(({ rule, evidence }) => {
+    const cited = exchanges.filter(({ id }) => evidence.some(({ exchange }) => exchange === id));
+    const [pair] = cited.flatMap(exchange => {
+      const twin = exchanges.find(other => isTwin(other, exchange));
+      return twin ? [{ rule, exchange, twin }] : [];
+    });
+    return pair ?? [];
+  });
+  const [first] = pairs.toSorted((a, b) => a.exchange.id - b.exchange.id);
+  if (!first) return [];
+  const { exchange, twin } = first;
+  const others = new Set(pairs.map(pair => pair.exchange.id)).size - 1;
+  return [
+    {
+      name: 'response to another request',
+      text: `Exchange ${exchange.id} (${briefly(exchange)}) got, byte for byte, the response to exchange ${twin.id} (${briefly(twin)})${others === 0 ? '' : `, and ${count(others, 'more exchange')} got that to another one, too`}.`,
+      next: 'Does a cache ignore part of the query, or does a proxy mix up connections?',
+      request: curlLine(exchange.request, target.connectTo),
+      rules: pairs.map(({ rule }) => rule),
+    },
+  ];
+}
+
+/** A question without the manner in which it is put. */
+const briefly = ({ question }: RecordedExchange): string =>
+  question.replace(/ \((?:parameters|escapes|accepting|without|on a new|with letters) .*$/, '');
+
+const isTwin = ({ request, response }: RecordedExchange, other: RecordedExchange): boolean =>
+  response !== undefined &&
+  response.bodyDigest === other.response?.bodyDigest &&
+  HOLDS_DATA.test(response.body.replaceAll('&quot;', '"')) &&
+  askedBy(request.url) !== askedBy(other.request.url);
+
+/** Many requests can have the same response without data. */
+const HOLDS_DATA = /"(?:languageinfo|allimages|dbrepllag|pages)"\s*:\s*[[{]\s*[^\]}\s]/;
 
 /** Failures that parameters explain: re-judged with them, the rules pass. */
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {

@@ -11,6 +11,7 @@ import type { Check } from '../checks/check.js';
 import { judgedRefusals, violationBy } from '../checks/refusals.js';
 import type { JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
+import { refusalKind } from '../answers/refusal.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { commonIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
@@ -140,18 +141,25 @@ const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
   (attempts.length > 1 ? 0 : PARTS.length + 1) + unusualIn(query);
 
 /** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
-function refusedUnder(rule: RuleId, { evidence, refusals }: Seen): Finding | undefined {
+function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
+  const { refusals } = seen;
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   if (!first) return undefined;
-  return failed(violationBy(first), broken.length, howAsked(broken, evidence));
+  return failed(violationBy(first), broken.length, howAsked(broken, seen));
 }
 
-/** How all refused questions were asked, unlike those in the usual form. */
-function howAsked(refused: readonly JudgedRefusal[], { plain }: Evidence): string | undefined {
+/** How all refused questions were asked, unlike those in the usual form; of one alone, all that were refused like it. */
+function howAsked(
+  refused: readonly JudgedRefusal[],
+  { evidence: { plain }, refusals }: Seen,
+): string | undefined {
+  const [first, ...others] = refused;
+  const isLikeIt = ({ last }: JudgedRefusal) => first && refusalKind(last) === refusalKind(first.last);
+  const alike = others.length > 0 ? refused : refusals.filter(isLikeIt);
   const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
   return commonIn(
-    refused.map(({ last }) => last.exchange),
+    alike.map(({ last }) => last.exchange),
     usual.map(({ exchange }) => exchange),
   );
 }
@@ -172,7 +180,8 @@ function queryUnder(rule: RuleId): QueryName | undefined {
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
-function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
+function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | undefined {
+  const { refusals } = seen;
   const area = areaOf(rule);
   const open = refusals.filter(({ rule: broken, refusal: { query: asked, probe } }) => {
     const { html, cookie, query } = asked;
@@ -184,21 +193,19 @@ function passedOver(rule: RuleId, { probes }: Check, { evidence, refusals }: See
   if (open.length === 0) return undefined;
   const isOfCursors = open.every(({ refusal: { query } }) => query.cursor !== undefined);
   const isCursorRefused = refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
-  return isOfCursors && isCursorRefused
-    ? blocked(NEXT_PAGE, `${NEXT_PAGE} failed`)
-    : notAnswered(open, evidence);
+  return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE, `${NEXT_PAGE} failed`) : notAnswered(open, seen);
 }
 
 /** The rule that cursors break which are refused. */
 const NEXT_PAGE = 'allimages.next-page-start';
 
-function notAnswered(open: readonly JudgedRefusal[], evidence: Evidence): Finding {
+function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {
   const [first] = open;
   return {
     ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
     place: first && labelOf(first.refusal.query),
     places: open.length,
-    server: howAsked(open, evidence),
+    server: howAsked(open, seen),
     // Of a question that was not sent again, what it got before.
     evidence: open.slice(0, MOST_CITED).map(({ refusal: { attempts }, last }) => ({
       exchange: (attempts.findLast(({ exchange }) => exchange.id > 0) ?? last).exchange.id,
@@ -251,12 +258,13 @@ const queryOf: Readonly<Record<(typeof QUERY_PROBES)[number], QueryName>> = {
 };
 
 /** Nothing to judge is only known where everything was seen. */
-function unseen({ probes }: Check, { evidence, refusals }: Seen): Finding | undefined {
+function unseen({ probes }: Check, seen: Seen): Finding | undefined {
+  const { evidence, refusals } = seen;
   const refused = refusals.filter(({ refusal }) => probes.includes(refusal.probe));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses its readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken, `${broken} failed`);
-  if (refused.length > 0) return notAnswered(refused, evidence);
+  if (refused.length > 0) return notAnswered(refused, seen);
   const losses = probes.flatMap(probe => evidence.losses.get(probe) ?? []);
   const [first] = losses;
   const isCutOff = losses.every(({ cutOff }) => cutOff);

@@ -1,5 +1,6 @@
 /** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
+import { askedBy } from '../../schemas/text/asked.js';
 import { contract, silences } from '../../schemas/generated/rules.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { totalsOf, unseenIn, verdictOf } from '../../schemas/verdict.js';
@@ -132,6 +133,7 @@ export function recordedExchanges(evidence: Evidence, results: readonly RuleResu
   const wanted = new Set<number>();
   for (const { evidence: cited } of results) for (const { exchange } of cited) wanted.add(exchange);
   for (const { first, last } of evidence.walks.values()) wanted.add(first.exchange.id).add(last.id);
+  for (const id of twinsOf(results, known)) wanted.add(id);
   const kept: RecordedExchange[] = [];
   for (const id of [...wanted].toSorted(ascending)) {
     const exchange = id > 0 ? known.get(id) : undefined;
@@ -139,6 +141,28 @@ export function recordedExchanges(evidence: Evidence, results: readonly RuleResu
   }
   return kept;
 }
+
+/** The first exchanges with the same responses as those that failures cite, but to other requests. */
+function twinsOf(results: readonly RuleResult[], known: ReadonlyMap<number, Exchange>): number[] {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const cited = new Set(failed.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange)));
+  if (cited.size === 0) return [];
+  const shown = [...known.values()].flatMap(({ id, request, response }) =>
+    response ? [{ id, asked: askedBy(request.url), digest: digestIn(response) }] : [],
+  );
+  return shown
+    .filter(({ id }) => cited.has(id))
+    .flatMap(({ asked, digest }) => {
+      const twins = shown.filter(other => other.digest === digest && other.asked !== asked);
+      return twins
+        .map(({ id }) => id)
+        .toSorted(ascending)
+        .slice(0, 1);
+    });
+}
+
+const digestIn = ({ body, whole }: NonNullable<Exchange['response']>): string =>
+  whole?.digest ?? digestOf(body);
 
 const ascending = (a: number, b: number) => a - b;
 
@@ -165,6 +189,6 @@ function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange
     headers: Object.fromEntries(named),
     body: end.length < text.length || whole ? `${end}…` : end,
     bodyBytes: whole?.bytes ?? body.byteLength,
-    bodyDigest: whole?.digest ?? digestOf(body),
+    bodyDigest: digestIn({ status, headers, body, ...(whole && { whole }) }),
   };
 }

@@ -67,15 +67,16 @@ class JudgingObserver implements Observer {
   readonly typeSuspicions = (collected: Pick<Evidence, 'walks' | 'suggested' | 'mistyped'>) =>
     typeSuspicions(collected.walks, collected);
   readonly cited: Exchange[] = [];
-  /** The exchange that is judged just now. */
+  /** The exchange that is judged just now, and the one before it, whose response it may have got. */
   #current: Exchange | undefined;
+  #before: Exchange | undefined;
   /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
   readonly #unseen = new Map<SchemaName, readonly RuleLocation[]>();
 
   constructor(private readonly profile: Profile) {}
 
   answer(query: Query, reading: Reading): void {
-    this.#current = reading.exchange;
+    this.#look(reading.exchange);
     if (reading.kind === 'lost') return;
     if (reading.kind === 'answer') this.violations.open(query.query, reading.exchange, unusualIn(query));
     // What a request with a cookie is denied is no want of credentials: its own rules compare it.
@@ -89,7 +90,7 @@ class JudgingObserver implements Observer {
 
   htmlPage(asked: Query, exchange: Exchange, raw: RawFacts | undefined): void {
     const { query, cookie } = asked;
-    this.#current = exchange;
+    this.#look(exchange);
     this.violations.open(query, exchange, unusualIn(asked));
     if (cookie === undefined) judgeCookies(this.violations, exchange, this.profile);
     if (!raw) return;
@@ -99,7 +100,7 @@ class JudgingObserver implements Observer {
   }
 
   document(query: QueryName, answer: Answer): void {
-    this.#current = answer.exchange;
+    this.#look(answer.exchange);
     this.violations.open(query, answer.exchange);
     this.#judgeShape(query, answer);
   }
@@ -117,7 +118,7 @@ class JudgingObserver implements Observer {
   }
 
   pageAlone(page: Page, trail: Trail): void {
-    this.#current = page.answer.exchange;
+    this.#look(page.answer.exchange);
     this.violations.open('allimages', page.answer.exchange);
     for (const [rule, judge] of pageRules) {
       const judgement = judge(page, trail);
@@ -144,10 +145,17 @@ class JudgingObserver implements Observer {
     return this.isSorted() ? this.violations.of('allimages.curid-unique').first : undefined;
   }
 
+  #look(exchange: Exchange): void {
+    if (exchange.id === this.#current?.id) return;
+    this.#before = this.#current;
+    this.#current = exchange;
+  }
+
   #cite(id: number): void {
     const current = this.#current;
-    if (current?.id === id && !this.cited.some(exchange => exchange.id === id))
-      this.cited.push(truncated(current));
+    if (current?.id !== id || this.cited.some(exchange => exchange.id === id)) return;
+    this.cited.push(truncated(current));
+    if (this.#before && isSameBody(this.#before, current)) this.cited.push(truncated(this.#before));
   }
 
   /** Judges the shape of an answer by the generated schemas. */
@@ -171,6 +179,9 @@ class JudgingObserver implements Observer {
     this.#unseen.set(schema, rest);
   }
 }
+
+const isSameBody = ({ response: one }: Exchange, { response: other }: Exchange): boolean =>
+  one !== undefined && other !== undefined && Buffer.compare(one.body, other.body) === 0;
 
 function judgeCookies(violations: Violations, exchange: Exchange, profile: Profile): void {
   for (const [rule, judge] of onCookieless) violations.note(rule, judge(exchange, profile));

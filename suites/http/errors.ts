@@ -108,10 +108,7 @@ function beforeConnected(error: Error, code: string, peer: string | undefined): 
 function untrusted(error: Error, code: string, peer: string): Loss | undefined {
   const certificate = `the certificate of ${peer}`;
   if (UNKNOWN_AUTHORITY.has(code))
-    return loss(
-      'tls',
-      `${certificate} was issued by an unknown authority (${firstLine(error)}); use --ca FILE to trust it`,
-    );
+    return loss('tls', `${certificate} was issued by an unknown authority (${firstLine(error)})`);
   if (code === 'CERT_HAS_EXPIRED') return loss('tls', `${certificate} has expired`);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return loss('tls', `${certificate} is for another name`);
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
