@@ -20,18 +20,18 @@ const NO_TIME = '0.000';
 export function junitReport(whole: Report): string {
   const cause = causeOfAll(whole);
   // The cause stands for all of them.
-  const results = whole.results.map(result => (cause ? { ...result, cutOff: true } : result));
-  const report = { ...whole, results };
-  const suites = [...byArea(results)];
-  const further = [...unanswered(cause), ...stale(report), ...flaky(report)];
-  const counts = sumOf([countsOf(results, report), ...further]);
+  const all = whole.results.map(result => (cause ? { ...result, cutOff: true } : result));
+  const report = { ...whole, results: all };
+  const suites = [...byArea(all)];
+  const rest = [...unanswered(cause), ...stale(report), ...flaky(report)];
+  const counts = sumOf([countsOf(all, report), ...rest]);
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name, ...counts, time: (report.durationMs / 1000).toFixed(3) })}>`,
     ...suites.map(([area, results], index) => suite(area, results, index, report)),
-    ...further.map((each, index) => furtherSuite(each, suites.length + index, report)),
+    ...rest.map((each, index) => furtherSuite(each, suites.length + index, report)),
     '</testsuites>\n',
   ].join('\n');
 }

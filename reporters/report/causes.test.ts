@@ -44,6 +44,19 @@ const undeclared: Finding = {
 
 const textsOf = (report: Parameters<typeof causesOf>[0]) => causesOf(report).map(({ text }) => text);
 
+const failure = (exchange: number): Finding => ({
+  outcome: 'failed',
+  message: '`query` has no such member',
+  evidence: [{ exchange }],
+});
+
+const refusal = (server: string | undefined, places: number): Finding => ({
+  outcome: 'cantTell',
+  message: 'HTTP 403 and no API response',
+  server,
+  evidence: Array.from({ length: places }, () => ({ exchange: 5 })),
+});
+
 describe('the likely cause', () => {
   test('of a conformant wiki is none', () => {
     expect(causesOf(conformant)).toEqual([]);
@@ -123,11 +136,6 @@ describe('the likely cause', () => {
       const url = `http://a/api.php?action=query&${selection}&format=json`;
       return { ...exchange, question, request: { ...exchange.request, url } };
     };
-    const failure = (exchange: number): Finding => ({
-      outcome: 'failed',
-      message: '`query` has no such member',
-      evidence: [{ exchange }],
-    });
     const findings = { 'allimages.list': failure(2), 'dbrepllag.list': failure(3) };
     const exchangesWith = (sent: string) => [
       asked(1, 'languageinfo', 'meta=languageinfo', sent),
@@ -146,23 +154,17 @@ describe('the likely cause', () => {
 
   test('names what all of its requests have in common', () => {
     const refused = came(5, 403, {}, 'Forbidden');
-    const finding = (server: string | undefined, places: number): Finding => ({
-      outcome: 'cantTell',
-      message: 'HTTP 403 and no API response',
-      server,
-      evidence: Array.from({ length: places }, () => ({ exchange: 5 })),
-    });
     const textWith = (other: Finding) =>
       textsOf(
         reportOf(
-          { 'html.pretty': finding('only in HTML and with a cookie', 3), 'session.same-answer': other },
+          { 'html.pretty': refusal('only in HTML and with a cookie', 3), 'session.same-answer': other },
           { exchanges: [right(4), refused] },
         ),
       )[0];
     const text = 'HTTP 403 and no API response: "Forbidden"';
-    expect(textWith(finding('only with a cookie', 2))).toBe(`${text} (only with a cookie)`);
-    expect(textWith(finding(undefined, 1))).toBe(`${text} (only in HTML and with a cookie)`);
-    expect(textWith(finding(undefined, 2))).toBe(text);
+    expect(textWith(refusal('only with a cookie', 2))).toBe(`${text} (only with a cookie)`);
+    expect(textWith(refusal(undefined, 1))).toBe(`${text} (only in HTML and with a cookie)`);
+    expect(textWith(refusal(undefined, 2))).toBe(text);
   });
 
   test('asks for the address only if nothing was answered', () => {

@@ -37,8 +37,8 @@ test.each([
   ['application/json; charset="iso-8859-1"', '{}', false],
   ['application/json; charset=utf-16', '{}', false],
   ['application/json; charset=json', '{}', true],
-])('the encoding that %s names for %s is UTF-8: %s', async (type, body, isUtf8) => {
-  const answer = await read(answered(body, { headers: [['content-type', type]] }));
+])('the encoding that %s names for %s is UTF-8: %s', (type, body, isUtf8) => {
+  const answer = read(answered(body, { headers: [['content-type', type]] }));
   if (answer.kind !== 'answer') throw new Error(answer.kind);
   const judge = envelopeChecks['envelope.unicode'].observing?.answer;
   expect(judge?.(answer, resolveProfile(new URL('http://a/api.php')), 'allimages') === true).toBe(isUtf8);

@@ -74,10 +74,10 @@ describe('silence', () => {
   test.each([
     ['from the start', 0, 3],
     ['after a first answer', 1, 27],
-  ])('%s ends an audit in the end', async (_when, answered, most) => {
+  ])('%s ends an audit in the end', async (_when, before, most) => {
     const { client, origin } = await asking({ '/none': [NONE] });
-    const urls = [...times(answered, origin), ...times(40, `${origin}/none`)];
-    expect(await askedOf(client, urls)).toBe(answered + most);
+    const urls = [...times(before, origin), ...times(40, `${origin}/none`)];
+    expect(await askedOf(client, urls)).toBe(before + most);
     const { exchange } = await client.ask('q', origin);
     expect(exchange.loss?.message).toBe(`the target did not answer ${most} queries in a row`);
   });
