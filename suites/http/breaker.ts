@@ -26,7 +26,10 @@ const REFUSED = 3;
 const SILENT = 1;
 
 const USUAL_TIMEOUT_MS = 30_000;
+/** The shortest wait after a first timeout; and after a few, which show that a form or a filter hangs for good. */
 const LEAST_S = 5;
+const LEAST_AFTER_A_FEW_S = 1;
+const A_FEW = 7;
 
 /**
  * Ends an audit that asks in vain. A target that is overloaded, cannot be reached, or is silent from the start
@@ -52,7 +55,7 @@ export function openBreaker(
   let weight = 0;
   let answered = false;
   let how = 'refused';
-  let isLate = false;
+  let late = 0;
   let slowestMs = 0;
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
   const hasBudget = (): boolean => requests < maxRequests;
@@ -68,15 +71,16 @@ export function openBreaker(
       return requests;
     },
     get patienceMs() {
-      const usual = 1_000 * Math.max(LEAST_S, Math.ceil(slowestMs / 100));
-      return isLate && answered ? Math.min(timeoutMs, usual) : timeoutMs;
+      const least = late < A_FEW ? LEAST_S : LEAST_AFTER_A_FEW_S;
+      const usual = 1_000 * Math.max(least, Math.ceil(slowestMs / 100));
+      return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     hasBudget,
     admit: async () => barrier() ?? pace.turn(),
     count: () => ++requests,
     record(exchange, isApart) {
       const isSilent = isSilence(exchange);
-      isLate ||= exchange.loss?.kind === 'timeout';
+      if (exchange.loss?.kind === 'timeout') late += 1;
       if (!exchange.loss) slowestMs = Math.max(slowestMs, exchange.ms);
       const waited = isSilent && answered ? (limit * HOPELESS * exchange.ms) / longestMs : 0;
       const added = Math.max(weightOf(exchange, answered), waited);

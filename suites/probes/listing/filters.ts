@@ -29,6 +29,7 @@ export async function probeFilters(
 ): Promise<void> {
   const found = await walkPossible(context, pagesFor);
   const filters = filtersOf(context, found);
+  let hangs = false;
   for (const [at, filter] of filters.entries()) {
     const after = filters.length - at - 1;
     const before = after === 0 ? filters[at - 1] : undefined;
@@ -41,8 +42,10 @@ export async function probeFilters(
       continue;
     }
     const walked = await traverse(context, filter, 'filters', pages);
-    // A filter that is refused is refused for every type.
-    if (at === 0 && walked.error) return;
+    // A filter that is refused is refused for every type, and one that hangs twice hangs for every type.
+    const hung = hangs;
+    hangs = walked.first.exchange.loss?.kind === 'timeout';
+    if ((at === 0 && walked.error) || (hung && hangs)) return;
   }
   await combineEmpty(context, pagesFor(1));
   await walkOthers(context, found, pagesFor(1));
