@@ -114,7 +114,7 @@ afterAll(async () => {
 });
 
 describe('the HTML report in Chromium', unless(missing), () => {
-  test.each(Object.entries({ nonconformant, inconclusive, hostile }))(
+  test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
     'of %s has no complaint, nothing that axe finds, loads nothing, and never scrolls sideways',
     async (_name, report) => {
       requested.length = 0;
@@ -147,8 +147,19 @@ describe('the HTML report in Chromium', unless(missing), () => {
     expect(new URL(page.url()).hash).toBe('#?text=CDN&outcome=failed&area=allimages');
     await page.reload();
     await expect.poll(() => visibleRules(page).count()).toBe(1);
+    await page.getByRole('searchbox').fill('no such text');
+    await expect.poll(() => page.locator('#shown').textContent()).toBe('Nothing matches.');
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => visibleRules(page).count()).toBe(24);
+    await close();
+  });
+
+  test('marks what the search found, and folds its fields on a narrow screen, until a key asks for it', async () => {
+    const { page, close } = await open(nonconformant, '', { viewport: { width: 360, height: 800 } });
+    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    await page.keyboard.type('CDN');
+    await expect.poll(() => page.evaluate('CSS.highlights.get("found").size')).toBeGreaterThan(2);
     await close();
   });
 

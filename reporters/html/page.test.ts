@@ -99,6 +99,17 @@ describe('the report as HTML', () => {
     expect(html).toContain('<code>https://wiki.example/wiki/$1</code>');
   });
 
+  test('says below the address when and how it was audited, and of a wiki that conforms what was tested', () => {
+    const page = htmlReport(conformant);
+    expect(page).toContain(
+      '<p class="when"><time datetime="2026-01-02T03:04:05.678Z">2026-01-02 03:04 UTC</time>, 47 requests in 0.8 s, wiki-query-conformance 1.0.0</p>',
+    );
+    const tested = page.slice(page.indexOf('What was tested'), page.indexOf('The contract, rule by rule'));
+    expect(tested).toContain('aria-label="Outcomes by area"');
+    expect(tested).toContain('no white space between members');
+    expect(htmlReport(nonconformant)).not.toContain('What was tested');
+  });
+
   test('names what a baseline excuses, and which entry is stale', () => {
     const baseline = [
       { rule: 'allimages.ns', reason: 'until the next release', standing: 'failing' as const },

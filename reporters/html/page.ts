@@ -7,7 +7,7 @@ import { exchangeLog, unjudgedSection } from './exchanges.js';
 import { failuresSection } from './failures.js';
 import { indexRail } from './rail.js';
 import { style } from './style.js';
-import { auditSection, summarySection } from './summary.js';
+import { auditSection, summarySection, testedSection } from './summary.js';
 import { escaped } from '../text/markup.js';
 import { targetName } from '../report/facts.js';
 import { verdictWords } from '../report/verdict-words.js';
@@ -22,6 +22,7 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
     header: summarySection(report),
     index: parts => indexRail(report, parts),
     parts: [
+      ['tested', 'Tested', testedSection(report)],
       ['failures', 'Failed', failuresSection(report)],
       ['unjudged', 'Not judged', unjudgedSection(report)],
       ['contract', 'Contract', contractSection(report, log.judgedOn)],

@@ -45,10 +45,11 @@ function list(
   return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items}</ol></details>`;
 }
 
-/** Only a script can filter, so only a script shows it. */
+/** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
 function filterForm({ results }: Report): string {
   const used = new Set(results.map(outcomeOf));
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
+<details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
 ${choice(
   'outcome',
@@ -59,6 +60,7 @@ ${choice(
 ${choice('level', ['MUST', 'SHOULD', 'INFO'], 'all')}
 ${choice('area', areas, 'all')}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
+</div></details>
 <output id="shown" aria-live="polite"></output>
 <button type="reset" hidden>Show all</button>
 </form>`;

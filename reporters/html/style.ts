@@ -46,7 +46,9 @@ h1.red { color: var(--red); } h1.yellow { color: var(--amber); } h1.green { colo
 
 header { padding-top: 3.5rem; }
 .kicker { color: var(--soft); font-size: .875rem; margin-bottom: .5rem; }
-.target { margin: .75rem 0 1rem; font-size: 1.0625rem; }
+.target { margin: .75rem 0 0; font-size: 1.0625rem; }
+.when { margin-bottom: 1rem; color: var(--soft); font-size: .875rem; }
+::highlight(found) { background: var(--mark); color: var(--mark-ink); }
 .reason { max-width: 44rem; }
 svg.totals { display: block; margin: 2rem 0 .75rem; border-radius: 4px; background: var(--raised); }
 rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }
@@ -60,6 +62,8 @@ ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 .areas { margin-top: 1.25rem; }
 .facts { margin-top: 1.75rem; font-size: .875rem; display: grid; gap: .3rem; }
 .facts > div { display: grid; grid-template-columns: 6rem 1fr; }
+main > section > .reason { margin: .75rem 0 1rem; }
+.observed { margin-top: .5rem; } .observed > div { grid-template-columns: 16rem 1fr; }
 dt { color: var(--soft); }
 
 .failure { border-top: 1px solid var(--line); padding: 1.75rem 0 2.25rem; }
@@ -129,6 +133,8 @@ body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 a
 .causes pre, .again pre, .hint + .block pre { white-space: pre-wrap; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
+.index .fields { flex: 1 0 100%; margin: 0; }
+.index .fields > div { display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; }
 .index label { flex: 1 1 5rem; min-width: 0; }
 .index label.grow, .index .keys { flex: 1 0 100%; }
 .index output { flex: 1 1 8rem; align-self: center; }
@@ -176,6 +182,7 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   body.indexed { display: grid; grid-template-columns: 20rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
   body.indexed > header, .indexed > main { grid-column: 2; margin: 0; width: 100%; max-width: 66rem; padding-inline: 2.5rem; }
   .index .keys { display: block; }
+  .index .fields > summary { display: none; }
   nav.index { grid-column: 1; grid-row: 1 / span 2; position: sticky; top: 0; align-self: start; height: 100vh; overflow: auto; width: 100%; padding: 1rem 1rem 2rem; border-right: 1px solid var(--line); }
 }
 @media (min-width: 75rem) {
@@ -205,7 +212,7 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   main, body.indexed > header, .indexed > main { max-width: none; padding: 0; }
   header { padding-top: 0; }
   pre { max-height: none; overflow: visible; padding: .25rem .5rem; font-size: 7.5pt; }
-  pre.answer { max-height: 4.5cm; overflow: hidden; }
+  pre.answer:not(:has(mark)) { max-height: 4.5cm; overflow: hidden; }
   .failure { padding: .5rem 0; } .failure > p { margin-top: .2rem; } .compare { margin-top: .3rem; padding: .25rem .5rem; }
   .block.ready pre { padding-right: .5rem; }
   .failure details:not([open]), .indexed section:has(> :is(#contract, #exchanges)), details.rules { display: none; }

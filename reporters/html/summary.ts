@@ -1,5 +1,5 @@
 /** The head of the HTML report: the verdict and the totals at a glance, and what the audit was. */
-import { count, duration } from '../../schemas/text/numbers.js';
+import { count } from '../../schemas/text/numbers.js';
 import {
   caveatsOf,
   countsText,
@@ -10,7 +10,7 @@ import {
   verdictWords,
 } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
-import { staleEntries, staleText } from '../report/facts.js';
+import { momentOf, staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, failuresOf, groupsOf, outcomeOf } from '../report/results.js';
@@ -30,13 +30,35 @@ export function summarySection(report: Report): string {
 <p class="kicker">${escaped(report.contract.title, 200)}: conformance report</p>
 <h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.text, 500) : verdict}</h1>
 <p class="target">${labelOf(report)}${code(report.target.url, 300)}</p>
+<p class="when">${whenAndHow(report)}</p>
 ${cause ? whatCame(cause) : ''}
 ${reasons.map(reason => `<p class="reason">${prose(reason)}</p>`).join('\n')}
 ${report.fault ? `<p class="reason"><b>The audit was not finished</b> ${prose(`${report.fault.where}: ${report.fault.message}`)}</p>` : ''}
 ${causesSection(report)}
-<p class="reason"><b>${cause ? `${verdict}: ` : ''}${countsText(report)}</b> (${effortText(report)})</p>
+<p class="reason"><b>${cause ? `${verdict}: ` : ''}${countsText(report)}</b></p>
 </header>`;
 }
+
+/** `2026-11-20 12:07 UTC, 299 requests in 0.5 s, wiki-query-conformance 1.0.0`. */
+const whenAndHow = (report: Report): string =>
+  `<time datetime="${escaped(report.started, 40)}">${momentOf(report.started)} UTC</time>, ${effortText(report)}, ${escaped(`${report.suite.name} ${report.suite.version}`, 100)}`;
+
+/** Of a wiki that conforms: how each area came out, how much was asked, and what it does where the contract is silent. */
+export function testedSection(report: Report): string {
+  if (!isClean(report)) return '';
+  const coverage = coverageText(report);
+  const observed = report.observations.map(
+    ({ silence, seen }) => `<div><dt>${code(silence)}</dt><dd>${prose(seen)}</dd></div>`,
+  );
+  return `<section aria-labelledby="tested"><h2 id="tested">What was tested</h2>
+${areaTable(report)}
+${coverage === '' ? '' : `<p class="reason">Coverage: ${escaped(coverage)}</p>`}
+${observed.length === 0 ? '' : `<h3>Observed, not scored</h3><dl class="facts observed">${observed.join('')}</dl>`}
+</section>`;
+}
+
+const isClean = (report: Report): boolean =>
+  report.conformant === true && failuresOf(report).unexcused.length === 0;
 
 /** The status and first lines of what came, what to do, and the request that shows it. */
 function whatCame({ shown, next, request }: Cause): string {
@@ -83,7 +105,7 @@ export function auditSection(report: Report, recorded: Recorded | undefined): st
 ${facts(report)}
 <div class="again"><h3>Again <small>the same questions, judged by the same profile</small></h3>
 ${copyable('Command that repeats the audit', repeatCommand(report, recorded))}</div>
-${areaTable(report)}
+${isClean(report) ? '' : `<details class="areas"><summary>By area</summary>${areaTable(report)}</details>`}
 ${everyResult(report)}
 </section>`;
 }
@@ -137,7 +159,7 @@ function areaTable({ results }: Report): string {
     }
     rows += '</tr>';
   }
-  return `<details class="areas"><summary>By area</summary><div class="scroll" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${HEADS}</tr></thead><tbody>${rows}</tbody></table></div></details>`;
+  return `<div class="scroll areas" role="region" tabindex="0" aria-label="Outcomes by area"><table><thead><tr><th scope="col">area</th>${HEADS}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** How many failures the baseline excuses, and which of its entries are to be deleted. */
@@ -151,14 +173,10 @@ function baselineFact(report: Report): [string, string][] {
 }
 
 function facts(report: Report): string {
-  const { target, requests, durationMs, seed, suite, contract, started, selection, strict } = report;
+  const { target, seed, contract, selection, strict } = report;
   const { declared, profile } = target;
   const toAdd = toAddText(report);
   const entries: [string, string][] = [
-    [
-      'audited',
-      `<time datetime="${escaped(started, 40)}">${escaped(started.replace('T', ' ').slice(0, 19), 40)} UTC</time>, ${count(requests, 'request')} in ${duration(durationMs)}`,
-    ],
     [
       'declared',
       declared.length === 0
@@ -173,7 +191,6 @@ function facts(report: Report): string {
     ...(strict ? [['strict', 'a failed SHOULD decides, too'] as [string, string]] : []),
     ...baselineFact(report),
     ['seed', code(seed, 80)],
-    ['suite', code(`${suite.name} ${suite.version}`, 100)],
     ['contract', `version ${escaped(contract.version, 40)} ${code(contract.digest.slice(0, 19), 40)}`],
   ];
   return `<dl class="facts">${entries.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;

@@ -62,7 +62,7 @@ export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
   return [
     {
-      text: `The target went away${seen}. The last request before that:`,
+      text: `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}. The last request before that:`,
       request: curlLine(wentAway.last.request, target.connectTo),
       rules: [],
     },

@@ -98,7 +98,13 @@ export function keepFilters({ form, scopes = [], wait, apply, enter, show = plac
     setTimeout(write);
   });
   addEventListener('hashchange', go);
-  onKeys({ '/': () => fields.find(({ name }) => name === 'text')?.focus() });
+  onKeys({
+    '/': () => {
+      const text = fields.find(({ name }) => name === 'text');
+      text?.closest('details')?.setAttribute('open', '');
+      text?.focus();
+    },
+  });
   for (const link of all<HTMLAnchorElement>('[data-filter]')) link.href = `#?${link.dataset['filter']}`;
   if (!go()) update();
 }
