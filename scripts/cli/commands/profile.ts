@@ -28,7 +28,7 @@ function evidenceLines({
 }: InferredProfile): string[] {
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   return [
-    ...observations.map(({ name, declare, determined, evidence }) => {
+    ...observations.toSorted(differingFirst).map(({ name, declare, determined, evidence }) => {
       if (!determined) return `${name}: unknown; assuming \`${parameters[name].default}\`: ${evidence}`;
       return `${name}: ${declare ?? 'the default of the contract'}: ${evidence}`;
     }),
@@ -37,6 +37,14 @@ function evidenceLines({
     `${count(requests, 'request')} ${requests === 1 ? 'was' : 'were'} sent`,
   ];
 }
+
+type Observation = InferredProfile['observations'][number];
+
+/** What differs from the contract comes first, then what is unknown. */
+const differingFirst = (one: Observation, other: Observation): number => rankOf(one) - rankOf(other);
+
+const rankOf = ({ declare, determined }: Observation): number =>
+  declare !== undefined ? 0 : determined ? 2 : 1;
 
 /** The evidence goes into a key that `--profile` ignores. */
 export function profileFile(inferred: InferredProfile): string {
