@@ -1,17 +1,13 @@
-import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
 import { readHar } from './read.js';
+import { temporary } from '../testing/samples/temporary.js';
 import { draftOf } from './write.js';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'har-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary('har');
 
 test.each([
   ['what a process that was killed has left', (draft: string) => writeFileSync(draft, 'cut')],

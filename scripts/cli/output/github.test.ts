@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nonconformant } from '../../../reporters/testing/reports.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 import { announce, inWorkflow, withoutCommands } from './github.js';
+
+const summary = join(temporary('summary'), 'summary.md');
 
 describe('a GitHub workflow', () => {
   test('is known by its variable', () => {
@@ -13,13 +15,10 @@ describe('a GitHub workflow', () => {
   });
 
   test('gets the report as the summary of its step, below what stands there', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'summary-'));
-    const summary = join(folder, 'summary.md');
     writeFileSync(summary, '# Build\n');
     const text = await announce(nonconformant, { GITHUB_STEP_SUMMARY: summary });
     expect(readFileSync(summary, 'utf8')).toMatch(/^# Build\n## ✗ NOT CONFORMANT: /);
     expect(text).toMatch(/^::error title=allimages\.ns/);
-    rmSync(folder, { recursive: true });
   });
 
   test('obeys nothing that the console report quotes, and no one can guess the word that ends this', () => {

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
 import type { inStrings } from '../../../fixtures/hostile/strings.js';
+import { temporary } from '../samples/temporary.js';
 import { OBEYED, reportOn, seen } from '../samples/verdicts.js';
+
+const folder = temporary('strings');
 
 const conformant = {
   'strings-for-values': false,
@@ -27,18 +29,13 @@ describe('a server that puts hostile strings everywhere', () => {
   test.each(ids)(
     '%s: reaches no text of the report raw, nor at length, and a recording only escaped',
     async id => {
-      const folder = mkdtempSync(join(tmpdir(), 'conformance-strings-'));
-      try {
-        const har = join(folder, 'audit.har');
-        const { failed: _, ...found } = seen(await reportOn(await serveHostile(id), { har }));
-        const { does } = hostile[id];
-        expect({ does, ...found }).toEqual({ does, conformant: conformant[id], wrong: [] });
-        const text = readFileSync(har, 'utf8');
-        expect(JSON.parse(text)).toHaveProperty('log.entries');
-        expect(OBEYED.exec(text.replaceAll('\n', ''))).toBeNull();
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      const har = join(folder, `${id}.har`);
+      const { failed: _, ...found } = seen(await reportOn(await serveHostile(id), { har }));
+      const { does } = hostile[id];
+      expect({ does, ...found }).toEqual({ does, conformant: conformant[id], wrong: [] });
+      const text = readFileSync(har, 'utf8');
+      expect(JSON.parse(text)).toHaveProperty('log.entries');
+      expect(OBEYED.exec(text.replaceAll('\n', ''))).toBeNull();
     },
   );
 });
