@@ -117,7 +117,6 @@ output { flex-basis: 100%; color: var(--soft); }
 
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
-caption { text-align: left; color: var(--soft); padding-bottom: .75rem; }
 th, td { text-align: right; font-weight: 400; padding: .35rem .9rem .35rem 0; vertical-align: baseline; border-top: 1px solid var(--line); }
 thead th { color: var(--soft); border-top: 0; }
 .areas th:first-child { text-align: left; }
@@ -130,7 +129,6 @@ body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 a
 .causes { list-style: none; padding: 0; margin-bottom: 1rem; display: grid; gap: .75rem; }
 .causes { grid-template-columns: minmax(0, 1fr); }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
-.causes pre, .again pre, .hint + .block pre { white-space: pre-wrap; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
 .index .fields { flex: 1 0 100%; margin: 0; }

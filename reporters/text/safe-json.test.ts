@@ -5,10 +5,6 @@ import { hostile } from '../testing/hostile.js';
 import { nonconformant } from '../testing/reports.js';
 
 describe('the report as JSON', () => {
-  test('parses back equal', () => {
-    for (const report of [nonconformant, hostile]) expect(JSON.parse(safeJson(report))).toEqual(report);
-  });
-
   test('is indented by two spaces and ends with a line feed', () => {
     expect(safeJson(nonconformant)).toMatch(/^\{\n {2}"reportVersion": "1",\n[^]*\n\}\n$/);
   });

