@@ -141,15 +141,13 @@ export function fromDifferences(
     );
     return { ...failed(violationOfDifference(first), proven.length, server), trial: first.trial };
   }
-  const open = found.find(({ isCutOff }) => isCutOff);
-  // A budget that ends there has left no question out, but a difference that was seen unexplained.
+  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
   if (open) return theyDiffer(open);
-  const unsteady = found.find(isUnsteady);
-  const doubtful = unsteady ?? found[0];
+  const [doubtful] = found;
   const [broken] = by.flatMap(each => unread[each] ?? []);
   if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && (count <= 0 || unsteady)) return theyDiffer(doubtful);
+  if (doubtful && count <= 0) return theyDiffer(doubtful);
   if (doubtful)
     return passed(
       `${counted(count, 'comparison')} checked; ${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
@@ -158,7 +156,7 @@ export function fromDifferences(
 }
 
 /** Whether the answers differ in what nobody edits: files come and go, languages do not. */
-const isUnsteady = ({ query, before, after }: Difference): boolean =>
+const isOfLanguages = ({ query, before, after }: Difference): boolean =>
   query.query === 'languageinfo' && !sameJson(before.json, after.json);
 
 const theyDiffer = ({ query, doubt }: Difference): Finding => ({

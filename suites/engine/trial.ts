@@ -70,7 +70,8 @@ export type Verdict<Question, Answer> =
   | { readonly proven: Proof<Question, Answer> }
   /** The arms agree when asked again. */
   | { readonly withdrawn: string }
-  | { readonly doubt: string }
+  /** Nothing can be told; `changes` if that is because the answers of an arm changed. */
+  | { readonly doubt: string; readonly changes?: true }
   | { readonly cutOff: string };
 
 /** How a trial is answered: by an answer, by nothing if it was lost, or by the budget that leaves no request. */
@@ -129,22 +130,25 @@ function* proved<Question, Answer>(
     if (!seen) {
       losses[side] += 1;
       if (Math.max(...losses) > MOST_LOST) return { doubt: LOST };
-    } else if (!agrees(seen, fixed.values[side])) return { doubt: UNSTEADY };
+    } else if (!agrees(seen, fixed.values[side])) return UNSTEADY;
     else counts[side] += 1;
   }
   yield 'pause';
   for (const side of [1, 0] as const) {
     const seen = yield* asking.look('confirm', fixed.claim, side);
     if (!seen) return { doubt: LOST };
-    if (!agrees(seen, fixed.values[side])) return { doubt: CHANGED };
+    if (!agrees(seen, fixed.values[side])) return CHANGED;
   }
   const [first, second] = counts;
   return { proven: { ...fixed, requests: first + second, p: chanceOf(first, second), losses } };
 }
 
 const LOST = 'too many of the answers were lost when asked again';
-const UNSTEADY = 'the answer changes from request to request';
-const CHANGED = 'the answers changed a few seconds later, as with lagging replicas';
+const UNSTEADY = { doubt: 'the answer changes from request to request', changes: true } as const;
+const CHANGED = {
+  doubt: 'the answers changed a few seconds later, as with lagging replicas',
+  changes: true,
+} as const;
 
 /** The chance that an order drawn at random is the only one that fits: each loss leaves fewer orders apart. */
 export function chanceOf(first: number, second: number): number {
@@ -190,15 +194,16 @@ function* screen<Question, Answer>(
   claim: Claim<Question, Answer>,
 ): Generator<Wanted<Question>, Screened, Got<Answer>> {
   const seen: [Seen[], Seen[]] = [[], []];
+  const lost: [number, number] = [0, 0];
   const { shown } = claim;
   for (const side of SCREEN) {
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
+    else if (++lost[side] > 1) return { verdict: { doubt: LOST } };
     if (shown && isOver(shown, seen)) return AGREEING;
     // Arms that have nothing constant in which they differ need no further answers.
     if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
   }
-  if (seen.some(some => some.length < 2)) return { verdict: { doubt: LOST } };
   const values = differing(claim, seen);
   return values ? { values } : ended(seen);
 }
@@ -229,7 +234,7 @@ function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   const isSteady = seen.every(([first, ...others]) => {
     return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
   });
-  return isSteady ? AGREEING : { verdict: { doubt: UNSTEADY } };
+  return isSteady ? AGREEING : { verdict: UNSTEADY };
 }
 
 /** What is constant in both arms, as far as it breaks the claim; `undefined` if nothing does. */

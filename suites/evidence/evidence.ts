@@ -176,8 +176,8 @@ export interface Difference {
   readonly trial?: RuleResult['trial'];
   /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
   readonly doubt?: string;
-  /** Whether a budget ended before it was known whether the difference stays. */
-  readonly isCutOff?: true;
+  /** Whether that is because the answers changed meanwhile, as on a wiki that is edited. */
+  readonly changes?: true;
 }
 
 /** A question that no API answered, and what came whenever it was asked again. */

@@ -13,6 +13,7 @@ import { pageOf } from '../evidence/page.js';
 import { tryClaim } from '../engine/trial.js';
 import type { Verdict } from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
+import { PARTS } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { ask, lose, noteRefusal, noteUsual, probeOf, readOnce, subjectOf, usualOf } from './ask.js';
 import { left } from './context.js';
@@ -21,8 +22,9 @@ import { askHtmlOnce, isEmpty, notePage, readHtml, readHtmlOnce } from './html.j
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
+import type { Fresh } from './again/same-answer.js';
 import { hasRoom, isPausedAt, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
-import { noteTitle } from './titles.js';
+import { noteTitle, otherMissing } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
 export interface Step {
@@ -176,6 +178,15 @@ const TRIED = 4;
 /** For so many suspicions is asked what came before: a server that changes by itself raises many. */
 const STATES = 3;
 
+/** Whether a difference that is about to be proven explains that of a question: the parts of a manner that it needs are in this one's too. */
+const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
+  paused.some(({ decided }) => {
+    const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
+    if (!decided || parts.length === 0) return false;
+    const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
+    return isAbout && parts.every(part => query[part] !== undefined);
+  });
+
 function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
   const { collected, paused } = context;
   const known = [
@@ -254,9 +265,9 @@ async function lookIntoForms(
   query: Query,
   seen: readonly [Compared, Compared],
 ): Promise<void> {
-  if (areExamined(context, 'form')) return;
+  if (isExplained(context, query) || areExamined(context, 'form')) return;
   context.tried.set('form', (context.tried.get('form') ?? 0) + 1);
-  await tried(context, sameForm(query), seen);
+  await tried(context, sameForm(query, freshTitles(context, query)), seen);
 }
 
 /** Looks into an answer that differs from the usual one: tries the claims that it breaks, one after another. */
@@ -268,15 +279,16 @@ async function lookInto(
 ): Promise<void> {
   const { query } = step;
   const by = kindOfDifference(query);
+  if (isExplained(context, query)) return;
   if (areExamined(context, by)) {
     if (!isProven(context, by)) judgeAlone(context, step, seen[1]);
     return;
   }
   context.tried.set(by, (context.tried.get(by) ?? 0) + 1);
-  const usual = usualOf(query);
-  const end = await tried(context, sameAnswer(query, seen), seen);
+  const end = await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, () => {
+    judgeAlone(context, step, seen[1]);
+  });
   if (end === 'proven') return;
-  judgeAlone(context, step, seen[1]);
   const states = context.tried.get('state') ?? 0;
   context.tried.set('state', states + 1);
   // Where nobody edits, only what was asked can have changed an answer.
@@ -285,16 +297,23 @@ async function lookInto(
     const reset = resetOf(context, query, following);
     if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen)) === 'proven') return;
   }
-  await followChange(context, usual);
+  await followChange(context, usualOf(query));
+}
+
+/** Other titles that are missing as well, which no cache and no lagging replica has seen; only of a missing title there are such. */
+function freshTitles(context: ProbeContext, { title }: Query): Fresh | undefined {
+  if (!title || title.exists || context.options.steady) return undefined;
+  return instance => ({ ...title, sent: otherMissing(context, title.sent, instance) });
 }
 
 type Two = readonly [Answer, Seen];
 
-/** Tries a claim up to the pause before its last stage; what comes of it is noted. */
+/** Tries a claim up to the pause before its last stage; what comes of it is noted, and `unproven` is called if it is not proven. */
 async function tried(
   context: ProbeContext,
   claim: AnswerClaim,
   seen: readonly [Compared, Compared],
+  unproven?: () => void,
 ): Promise<'proven' | 'changed' | 'not proven'> {
   const { seed, steady } = context.options;
   const number = ++context.trials;
@@ -311,6 +330,7 @@ async function tried(
     end: verdict => {
       const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
       noteEnd(context, claim, verdict, [before, after]);
+      if (!('proven' in verdict)) unproven?.();
     },
   };
   if (await isPausedAt(context, begun)) return 'proven';
@@ -340,8 +360,8 @@ function noteEnd(
     before,
     after,
     ...('proven' in verdict ? { trial: numbersOf(verdict.proven) } : {}),
-    ...('doubt' in verdict ? { doubt: verdict.doubt } : {}),
-    ...('cutOff' in verdict ? { doubt: verdict.cutOff, isCutOff: true } : {}),
+    ...('doubt' in verdict ? verdict : {}),
+    ...('cutOff' in verdict ? { doubt: verdict.cutOff } : {}),
   });
 }
 

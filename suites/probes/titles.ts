@@ -84,18 +84,27 @@ async function haveAllPages(
   normal: string,
   spelling: TitleProbe['spelling'] = 'plain',
 ): Promise<boolean> {
-  const [kind = 'plain'] = classesOf(normal.slice(normal.indexOf(':') + 1).replaceAll(' ', '_'));
-  for (let other = 1; other <= OTHERS; other++) {
-    const title = `${namespaceIn(context)}:${context.names.missing(kind, DRAWS + other)}`;
-    const sent = spelled(title, spelling === 'spaces' ? 'spaces' : 'underscores');
+  for (let other = 0; other < OTHERS; other++) {
+    const sent = otherMissing(
+      context,
+      spelled(normal, spelling === 'spaces' ? 'spaces' : 'underscores'),
+      other,
+    );
     const query: Query = {
       query: 'duplicatefiles',
       title: { sent, exists: false, kind: 'another missing title', drawn: true },
     };
     const reading = await ask(context, query);
-    if (reading.kind === 'answer' && !hasOwnPage({ spelling, sent, normal: title, reading })) return false;
+    if (reading.kind === 'answer' && !hasOwnPage({ spelling, sent, normal: sent, reading })) return false;
   }
   return true;
+}
+
+/** Another missing title of the class of one, spelled alike, that nothing else asks for. */
+export function otherMissing(context: ProbeContext, sent: string, instance: number): string {
+  const [kind = 'plain'] = classesOf(sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_'));
+  const title = `${namespaceIn(context)}:${context.names.missing(kind, DRAWS + 1 + instance)}`;
+  return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
 }
 
 /** A missing title of a class, as it is sent in a spelling, and what the contract settles for it. */

@@ -5,9 +5,9 @@
 import { facetsOf } from '../../answers/facets.js';
 import { legible } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
-import type { Seen } from '../../engine/trial.js';
+import type { Arm, Seen } from '../../engine/trial.js';
 import { PARTS } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
+import type { Query, TitleQuery } from '../../values/queries.js';
 import { usualOf } from '../ask.js';
 import { answeredQuery } from '../context.js';
 import type { AnswerClaim, ProbeContext } from '../context.js';
@@ -25,8 +25,32 @@ const seeingBeside =
 /** What a page and a plain answer have in common: all keys too. */
 const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
 
+/** Another title on each instance, about which both arms get the same. */
+export type Fresh = (instance: number) => TitleQuery;
+
+/** The same relation between the answers about other titles. */
+function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, keys: boolean) {
+  const armOf = (query: Query, ask: Fresh): Arm<Query, Compared> => ({
+    ask: instance => [{ ...query, title: ask(instance) }],
+    see: ({ json }, instance) => withoutTitle(facetsOf(json, keys), ask(instance).sent),
+  });
+  const [one, other] = questions;
+  return fresh ? { another: { arms: [armOf(one, fresh), armOf(other, fresh)] as const } } : {};
+}
+
+/** What is the same for each title of a kind. */
+const withoutTitle = (seen: Seen, sent: string): Seen => {
+  const ways = [sent, sent.replaceAll('_', ' ')].map(title => JSON.stringify(title).slice(1, -1));
+  return Object.fromEntries(
+    Object.entries(seen).map(([name, value]) => [
+      name,
+      ways.reduce((rest, way) => rest.replaceAll(way, 'the title'), value),
+    ]),
+  );
+};
+
 /** That the page for a question has the same keys as the plain answer to a question that is put in the same manner otherwise. */
-export function sameForm(query: Query): AnswerClaim {
+export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
   const { html: _, ...plain } = query;
   return {
     query,
@@ -35,14 +59,15 @@ export function sameForm(query: Query): AnswerClaim {
       { ask: () => [query], see: seeForm },
     ],
     simpler: function* () {
-      for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler);
+      for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler, fresh);
     },
     mayBeAge,
+    ...ofOthers([plain, query], fresh, true),
   };
 }
 
 /** That a question has its usual answer in this manner too. */
-export function sameAnswer(query: Query, seen: Both): AnswerClaim {
+export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
   const usual = usualOf(query);
   const [before, after] = seeingOf(seen);
   return {
@@ -55,9 +80,10 @@ export function sameAnswer(query: Query, seen: Both): AnswerClaim {
       return [before(seen[0]), after(seen[1])] as const;
     },
     simpler: function* () {
-      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen);
+      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen, fresh);
     },
     mayBeAge,
+    ...ofOthers([usual, query], fresh, false),
   };
 }
 
