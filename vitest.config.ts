@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { skipReporter } from './scripts/testing/skips.js';
 import { reportWriter } from './scripts/vitest-reporter.js';
 
-/** Tests that start processes, and the kill matrix: their names keep them out of the inner loop. */
-const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,matrix}.test.ts'];
+/** Tests that start processes, audit many wikis or generate much: their names keep them out of the inner loop. */
+const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,matrix,slow}.test.ts'];
 /** Those of them that take long, of fleets and histories. */
 const longProcesses = [
   'scripts/fleet/**/{fleet,messages}.process.test.ts',
