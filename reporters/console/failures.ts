@@ -54,7 +54,7 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
 
 /** What is shown elsewhere: the command that fixes a failure stands with its cause. */
 const beside = ({ fix }: RuleResult): readonly string[] =>
-  fix === undefined ? ['seen', 'again'] : ['seen', 'again', 'hint', 'fix'];
+  fix === undefined ? ['seen', 'request'] : ['seen', 'request', 'hint', 'fix'];
 
 function againLines(
   exchange: RecordedExchange,

@@ -60,7 +60,7 @@ function fullLines(change: RuleChange, view: View): string[] {
     ...words
       .factsOf(change)
       .flatMap(([label, text]) =>
-        label === 'again' ? [`  ${paint('cyan', text)}`] : labelled(label, text, view, 2),
+        label === 'request' ? [`  ${paint('cyan', text)}`] : labelled(label, text, view, 2),
       ),
   ];
 }

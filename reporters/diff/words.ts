@@ -86,7 +86,7 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
     ...contrastOf(now?.message ?? '', now).flatMap(([label, text]) => fact(label, text)),
     ...fact('follows', follows),
     ...causeTexts(change).map((text, index): [string, string] => [index === 0 ? 'cause' : '', text]),
-    ...(again === undefined ? [] : [['again', again] as [string, string]]),
+    ...(again === undefined ? [] : [['request', again] as [string, string]]),
   ];
 }
 

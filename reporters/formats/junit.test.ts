@@ -87,7 +87,7 @@ describe('the report as JUnit XML', () => {
       seen:     \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
       at:       /query/allimages/3/ns (allimages page 1, exchange 4), and 1 more place
       hint:     No parameter excuses this: the namespace of files has the number 6 in every wiki.
-      again:    curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
+      request:  curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
       clients:  Files are handled as articles, without a preview or a download."
     `);
   });

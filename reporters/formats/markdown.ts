@@ -91,9 +91,9 @@ function failure(result: RuleResult, report: Report): string {
   const heading = `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`;
   const clients = clientsLose(result.rule);
   const all = factsOf(result, report, 500);
-  const beside = ['seen', 'again', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
+  const beside = ['seen', 'request', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
   const facts = all.filter(({ label }) => !beside.includes(label));
-  const request = all.find(({ label }) => label === 'again');
+  const request = all.find(({ label }) => label === 'request');
   const lines = [
     ...facts.map(({ label, text }) => `**${sentence(label)}:** ${shownFact(label, text)}`),
     ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),

@@ -138,7 +138,7 @@ const LOSSES: readonly Row[] = [
     name: 'no answer',
     fact: ({ loss }) => (loss === '' ? undefined : sentence(loss)),
     next: LOG,
-    nextIfAll: `Are the scheme (\`http\` or \`https\`) and the port right? If so: ${LOG.charAt(0).toLowerCase()}${LOG.slice(1)}`,
+    nextIfAll: `Are the scheme (\`http\` or \`https\`) and the port right? If so, ${LOG.charAt(0).toLowerCase()}${LOG.slice(1)}`,
   },
 ];
 

@@ -144,7 +144,7 @@ describe('the likely cause', () => {
     ];
     expect(causesOf(reportOf(findings, { exchanges: exchangesWith(body) }))).toMatchObject([
       {
-        text: 'Exchange 2 (allimages page 1) got, byte for byte, the response to exchange 1 (languageinfo), and 1 more exchange got that to another one, too.',
+        text: "Exchange 2 (allimages page 1) got the response to exchange 1 (languageinfo), byte for byte; 1 more exchange also got another request's response.",
         rules: ['allimages.list', 'dbrepllag.list'],
       },
     ]);

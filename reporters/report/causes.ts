@@ -165,7 +165,7 @@ function mixedUp(failed: readonly RuleResult[], { exchanges, target }: Report): 
   return [
     {
       name: 'response to another request',
-      text: `Exchange ${exchange.id} (${briefly(exchange)}) got, byte for byte, the response to exchange ${twin.id} (${briefly(twin)})${others === 0 ? '' : `, and ${count(others, 'more exchange')} got that to another one, too`}.`,
+      text: `Exchange ${exchange.id} (${briefly(exchange)}) got the response to exchange ${twin.id} (${briefly(twin)}), byte for byte${others === 0 ? '' : `; ${count(others, 'more exchange')} also got another request's response`}.`,
       next: 'Does a cache ignore part of the query, or does a proxy mix up connections?',
       request: curlLine(exchange.request, target.connectTo),
       rules: pairs.map(({ rule }) => rule),
@@ -266,4 +266,8 @@ const largestFirst = (causes: readonly Cause[]) => causes.toSorted((a, b) => b.r
 
 const failedRules = ({ length }: readonly RuleResult[]) => `${count(length, 'rule')} failed`;
 
-const list = (names: readonly string[]) => names.map(name => `\`${name}\``).join(', ');
+const list = (names: readonly string[]) =>
+  names
+    .map(name => `\`${name}\``)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');

@@ -24,7 +24,7 @@ export interface Fact {
     | 'trial'
     | 'hint'
     | 'fix'
-    | 'again';
+    | 'request';
   /** Printable, on one line. */
   readonly text: string;
 }
@@ -58,7 +58,7 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ...fact('trial', result.trial && trialText(result.trial), limit),
     ...fact('hint', result.hint, limit),
     ...fact('fix', result.fix, limit),
-    ...fact('again', again === '' || again.length > limit ? undefined : again, Infinity),
+    ...fact('request', again === '' || again.length > limit ? undefined : again, Infinity),
   ];
 }
 

@@ -13,7 +13,7 @@ export function inlineCode(text: string, limit = 300): string {
 /** Words in which nothing can act stay as they are, and so does what is marked as code among them; everything else is code. */
 export function prose(text: string, limit = 300): string {
   const harmless =
-    /^(?:[A-Za-z0-9 ,()]|(?<=\d)\.(?=\d)|(?<=[a-z])-(?=[a-z])|(?<= )-(?=\d)|(?<=[A-Za-z)`])[.:;](?= |$)|(?<=^| |\()`[^`]+`(?=$|[ ,.:;)]))+$/;
+    /^(?:[A-Za-z0-9 ,()"]|(?<=\d)[.:](?=\d)|(?<=[a-z])-(?=[a-z])|(?<= )-(?=\d)|(?<=[A-Za-z0-9)`"])[.:;?](?= |$)|(?<=^| |\()`[^`]+`(?=$|[ ,.:;)]))+$/;
   if (text.length > limit || !harmless.test(text)) return inlineCode(text, limit);
   return text.replace(/`([^`]+)`/g, (_marked, inside: string) => inlineCode(inside, limit));
 }

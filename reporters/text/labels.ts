@@ -66,5 +66,5 @@ const longestRequest = 4_000;
 export function requestLines({ request }: RecordedExchange, { target }: Report, view: View): string[] {
   const line = curlLine(request, target.connectTo);
   if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
-  return labelled('again', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
+  return labelled('request', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
 }

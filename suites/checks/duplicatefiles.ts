@@ -279,7 +279,7 @@ function ifTried(judge: Check['judge']): Check['judge'] {
     const { verdict, reason } = first ? trialOf(first) : UNTRIED;
     if (first)
       return cantTell(
-        `${quoted(first.normal)} has another record than the listing shows; but ${reason}`,
+        `${quoted(first.normal)} has another record than the listing shows; however, ${reason}`,
         verdict === 'cut off',
       );
     return finding.outcome === 'inapplicable'

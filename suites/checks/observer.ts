@@ -131,7 +131,7 @@ class JudgingObserver implements Observer {
       if (verdict === 'proven') this.violations.note(rule, { ...violation, trial });
       else {
         const { message } = violation;
-        this.violations.doubt(rule, { ...violation, message: `${message}; but ${reason}`, verdict });
+        this.violations.doubt(rule, { ...violation, message: `${message}; however, ${reason}`, verdict });
       }
     }
   }

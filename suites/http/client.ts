@@ -2,6 +2,7 @@
  * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
+import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
 import { openBreaker, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
@@ -152,7 +153,10 @@ function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   const wait = waitRequestedBy(exchange, now() + ahead);
   if (wait === 0) return;
   if (wait > LONGEST_RETRY_AFTER_MS)
-    politeness.refuse(`asked its clients to wait for ${Math.ceil(wait / 1000)} seconds`, now() + wait);
+    politeness.refuse(
+      `asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`,
+      now() + wait,
+    );
   else politeness.wait(now() + wait);
 }
 

@@ -131,7 +131,7 @@ describe('an operator', () => {
     const origin = await refusing(503, { 'retry-after': '3600' });
     const politeness = openPoliteness();
     await rig(origin, { politeness }).ask('q', origin);
-    expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
+    expect(politeness.refusal).toBe('asked its clients to wait for 3,600 seconds');
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('an operator', () => {
     const client = rig(origin, { politeness });
     const { exchange } = await client.ask('q', `${origin}/`);
     expect(exchange).toMatchObject({ response: { status: 302 }, loss: { kind: 'redirect' } });
-    expect(politeness.refusal).toBe('asked its clients to wait for 3600 seconds');
+    expect(politeness.refusal).toBe('asked its clients to wait for 3,600 seconds');
     expect(client.requests).toBe(1);
   });
 

@@ -228,7 +228,7 @@ export const entryChecks = {
     conclude(finding, { trials, walks }) {
       const { verdict = 'proven', reason, trial } = trials.get(PAGE_IDS) ?? {};
       if (finding.outcome === 'failed' && verdict !== 'proven')
-        return { ...cantTell(`${finding.message}; but ${reason}`), place: finding.place };
+        return { ...cantTell(`${finding.message}; however, ${reason}`), place: finding.place };
       if (finding.outcome === 'failed') return { ...finding, trial };
       if (finding.outcome !== 'passed') return finding;
       const entries = walks.get('whole')?.entries ?? 0;

@@ -99,7 +99,7 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
     else if (!withdrawn.has(name))
-      open ??= cantTell(`${violation.message}; but ${reason}`, verdict === 'cut off');
+      open ??= cantTell(`${violation.message}; however, ${reason}`, verdict === 'cut off');
   }
   return open;
 }
