@@ -242,7 +242,7 @@ export function fromObserved(
     return failed(first, violations + inMore, server);
   }
   if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
-    return { ...cantTell(doubt.message, doubt.verdict === 'cut off'), place: doubt.place };
+    return { ...cantTell(doubt.message), place: doubt.place };
   if (judged === 0) return inapplicable(nothing);
   const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
   return passed(doubt ? `${checked}; the listing changed during the audit` : checked);

@@ -276,11 +276,9 @@ function ifTried(judge: Check['judge']): Check['judge'] {
       return cited ? { ...finding, trial: trialOf(cited).trial } : finding;
     }
     if (open.length === 0) return finding;
-    const { verdict, reason } = first ? trialOf(first) : UNTRIED;
     if (first)
       return cantTell(
-        `${quoted(first.normal)} has another record than the listing shows; however, ${reason}`,
-        verdict === 'cut off',
+        `${quoted(first.normal)} has another record than the listing shows; however, ${trialOf(first).reason}`,
       );
     return finding.outcome === 'inapplicable'
       ? cantTell('each file that was asked for has changed')

@@ -3,7 +3,7 @@ import type { RuleResult } from '../../schemas/verdict.js';
 
 /** What came of the trial of a claim. */
 export interface ClaimTrial {
-  readonly verdict: 'proven' | 'withdrawn' | 'doubt' | 'cut off';
+  readonly verdict: 'proven' | 'withdrawn' | 'doubt';
   /** Why, unless it was proven. */
   readonly reason?: string;
   /** The numbers of the trial that proved it. */

@@ -98,8 +98,7 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
     if (verdict === 'proven') return { ...failed(altered ? alteration(altered) : violation), trial };
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
-    else if (!withdrawn.has(name))
-      open ??= cantTell(`${violation.message}; however, ${reason}`, verdict === 'cut off');
+    else if (!withdrawn.has(name)) open ??= cantTell(`${violation.message}; however, ${reason}`);
   }
   return open;
 }

@@ -63,7 +63,7 @@ export async function tryFile(
     collected.trials.set(key, { ...noted(trial, seen), purpose });
   };
   if (!hasRoom(context)) {
-    note({ verdict: 'cut off', reason: NO_ROOM.budget });
+    note({ verdict: 'doubt', reason: NO_ROOM.budget });
     return;
   }
   const begun: Begun = {
@@ -79,13 +79,13 @@ export async function tryFile(
   if (await isPausedAt(context, begun)) note(NOT_CONFIRMED);
 }
 
-const NOT_CONFIRMED: ClaimTrial = { verdict: 'cut off', reason: 'the audit ended before it was confirmed' };
+const NOT_CONFIRMED: ClaimTrial = { verdict: 'doubt', reason: 'the audit ended before it was confirmed' };
 
 function trialOf(verdict: Verdict<Query, Compared>): ClaimTrial {
   if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
   if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
   return 'cutOff' in verdict
-    ? { verdict: 'cut off', reason: verdict.cutOff }
+    ? { verdict: 'doubt', reason: verdict.cutOff }
     : { verdict: 'proven', trial: numbersOf(verdict.proven) };
 }
 
