@@ -48,7 +48,7 @@ const bodies = {
   ),
   'not-utf-8': broken('the body is not UTF-8', [
     'envelope.unicode',
-    'envelope.batchcomplete',
+    'html.pretty',
     'html.notice',
     'languageinfo.map',
     'allimages.list',
@@ -129,7 +129,7 @@ const REDIRECTED = 90;
 const refusals = {
   'too-many-requests': untold('HTTP 429 and no API response', 3),
   unavailable: untold('HTTP 503 and no API response', 3),
-  'retry-never': untold('the target asked its clients to wait for 3153600000 seconds', 3),
+  'retry-never': untold('the target asked its clients to wait for 3,153,600,000 seconds', 3),
   forbidden: untold('HTTP 403 and no API response', 9),
   'not-found': untold('HTTP 404 and no API response'),
   empty: untold('an empty body (text/html), not an API response'),
@@ -162,8 +162,7 @@ const connections = {
   'endless-body': untold('body over 3 MiB'),
   'endless-extension': untold(SILENT, 2),
   'two-lengths': untold('its headers name contradictory lengths'),
-  'answers-twice': broken('`batchcomplete` is missing', [
-    'envelope.batchcomplete',
+  'answers-twice': broken('html.media-type failed: Content-Type is `application/json`', [
     'html.media-type',
     'languageinfo.map',
     'allimages.list',
