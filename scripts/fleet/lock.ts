@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
-import { whyUnreadable } from '../../schemas/text/unreadable.js';
+import { whyUnreadable } from '../../suites/values/unreadable.js';
 import { NotWritten, UsageError, codeOf, whyUnwritten } from '../cli/errors.js';
 
 export interface Lock {

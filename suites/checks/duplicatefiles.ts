@@ -89,7 +89,11 @@ const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 const missingRecord = (evidence: Evidence): Finding => {
   const titles = answered(evidence.missing);
   if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
-  return judgeEach(titles, 'title', 'no answer has records', otherThanMissing);
+  const finding = judgeEach(titles, 'title', 'no answer has records', otherThanMissing);
+  const { perhapsCreated } = evidence;
+  return finding.outcome === 'failed' || perhapsCreated === undefined
+    ? finding
+    : cantTell(`${quoted(perhapsCreated)} has a page, and may have been created during the audit`);
 };
 
 function otherThanMissing({ records, normal, takenFor }: AnsweredTitle): LocalViolation | undefined {

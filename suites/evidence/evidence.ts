@@ -234,6 +234,8 @@ export interface Collected {
   readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
+  /** A missing title that has a page by now, if it is not known whether others have pages as well. */
+  readonly perhapsCreated?: string | undefined;
   /** Where the user names a file that the wiki does not have: that it does not. */
   readonly noNamed?: string | undefined;
   /** Why there is no existing title to ask for. */

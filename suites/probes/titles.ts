@@ -65,11 +65,13 @@ const OTHERS = 2;
 
 /** Leaves out missing titles that somebody has created since, unless others that were never asked for have pages too. */
 export async function forgetCreated(context: ProbeContext): Promise<void> {
-  const { missing } = context.collected;
-  const found = new Set(missing.filter(hasOwnPage).map(({ normal }) => normal));
-  for (const normal of context.options.steady ? [] : found) {
-    const { spelling } = missing.find(probe => probe.normal === normal) ?? {};
-    if (left(context) < OTHERS || (await haveAllPages(context, normal, spelling))) return;
+  const { collected, options } = context;
+  const { missing } = collected;
+  const found = new Map(missing.filter(hasOwnPage).map(probe => [probe.normal, probe]));
+  for (const [normal, { spelling }] of options.steady ? [] : found) {
+    const haveAll = await haveAllPages(context, normal, spelling);
+    if (haveAll) return;
+    if (haveAll === undefined) collected.perhapsCreated ??= normal;
     const kept = missing.filter(probe => probe.normal !== normal);
     missing.splice(0, missing.length, ...kept);
   }
@@ -78,12 +80,12 @@ export async function forgetCreated(context: ProbeContext): Promise<void> {
 const hasOwnPage = ({ reading, takenFor }: TitleProbe): boolean =>
   takenFor === undefined && Object.keys(recordsOf(reading) ?? {}).some(key => /^[1-9]/.test(key));
 
-/** Whether other titles of the same class have pages. */
+/** Whether other titles of the same class have pages; `undefined` if that was not answered. */
 async function haveAllPages(
   context: ProbeContext,
   normal: string,
-  spelling: TitleProbe['spelling'] = 'plain',
-): Promise<boolean> {
+  spelling: TitleProbe['spelling'],
+): Promise<boolean | undefined> {
   for (let other = 0; other < OTHERS; other++) {
     const sent = otherMissing(
       context,
@@ -94,8 +96,9 @@ async function haveAllPages(
       query: 'duplicatefiles',
       title: { sent, exists: false, kind: 'another missing title', drawn: true },
     };
-    const reading = await ask(context, query);
-    if (reading.kind === 'answer' && !hasOwnPage({ spelling, sent, normal: sent, reading })) return false;
+    const reading = left(context) > 0 ? await ask(context, query) : undefined;
+    if (reading?.kind !== 'answer') return undefined;
+    if (!hasOwnPage({ spelling, sent, normal: sent, reading })) return false;
   }
   return true;
 }

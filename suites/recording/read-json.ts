@@ -1,5 +1,5 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
-import { whyUnreadable } from '../../schemas/text/unreadable.js';
+import { whyUnreadable } from '../values/unreadable.js';
 import { isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';

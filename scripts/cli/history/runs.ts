@@ -1,5 +1,5 @@
 /** Finds the reports below a folder: one folder for each run, as `audit` and `fleet` leave them. */
-import { whyUnreadable } from '../../../schemas/text/unreadable.js';
+import { whyUnreadable } from '../../../suites/values/unreadable.js';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';

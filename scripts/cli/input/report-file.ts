@@ -1,5 +1,5 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
-import { whyUnreadable } from '../../../schemas/text/unreadable.js';
+import { whyUnreadable } from '../../../suites/values/unreadable.js';
 import { lstatSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
-import { whyUnreadable } from '../../../schemas/text/unreadable.js';
+import { whyUnreadable } from '../../../suites/values/unreadable.js';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
