@@ -237,7 +237,7 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
     exchange(502, html, '<h1>502 Bad Gateway</h1>'),
     'The gateway got no response from the wiki (HTTP 502).',
   ],
-  ['server error', exchange(500, html, '<h1>Oops</h1>'), 'The server failed (HTTP 500).'],
+  ['server error', exchange(500, html, '<h1>Oops</h1>'), 'The server failed (HTTP 500): "Oops"'],
   ['HTTP 404', exchange(404, html, '<h1>Not Found</h1>'), 'Nothing was found at this address (HTTP 404).'],
   ['access refused', exchange(403, html, '<h1>Forbidden</h1>'), 'HTTP 403 and no API response: "Forbidden"'],
   [
@@ -302,8 +302,17 @@ const losses: [name: string, loss: string, fact: string][] = [
   ['proxy', 'unknown host name (the proxy p.example:3128)', 'Unknown host name (the proxy p.example:3128).'],
   ['cut short', 'the deadline of 5 s ended', 'The deadline of 5 s ended.'],
   ['no connection', '127.0.0.1:9 refused the connection', '127.0.0.1:9 refused the connection.'],
+  ['no answer', 'no headers within 30 s', 'The server did not respond within 30 s.'],
   ['no answer', 'no answer within 10 s', 'No answer within 10 s.'],
 ];
+
+test('a redirect to a login that is not followed is a login', () => {
+  const location = 'https://id.example/realms/x/protocol/openid-connect/auth?client_id=wiki';
+  const lost = { ...exchange(302, { location }, ''), loss: 'a redirect away from loopback' };
+  expect(sightOf(lost, api)?.fact).toBe(
+    'The wiki requires a login (redirect to https://id.example/realms/x/protocol/openid-connect/auth).',
+  );
+});
 
 test.each(losses)('%s: %s', (name, loss, fact) => {
   const lost = { ...exchange(200, { 'content-length': '45' }, ''), loss };

@@ -44,6 +44,8 @@ const LOG = "The server's error log may say why.";
 const LENGTH =
   'Check `Content-Length`: it counts the bytes sent, after compression, not characters. The server may also have crashed while sending.';
 
+const LOGIN_ADDRESS = /\/(?:log-?in|sign-?in|sso|saml|oauth|openid-connect)\b|userlogin/i;
+
 const LOSSES: readonly Row[] = [
   {
     name: 'unrequested encoding',
@@ -113,6 +115,14 @@ const LOSSES: readonly Row[] = [
     next: 'Pass the cookie with `--header`, or exempt `api.php` from this check.',
   },
   {
+    name: 'login',
+    fact: ({ loss, headers: { location = '' } }) =>
+      loss.startsWith('a redirect') && LOGIN_ADDRESS.test(location)
+        ? `The wiki requires a login (redirect to ${printable(location.replace(/[?#].*/s, ''), 200)}).`
+        : undefined,
+    next: 'If the wiki is private, pass credentials with `--header`.',
+  },
+  {
     name: 'redirect',
     fact: lossLike(/^(a redirect.*|more than \d+ redirects.*)$/, sentence),
     next: 'Fix the redirect, or audit the address that it should lead to.',
@@ -133,6 +143,11 @@ const LOSSES: readonly Row[] = [
       sentence,
     ),
     next: 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
+  },
+  {
+    name: 'no answer',
+    fact: lossLike(/^no headers within ([\d.]+ s)/, wait => `The server did not respond within ${wait}.`),
+    next: LOG,
   },
   {
     name: 'no answer',
@@ -278,7 +293,8 @@ const RESPONSES: readonly Row[] = [
     name: 'maintenance',
     fact: ({ status, headers, line, body, error }) =>
       error?.code === 'readonly' ||
-      (!isJson(body) && /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`))
+      ((!isJson(body) || status === 503) &&
+        /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`))
         ? `The wiki is ${error ? 'read-only' : 'down for maintenance'} (${waitOf(headers) ?? `HTTP ${status}`}).`
         : undefined,
     next: 'Try again later.',
@@ -307,7 +323,7 @@ const RESPONSES: readonly Row[] = [
     fact: ({ status, body, error, address, isRedirected }) =>
       status === 401 ||
       LOGIN_CODES.test(error?.code ?? '') ||
-      /\/(?:log-?in|sign-?in|sso)\b|userlogin/i.test(address) ||
+      LOGIN_ADDRESS.test(address) ||
       (isPage(body) &&
         (/\btype\s*=\s*["']?password/i.test(body) ||
           /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))
@@ -358,7 +374,8 @@ const RESPONSES: readonly Row[] = [
   },
   {
     name: 'server error',
-    fact: ({ status }) => (status >= 500 ? `The server failed (HTTP ${status}).` : undefined),
+    fact: ({ status, line }) =>
+      status >= 500 ? `The server failed (HTTP ${status})${line === '' ? '.' : `: "${line}"`}` : undefined,
     next: LOG,
   },
   {
@@ -458,7 +475,8 @@ export function shownOf({ response }: RecordedExchange): { status: string; lines
   if (!response) return undefined;
   const { status, headers, body } = response;
   const type = headers['content-type']?.split(';', 1)[0] ?? '';
-  const lines = visibleLines(body, 5).map(line => printable(line, 200));
+  // What is compressed shows nothing.
+  const lines = body.startsWith('\x1F') ? [] : visibleLines(body, 5).map(line => printable(line, 200));
   return { status: `HTTP ${status}${type === '' ? '' : `, ${printable(type, 60)}`}`, lines };
 }
 

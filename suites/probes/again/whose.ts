@@ -15,7 +15,7 @@ export async function tellWhose(context: ProbeContext, query: Query, seen: Readi
   const isUntold = query.repeat === undefined && context.strangeJson === undefined;
   if (isUntold && (await isOfTarget(context, query, seen))) return seen;
   return {
-    ...lost(seen.exchange, 'JSON came that no API answers with'),
+    ...lost(seen.exchange, 'the body is JSON, but no API response'),
     isRefused: true,
     notApi: 'page',
   };

@@ -133,7 +133,7 @@ const refusals = {
   forbidden: untold('HTTP 403 and no API response', 9),
   'not-found': untold('HTTP 404 and no API response'),
   empty: untold('an empty body (text/html), not an API response'),
-  'other-service': untold('JSON came that no API answers with'),
+  'other-service': untold('the body is JSON, but no API response'),
   'login-page': untold(LOGIN),
   'login-with-json': untold(LOGIN),
   'login-redirect': untold(LOGIN),
