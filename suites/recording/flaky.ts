@@ -1,4 +1,5 @@
 /** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
+import { hash } from 'node:crypto';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
@@ -31,7 +32,17 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
   const answered = new Map<string, Value[]>();
   const found: Wrong[] = [];
   const asked: Tally = tally();
+  /** What right answers say, by their bodies: most come several times. */
+  const said = new Map<string, Said>();
   let lastEnd = 0;
+  const saidBy = (exchange: Exchange): Said | Fault | undefined => {
+    const { response, request } = exchange;
+    const key = response && `${response.status} ${isInHtml(request.url)} ${hash('sha256', response.body)}`;
+    const known = key === undefined || exchange.loss ? undefined : said.get(key);
+    const fresh = known ?? readFrom(exchange, steady);
+    if (key !== undefined && fresh && !('kind' in fresh) && said.size < REMEMBERED) said.set(key, fresh);
+    return fresh;
+  };
 
   return {
     note(exchanges) {
@@ -45,15 +56,14 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
         const isLast = at === exchanges.length - 1;
         if (saysNothing(exchange, idleMs, isLast)) continue;
         countTraits(asked, traitsOf(exchange));
-        const json = jsonOf(exchange);
-        if (json === undefined || 'kind' in json) {
-          if (json) waiting.set(request, [...(waiting.get(request) ?? []), wrongAt(exchange, json)]);
+        const seen = saidBy(exchange);
+        if (seen === undefined || 'kind' in seen) {
+          if (seen) waiting.set(request, [...(waiting.get(request) ?? []), wrongAt(exchange, seen)]);
           continue;
         }
         found.push(...(waiting.get(request) ?? []));
         waiting.delete(request);
-        if (json.value !== undefined)
-          noteValue(answered, { url: first.request.url, sent }, exchange, json.value, steady);
+        if (seen.state !== undefined) noteValue(answered, { url: first.request.url, sent }, exchange, seen);
       }
     },
     flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)], asked),
@@ -78,8 +88,16 @@ const isInBody = (message: string): boolean => /\bbody\b/.test(message);
 
 type Fault = Pick<Wrong, 'kind' | 'seen'>;
 
-/** The JSON of a right answer, if it is not in a page; what is wrong with any other; nothing if the API asks to wait. */
-function jsonOf(exchange: Exchange): { readonly value: unknown } | Fault | undefined {
+/** What a right answer says, by its digest, and what of it an edit may change; no state if that may be all, or if it is a page. */
+interface Said {
+  readonly state: string | undefined;
+  readonly digest: string;
+}
+
+const PAGE: Said = { state: undefined, digest: '' };
+
+/** What an answer says; what is wrong with it otherwise; nothing if the API asks to wait. */
+function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined {
   const { loss, response } = exchange;
   if (loss) return { kind: lossKind(loss.kind, loss.message), seen: loss.message };
   if (!response) return undefined;
@@ -87,9 +105,7 @@ function jsonOf(exchange: Exchange): { readonly value: unknown } | Fault | undef
   if (status < 200 || status > 299) return { kind: 'status', seen: `HTTP ${status}` };
   const reading = read(exchange);
   if (isInHtml(exchange.request.url))
-    return reading.kind === 'answer'
-      ? { value: undefined }
-      : { kind: 'body', seen: 'a page without an answer' };
+    return reading.kind === 'answer' ? PAGE : { kind: 'body', seen: 'a page without an answer' };
   if (reading.kind === 'lost') return { kind: 'body', seen: reading.reason };
   if (reading.kind === 'error')
     return WAIT.test(reading.code)
@@ -98,7 +114,9 @@ function jsonOf(exchange: Exchange): { readonly value: unknown } | Fault | undef
   if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
     return { kind: 'body', seen: reading.surplus };
   const { json } = reading;
-  return isOfAnother(reading) ? { kind: 'answer', seen: 'JSON without an answer' } : { value: json };
+  if (isOfAnother(reading)) return { kind: 'answer', seen: 'JSON without an answer' };
+  const fields = comparable(json);
+  return { state: steady ? newestIn(fields) : stateIn(fields), digest: digestOf(fields) };
 }
 
 function lossKind(kind: string, message: string): Fault['kind'] {
@@ -148,12 +166,8 @@ function noteValue(
   answered: Map<string, Value[]>,
   asked: { readonly url: string; readonly sent: string },
   { id, question, request }: Exchange,
-  json: unknown,
-  steady: boolean,
+  { state, digest }: Said,
 ): void {
-  const fields = comparable(json);
-  const state = steady ? newestIn(fields) : stateIn(fields);
-  if (state === undefined) return;
   const key = digestOf([questionOf(asked.url), state]);
   const values = answered.get(key);
   if (!values && answered.size === REMEMBERED) return;
@@ -161,7 +175,7 @@ function noteValue(
   const manner = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
   const value: Value = {
     manner: asked.sent + manner.replace(/\)$/, ''),
-    digest: digestOf(fields),
+    digest,
     exchange: { id, question, request },
   };
   if (values) values.push(value);
