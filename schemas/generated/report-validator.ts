@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"},"only":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"},"only":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","arms","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"arms":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -1829,14 +1829,14 @@ const _errs209 = errors;
 if(errors === _errs209){
 if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
 let missing17;
-if((((data94.requests === undefined) && (missing17 = "requests")) || ((data94.p === undefined) && (missing17 = "p"))) || ((data94.lost === undefined) && (missing17 = "lost"))){
+if(((((data94.requests === undefined) && (missing17 = "requests")) || ((data94.p === undefined) && (missing17 = "p"))) || ((data94.arms === undefined) && (missing17 = "arms"))) || ((data94.lost === undefined) && (missing17 = "lost"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
 const _errs211 = errors;
 for(const key20 in data94){
-if(!(((key20 === "requests") || (key20 === "p")) || (key20 === "lost"))){
+if(!((((key20 === "requests") || (key20 === "p")) || (key20 === "arms")) || (key20 === "lost"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1891,40 +1891,82 @@ else {
 var valid27 = true;
 }
 if(valid27){
-if(data94.lost !== undefined){
-let data97 = data94.lost;
+if(data94.arms !== undefined){
+let data97 = data94.arms;
 const _errs216 = errors;
 if(errors === _errs216){
 if(Array.isArray(data97)){
 if(data97.length > 2){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",schemaPath:"#/properties/results/items/properties/trial/properties/arms/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
 return false;
 }
 else {
 if(data97.length < 2){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",schemaPath:"#/properties/results/items/properties/trial/properties/arms/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
 return false;
 }
 else {
 var valid28 = true;
 const len7 = data97.length;
 for(let i7=0; i7<len7; i7++){
-let data98 = data97[i7];
 const _errs218 = errors;
-if(!(((typeof data98 == "number") && (!(data98 % 1) && !isNaN(data98))) && (isFinite(data98)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data97[i7] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/arms/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-if(errors === _errs218){
-if((typeof data98 == "number") && (isFinite(data98))){
-if(data98 < 0 || isNaN(data98)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
 }
 var valid28 = _errs218 === errors;
 if(!valid28){
+break;
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",schemaPath:"#/properties/results/items/properties/trial/properties/arms/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid27 = _errs216 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data94.lost !== undefined){
+let data99 = data94.lost;
+const _errs220 = errors;
+if(errors === _errs220){
+if(Array.isArray(data99)){
+if(data99.length > 2){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
+return false;
+}
+else {
+if(data99.length < 2){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+return false;
+}
+else {
+var valid29 = true;
+const len8 = data99.length;
+for(let i8=0; i8<len8; i8++){
+let data100 = data99[i8];
+const _errs222 = errors;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i8,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs222){
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 < 0 || isNaN(data100)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i8,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid29 = _errs222 === errors;
+if(!valid29){
 break;
 }
 }
@@ -1936,10 +1978,11 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",s
 return false;
 }
 }
-var valid27 = _errs216 === errors;
+var valid27 = _errs220 === errors;
 }
 else {
 var valid27 = true;
+}
 }
 }
 }
@@ -1958,87 +2001,87 @@ var valid25 = true;
 }
 if(valid25){
 if(data79.evidence !== undefined){
-let data99 = data79.evidence;
-const _errs220 = errors;
-if(errors === _errs220){
-if(Array.isArray(data99)){
-var valid29 = true;
-const len8 = data99.length;
-for(let i8=0; i8<len8; i8++){
-let data100 = data99[i8];
-const _errs222 = errors;
-if(errors === _errs222){
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+let data101 = data79.evidence;
+const _errs224 = errors;
+if(errors === _errs224){
+if(Array.isArray(data101)){
+var valid30 = true;
+const len9 = data101.length;
+for(let i9=0; i9<len9; i9++){
+let data102 = data101[i9];
+const _errs226 = errors;
+if(errors === _errs226){
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
 let missing18;
-if((data100.exchange === undefined) && (missing18 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+if((data102.exchange === undefined) && (missing18 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs224 = errors;
-for(const key21 in data100){
+const _errs228 = errors;
+for(const key21 in data102){
 if(!((((key21 === "exchange") || (key21 === "pointer")) || (key21 === "expected")) || (key21 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs224 === errors){
-if(data100.exchange !== undefined){
-let data101 = data100.exchange;
-const _errs225 = errors;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs225){
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 < 0 || isNaN(data101)){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid30 = _errs225 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data100.pointer !== undefined){
-const _errs227 = errors;
-if(typeof data100.pointer !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid30 = _errs227 === errors;
-}
-else {
-var valid30 = true;
-}
-if(valid30){
-if(data100.expected !== undefined){
+if(_errs228 === errors){
+if(data102.exchange !== undefined){
+let data103 = data102.exchange;
 const _errs229 = errors;
-if(typeof data100.expected !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid30 = _errs229 === errors;
+if(errors === _errs229){
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 0 || isNaN(data103)){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid31 = _errs229 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
 }
-if(valid30){
-if(data100.actual !== undefined){
+if(valid31){
+if(data102.pointer !== undefined){
 const _errs231 = errors;
-if(typeof data100.actual !== "string"){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data102.pointer !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid30 = _errs231 === errors;
+var valid31 = _errs231 === errors;
 }
 else {
-var valid30 = true;
+var valid31 = true;
+}
+if(valid31){
+if(data102.expected !== undefined){
+const _errs233 = errors;
+if(typeof data102.expected !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid31 = _errs233 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data102.actual !== undefined){
+const _errs235 = errors;
+if(typeof data102.actual !== "string"){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid31 = _errs235 === errors;
+}
+else {
+var valid31 = true;
 }
 }
 }
@@ -2047,12 +2090,12 @@ var valid30 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i8,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid29 = _errs222 === errors;
-if(!valid29){
+var valid30 = _errs226 === errors;
+if(!valid30){
 break;
 }
 }
@@ -2062,7 +2105,7 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",sch
 return false;
 }
 }
-var valid25 = _errs220 === errors;
+var valid25 = _errs224 === errors;
 }
 else {
 var valid25 = true;
@@ -2107,66 +2150,66 @@ var valid0 = true;
 }
 if(valid0){
 if(data.observations !== undefined){
-let data105 = data.observations;
-const _errs233 = errors;
-if(errors === _errs233){
-if(Array.isArray(data105)){
-var valid31 = true;
-const len9 = data105.length;
-for(let i9=0; i9<len9; i9++){
-let data106 = data105[i9];
-const _errs235 = errors;
-if(errors === _errs235){
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+let data107 = data.observations;
+const _errs237 = errors;
+if(errors === _errs237){
+if(Array.isArray(data107)){
+var valid32 = true;
+const len10 = data107.length;
+for(let i10=0; i10<len10; i10++){
+let data108 = data107[i10];
+const _errs239 = errors;
+if(errors === _errs239){
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
 let missing19;
-if((((data106.silence === undefined) && (missing19 = "silence")) || ((data106.section === undefined) && (missing19 = "section"))) || ((data106.seen === undefined) && (missing19 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+if((((data108.silence === undefined) && (missing19 = "silence")) || ((data108.section === undefined) && (missing19 = "section"))) || ((data108.seen === undefined) && (missing19 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs237 = errors;
-for(const key22 in data106){
+const _errs241 = errors;
+for(const key22 in data108){
 if(!(((key22 === "silence") || (key22 === "section")) || (key22 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs237 === errors){
-if(data106.silence !== undefined){
-const _errs238 = errors;
-if(typeof data106.silence !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs238 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data106.section !== undefined){
-const _errs240 = errors;
-if(typeof data106.section !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs240 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data106.seen !== undefined){
+if(_errs241 === errors){
+if(data108.silence !== undefined){
 const _errs242 = errors;
-if(typeof data106.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data108.silence !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs242 === errors;
+var valid33 = _errs242 === errors;
 }
 else {
-var valid32 = true;
+var valid33 = true;
+}
+if(valid33){
+if(data108.section !== undefined){
+const _errs244 = errors;
+if(typeof data108.section !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs244 === errors;
+}
+else {
+var valid33 = true;
+}
+if(valid33){
+if(data108.seen !== undefined){
+const _errs246 = errors;
+if(typeof data108.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs246 === errors;
+}
+else {
+var valid33 = true;
 }
 }
 }
@@ -2174,12 +2217,12 @@ var valid32 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/observations/" + i9,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid31 = _errs235 === errors;
-if(!valid31){
+var valid32 = _errs239 === errors;
+if(!valid32){
 break;
 }
 }
@@ -2189,323 +2232,272 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs233 === errors;
+var valid0 = _errs237 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.exchanges !== undefined){
-let data110 = data.exchanges;
-const _errs244 = errors;
-if(errors === _errs244){
-if(Array.isArray(data110)){
-var valid33 = true;
-const len10 = data110.length;
-for(let i10=0; i10<len10; i10++){
-let data111 = data110[i10];
-const _errs246 = errors;
-if(errors === _errs246){
-if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
-let missing20;
-if(((((data111.id === undefined) && (missing20 = "id")) || ((data111.question === undefined) && (missing20 = "question"))) || ((data111.request === undefined) && (missing20 = "request"))) || ((data111.ms === undefined) && (missing20 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
-return false;
-}
-else {
+let data112 = data.exchanges;
 const _errs248 = errors;
-for(const key23 in data111){
+if(errors === _errs248){
+if(Array.isArray(data112)){
+var valid34 = true;
+const len11 = data112.length;
+for(let i11=0; i11<len11; i11++){
+let data113 = data112[i11];
+const _errs250 = errors;
+if(errors === _errs250){
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+let missing20;
+if(((((data113.id === undefined) && (missing20 = "id")) || ((data113.question === undefined) && (missing20 = "question"))) || ((data113.request === undefined) && (missing20 = "request"))) || ((data113.ms === undefined) && (missing20 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+return false;
+}
+else {
+const _errs252 = errors;
+for(const key23 in data113){
 if(!((((((key23 === "id") || (key23 === "question")) || (key23 === "request")) || (key23 === "response")) || (key23 === "loss")) || (key23 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs248 === errors){
-if(data111.id !== undefined){
-let data112 = data111.id;
-const _errs249 = errors;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs249){
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 < 0 || isNaN(data112)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid34 = _errs249 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data111.question !== undefined){
-const _errs251 = errors;
-if(typeof data111.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid34 = _errs251 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data111.request !== undefined){
-let data114 = data111.request;
+if(_errs252 === errors){
+if(data113.id !== undefined){
+let data114 = data113.id;
 const _errs253 = errors;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs253){
-if(data114 && typeof data114 == "object" && !Array.isArray(data114)){
-let missing21;
-if((((data114.method === undefined) && (missing21 = "method")) || ((data114.url === undefined) && (missing21 = "url"))) || ((data114.headers === undefined) && (missing21 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 < 0 || isNaN(data114)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
+}
+}
+var valid35 = _errs253 === errors;
+}
 else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.question !== undefined){
 const _errs255 = errors;
-for(const key24 in data114){
+if(typeof data113.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs255 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.request !== undefined){
+let data116 = data113.request;
+const _errs257 = errors;
+if(errors === _errs257){
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+let missing21;
+if((((data116.method === undefined) && (missing21 = "method")) || ((data116.url === undefined) && (missing21 = "url"))) || ((data116.headers === undefined) && (missing21 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+return false;
+}
+else {
+const _errs259 = errors;
+for(const key24 in data116){
 if(!(((key24 === "method") || (key24 === "url")) || (key24 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs255 === errors){
-if(data114.method !== undefined){
-const _errs256 = errors;
-if(typeof data114.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid35 = _errs256 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data114.url !== undefined){
-const _errs258 = errors;
-if(typeof data114.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid35 = _errs258 === errors;
-}
-else {
-var valid35 = true;
-}
-if(valid35){
-if(data114.headers !== undefined){
-let data117 = data114.headers;
+if(_errs259 === errors){
+if(data116.method !== undefined){
 const _errs260 = errors;
-if(errors === _errs260){
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key25 in data117){
-const _errs263 = errors;
-if(typeof data117[key25] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data116.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs263 === errors;
-if(!valid36){
+var valid36 = _errs260 === errors;
+}
+else {
+var valid36 = true;
+}
+if(valid36){
+if(data116.url !== undefined){
+const _errs262 = errors;
+if(typeof data116.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid36 = _errs262 === errors;
+}
+else {
+var valid36 = true;
+}
+if(valid36){
+if(data116.headers !== undefined){
+let data119 = data116.headers;
+const _errs264 = errors;
+if(errors === _errs264){
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key25 in data119){
+const _errs267 = errors;
+if(typeof data119[key25] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/headers/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid37 = _errs267 === errors;
+if(!valid37){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/headers",schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid35 = _errs260 === errors;
+var valid36 = _errs264 === errors;
+}
+else {
+var valid36 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid35 = _errs257 === errors;
 }
 else {
 var valid35 = true;
 }
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/request",schemaPath:"#/properties/exchanges/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid34 = _errs253 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data111.response !== undefined){
-let data119 = data111.response;
-const _errs265 = errors;
-if(errors === _errs265){
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-let missing22;
-if((((((data119.status === undefined) && (missing22 = "status")) || ((data119.headers === undefined) && (missing22 = "headers"))) || ((data119.body === undefined) && (missing22 = "body"))) || ((data119.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data119.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
-return false;
-}
-else {
-const _errs267 = errors;
-for(const key26 in data119){
-if(!(((((key26 === "status") || (key26 === "headers")) || (key26 === "body")) || (key26 === "bodyBytes")) || (key26 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs267 === errors){
-if(data119.status !== undefined){
-let data120 = data119.status;
-const _errs268 = errors;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid37 = _errs268 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data119.headers !== undefined){
-let data121 = data119.headers;
-const _errs270 = errors;
-if(errors === _errs270){
+if(valid35){
+if(data113.response !== undefined){
+let data121 = data113.response;
+const _errs269 = errors;
+if(errors === _errs269){
 if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
-for(const key27 in data121){
-const _errs273 = errors;
-if(typeof data121[key27] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+let missing22;
+if((((((data121.status === undefined) && (missing22 = "status")) || ((data121.headers === undefined) && (missing22 = "headers"))) || ((data121.body === undefined) && (missing22 = "body"))) || ((data121.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data121.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
-var valid38 = _errs273 === errors;
-if(!valid38){
+else {
+const _errs271 = errors;
+for(const key26 in data121){
+if(!(((((key26 === "status") || (key26 === "headers")) || (key26 === "body")) || (key26 === "bodyBytes")) || (key26 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs271 === errors){
+if(data121.status !== undefined){
+let data122 = data121.status;
+const _errs272 = errors;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid38 = _errs272 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data121.headers !== undefined){
+let data123 = data121.headers;
+const _errs274 = errors;
+if(errors === _errs274){
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key27 in data123){
+const _errs277 = errors;
+if(typeof data123[key27] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid39 = _errs277 === errors;
+if(!valid39){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/headers",schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid37 = _errs270 === errors;
+var valid38 = _errs274 === errors;
 }
 else {
-var valid37 = true;
+var valid38 = true;
 }
-if(valid37){
-if(data119.body !== undefined){
-const _errs275 = errors;
-if(typeof data119.body !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid37 = _errs275 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data119.bodyBytes !== undefined){
-let data124 = data119.bodyBytes;
-const _errs277 = errors;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs277){
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 < 0 || isNaN(data124)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid37 = _errs277 === errors;
-}
-else {
-var valid37 = true;
-}
-if(valid37){
-if(data119.bodyDigest !== undefined){
-let data125 = data119.bodyDigest;
+if(valid38){
+if(data121.body !== undefined){
 const _errs279 = errors;
-if(errors === _errs279){
-if(typeof data125 === "string"){
-if(!pattern5.test(data125)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+if(typeof data121.body !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+var valid38 = _errs279 === errors;
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+var valid38 = true;
 }
-}
-var valid37 = _errs279 === errors;
-}
-else {
-var valid37 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid34 = _errs265 === errors;
-}
-else {
-var valid34 = true;
-}
-if(valid34){
-if(data111.loss !== undefined){
+if(valid38){
+if(data121.bodyBytes !== undefined){
+let data126 = data121.bodyBytes;
 const _errs281 = errors;
-if(typeof data111.loss !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid34 = _errs281 === errors;
+if(errors === _errs281){
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 < 0 || isNaN(data126)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid38 = _errs281 === errors;
 }
 else {
-var valid34 = true;
+var valid38 = true;
 }
-if(valid34){
-if(data111.ms !== undefined){
-let data127 = data111.ms;
+if(valid38){
+if(data121.bodyDigest !== undefined){
+let data127 = data121.bodyDigest;
 const _errs283 = errors;
 if(errors === _errs283){
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 < 0 || isNaN(data127)){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(typeof data127 === "string"){
+if(!pattern5.test(data127)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid34 = _errs283 === errors;
+var valid38 = _errs283 === errors;
 }
 else {
-var valid34 = true;
-}
+var valid38 = true;
 }
 }
 }
@@ -2515,12 +2507,63 @@ var valid34 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i10,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid33 = _errs246 === errors;
-if(!valid33){
+var valid35 = _errs269 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.loss !== undefined){
+const _errs285 = errors;
+if(typeof data113.loss !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs285 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data113.ms !== undefined){
+let data129 = data113.ms;
+const _errs287 = errors;
+if(errors === _errs287){
+if((typeof data129 == "number") && (isFinite(data129))){
+if(data129 < 0 || isNaN(data129)){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid35 = _errs287 === errors;
+}
+else {
+var valid35 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid34 = _errs250 === errors;
+if(!valid34){
 break;
 }
 }
@@ -2530,126 +2573,126 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs244 === errors;
+var valid0 = _errs248 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.baseline !== undefined){
-let data128 = data.baseline;
-const _errs285 = errors;
-if(errors === _errs285){
-if(Array.isArray(data128)){
-var valid39 = true;
-const len11 = data128.length;
-for(let i11=0; i11<len11; i11++){
-let data129 = data128[i11];
-const _errs287 = errors;
-if(errors === _errs287){
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+let data130 = data.baseline;
+const _errs289 = errors;
+if(errors === _errs289){
+if(Array.isArray(data130)){
+var valid40 = true;
+const len12 = data130.length;
+for(let i12=0; i12<len12; i12++){
+let data131 = data130[i12];
+const _errs291 = errors;
+if(errors === _errs291){
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
 let missing23;
-if((((data129.rule === undefined) && (missing23 = "rule")) || ((data129.reason === undefined) && (missing23 = "reason"))) || ((data129.standing === undefined) && (missing23 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
+if((((data131.rule === undefined) && (missing23 = "rule")) || ((data131.reason === undefined) && (missing23 = "reason"))) || ((data131.standing === undefined) && (missing23 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-const _errs289 = errors;
-for(const key28 in data129){
+const _errs293 = errors;
+for(const key28 in data131){
 if(!(((((key28 === "rule") || (key28 === "reason")) || (key28 === "until")) || (key28 === "ticket")) || (key28 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs289 === errors){
-if(data129.rule !== undefined){
-const _errs290 = errors;
-if(typeof data129.rule !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid40 = _errs290 === errors;
-}
-else {
-var valid40 = true;
-}
-if(valid40){
-if(data129.reason !== undefined){
-const _errs292 = errors;
-if(typeof data129.reason !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid40 = _errs292 === errors;
-}
-else {
-var valid40 = true;
-}
-if(valid40){
-if(data129.until !== undefined){
-let data132 = data129.until;
+if(_errs293 === errors){
+if(data131.rule !== undefined){
 const _errs294 = errors;
-if(errors === _errs294){
-if(typeof data132 === "string"){
-if(!pattern9.test(data132)){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
+if(typeof data131.rule !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+var valid41 = _errs294 === errors;
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+var valid41 = true;
 }
-}
-var valid40 = _errs294 === errors;
-}
-else {
-var valid40 = true;
-}
-if(valid40){
-if(data129.ticket !== undefined){
+if(valid41){
+if(data131.reason !== undefined){
 const _errs296 = errors;
-if(typeof data129.ticket !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data131.reason !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid40 = _errs296 === errors;
+var valid41 = _errs296 === errors;
 }
 else {
-var valid40 = true;
+var valid41 = true;
 }
-if(valid40){
-if(data129.standing !== undefined){
-let data134 = data129.standing;
+if(valid41){
+if(data131.until !== undefined){
+let data134 = data131.until;
 const _errs298 = errors;
-if(typeof data134 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs298){
+if(typeof data134 === "string"){
+if(!pattern9.test(data134)){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
 return false;
-}
-if(!((((data134 === "failing") || (data134 === "passing")) || (data134 === "expired")) || (data134 === "not observed"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid40 = _errs298 === errors;
-}
-else {
-var valid40 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i11,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/until",schemaPath:"#/properties/baseline/items/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
-var valid39 = _errs287 === errors;
-if(!valid39){
+var valid41 = _errs298 === errors;
+}
+else {
+var valid41 = true;
+}
+if(valid41){
+if(data131.ticket !== undefined){
+const _errs300 = errors;
+if(typeof data131.ticket !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid41 = _errs300 === errors;
+}
+else {
+var valid41 = true;
+}
+if(valid41){
+if(data131.standing !== undefined){
+let data136 = data131.standing;
+const _errs302 = errors;
+if(typeof data136 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data136 === "failing") || (data136 === "passing")) || (data136 === "expired")) || (data136 === "not observed"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid41 = _errs302 === errors;
+}
+else {
+var valid41 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid40 = _errs291 === errors;
+if(!valid40){
 break;
 }
 }
@@ -2659,7 +2702,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs285 === errors;
+var valid0 = _errs289 === errors;
 }
 else {
 var valid0 = true;

@@ -266,6 +266,13 @@ export interface RuleResult {
      */
     p: number;
     /**
+     * The two ways of asking: what was asked in each.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    arms: [string, string];
+    /**
      * How many answers were lost, by way of asking.
      *
      * @minItems 2

@@ -85,8 +85,8 @@ export interface Begun {
   readonly seen: [Compared | undefined, Compared | undefined];
   /** The difference that it is about, if its claim is that one question has one answer. */
   readonly by?: DifferenceBy;
-  /** The simplest question that showed the difference. */
-  decided?: Query | undefined;
+  /** The questions that its arms sent last: the simplest ones that show it. */
+  readonly asked: [readonly Query[], readonly Query[]];
   /** Notes what came of it. */
   readonly end: (verdict: Verdict<Query, Compared>) => void;
 }

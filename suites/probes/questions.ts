@@ -180,7 +180,7 @@ const STATES = 3;
 
 /** Whether a difference that is about to be proven explains that of a question: the parts of a manner that it needs are in this one's too. */
 const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
-  paused.some(({ decided }) => {
+  paused.some(({ asked: [, [decided]] }) => {
     const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
     if (!decided || parts.length === 0) return false;
     const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
@@ -326,10 +326,11 @@ async function tried(
     // Nothing stands before a steady target that could have kept an answer.
     isRewritten: !steady && (await isSameRewritten(context, claim, seen[0])),
     seen: last,
+    asked: [[], []],
     by: kindOfDifference(claim.query),
     end: verdict => {
       const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
-      noteEnd(context, claim, verdict, [before, after]);
+      noteEnd(context, begun, verdict, [before, after]);
       if (!('proven' in verdict)) unproven?.();
     },
   };
@@ -345,10 +346,11 @@ async function tried(
 /** Notes what came of a trial; what agrees when asked again is no difference. */
 function noteEnd(
   { collected }: ProbeContext,
-  claim: AnswerClaim,
+  begun: Begun,
   verdict: Verdict<Query, Compared>,
   [before, after]: readonly [Compared, Compared],
 ): void {
+  const claim = begun.claim as AnswerClaim;
   const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
   if ('withdrawn' in verdict) return;
   // That one of many questions before makes no difference says nothing.
@@ -359,7 +361,7 @@ function noteEnd(
     ...(following ? { following } : {}),
     before,
     after,
-    ...('proven' in verdict ? { trial: numbersOf(verdict.proven) } : {}),
+    ...('proven' in verdict ? { trial: numbersOf(verdict.proven, begun) } : {}),
     ...('doubt' in verdict ? verdict : {}),
     ...('cutOff' in verdict ? { doubt: verdict.cutOff } : {}),
   });

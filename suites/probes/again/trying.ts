@@ -11,6 +11,7 @@ import { truncated } from '../../evidence/memory-budget.js';
 import { readPage } from '../../evidence/reader.js';
 import { drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
+import { labelOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { subjectOf } from '../ask.js';
 import { left } from '../context.js';
@@ -72,8 +73,9 @@ export async function tryFile(
     claim,
     isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(options)),
     seen,
+    asked: [[], []],
     end: verdict => {
-      note(trialOf(verdict));
+      note(trialOf(verdict, begun));
     },
   };
   if (await isPausedAt(context, begun)) note(NOT_CONFIRMED);
@@ -81,18 +83,25 @@ export async function tryFile(
 
 const NOT_CONFIRMED: ClaimTrial = { verdict: 'doubt', reason: 'the audit ended before it was confirmed' };
 
-function trialOf(verdict: Verdict<Query, Compared>): ClaimTrial {
+function trialOf(verdict: Verdict<Query, Compared>, begun: Begun): ClaimTrial {
   if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
   if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
   return 'cutOff' in verdict
     ? { verdict: 'doubt', reason: verdict.cutOff }
-    : { verdict: 'proven', trial: numbersOf(verdict.proven) };
+    : { verdict: 'proven', trial: numbersOf(verdict.proven, begun) };
 }
 
+const labelOfAll = (questions: readonly Query[]): string =>
+  questions.map(({ repeat: _, ...question }) => labelOf(question)).join(', then ');
+
 /** What the report says of a proof. */
-export const numbersOf = ({ requests, p, losses: [first, second] }: Proof<Query, Compared>) => ({
+export const numbersOf = (
+  { requests, p, losses: [first, second] }: Proof<Query, Compared>,
+  { asked: [usual, other] }: Begun,
+) => ({
   requests,
   p,
+  arms: [labelOfAll(usual), labelOfAll(other)] as [string, string],
   lost: [first, second] as [number, number],
 });
 
@@ -155,7 +164,7 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   while (next.done !== true && next.value !== 'pause') {
     const { arm, stage, questions } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
-    if (stage === 'decide' && arm === 1) begun.decided = questions.at(-1);
+    if (stage === 'decide') begun.asked[arm] = questions;
     const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
     const got = isOver ? NO_ROOM : await answerTo(context, placed, isRewritten);
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
