@@ -91,8 +91,13 @@ function trialOf(verdict: Verdict<Query, Compared>, begun: Begun): ClaimTrial {
     : { verdict: 'proven', trial: numbersOf(verdict.proven, begun) };
 }
 
-const labelOfAll = (questions: readonly Query[]): string =>
-  questions.map(({ repeat: _, ...question }) => labelOf(question)).join(', then ');
+function labelOfAll(questions: readonly Query[]): string {
+  const labels = questions.map(question => {
+    const { repeat: _, ...asked } = question;
+    return labelOf(asked);
+  });
+  return labels.join(', then ');
+}
 
 /** What the report says of a proof. */
 export const numbersOf = (
