@@ -37,12 +37,12 @@ export interface Block {
   readonly output?: { readonly from: number; readonly to: number };
 }
 
-const FENCE = /(?:^ *<!-- ([a-z ]+: .+) -->\n\n?)?^( *)```(\w+)[^\n]*\n([^]*?)^\2```$/gm;
+const FENCE = /(?:^ *<!-- ([a-z ]+: .+) -->\n\n?)?^( *)(`{3,})(\w+)[^\n]*\n([^]*?)^\2\3$/gm;
 const OUTPUT = /^\n+<!-- generated: output -->([^]*?)<!-- \/generated -->/;
 
 export function blocksOf(page: string): Block[] {
   return [...page.matchAll(FENCE)].map(found => {
-    const [whole, notes = '', indent = '', language = '', text = ''] = found;
+    const [whole, notes = '', indent = '', , language = '', text = ''] = found;
     const start = found.index + whole.length;
     const shown = OUTPUT.exec(page.slice(start));
     const block = {

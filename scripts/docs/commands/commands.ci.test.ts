@@ -11,7 +11,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 test('every fence of every page is found, and commands are marked as `sh`', () => {
   for (const file of pages) {
     const text = read(file);
-    const fences = [...text.matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
+    // A longer fence holds a sample, with fences of its own.
+    const flat = text.replaceAll(/^````(\w+)[^]*?^````$/gm, '```$1');
+    const fences = [...flat.matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
     expect([file, blocksOf(text).map(({ language }) => language)]).toEqual([file, fences]);
     expect(fences.filter(language => /^(?:bash|shell|console|zsh)$/.test(language ?? ''))).toEqual([]);
   }
