@@ -23,7 +23,7 @@ const timeless = (text: string): string =>
   text
     .replace(/"queue": "\w+"/, '"queue": "QUEUE"')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'TIME')
-    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, 'TIME')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? UTC/g, 'TIME')
     .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'DATE')
     .replace(/("(?:ms|durationMs|time|wait)": ?)[\d.]+/g, '$10')
     .replace(/\b[\d.]+ (ms|s|min)\b/g, 'DURATION');
