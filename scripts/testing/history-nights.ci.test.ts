@@ -1,6 +1,7 @@
 /** The workflow of docs/recipes/history.md is run night after night. The commands of the page are run with those of all others. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
@@ -57,6 +58,8 @@ describe('the nightly workflow', () => {
 
   /** The scripts of one run of the workflow; as on GitHub, the last step takes the status of the audit from an output. */
   async function nightOf(work: string) {
+    // The folder of a run is named after the second in which it starts.
+    await setTimeout(1_000);
     const outputs = join(folder, 'outputs');
     writeFileSync(outputs, '');
     let log = '';
