@@ -3,8 +3,7 @@ import { urlFrom } from '../../schemas/text/url.js';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contractFields, DIAGNOSTICS, without } from './contract-fields.js';
-import { bytesOf } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
+import { isSameBody } from '../http/exchange.js';
 import { isObject } from './reading.js';
 import type { Answer, JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
@@ -77,15 +76,8 @@ export const sameJson = (a: unknown, b: unknown): boolean =>
 
 /** Whether two answers have the same values in everything that the contract names, as far as both can be read. */
 export const sameAnswers = (a: Compared, b: Compared): boolean =>
-  isSameBody(a.exchange, b.exchange) || sameJson(...legible(a, b));
-
-/** Most answers are the same byte by byte. */
-const isSameBody = ({ response: one }: Exchange, { response: other }: Exchange): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  !one.whole &&
-  !other.whole &&
-  bytesOf(one.body).equals(other.body);
+  // Most are the same byte by byte.
+  isSameBody(a.exchange.response, b.exchange.response) || sameJson(...legible(a, b));
 
 /** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
 export function firstDifference(a: unknown, b: unknown): string {

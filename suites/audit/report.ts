@@ -177,7 +177,8 @@ function recorded({ id, question, request, response, loss, ms }: Exchange): Reco
   };
 }
 
-function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange['response']>) {
+function recordedResponse(response: NonNullable<Exchange['response']>) {
+  const { status, headers, body, whole } = response;
   const { text } = decoded(body);
   // A map, because a header may well be called `__proto__`.
   const named = new Map<string, string>();
@@ -189,6 +190,6 @@ function recordedResponse({ status, headers, body, whole }: NonNullable<Exchange
     headers: Object.fromEntries(named),
     body: end.length < text.length || whole ? `${end}…` : end,
     bodyBytes: whole?.bytes ?? body.byteLength,
-    bodyDigest: digestIn({ status, headers, body, ...(whole && { whole }) }),
+    bodyDigest: digestIn(response),
   };
 }

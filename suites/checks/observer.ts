@@ -19,6 +19,7 @@ import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
 import { openViolations } from '../evidence/violations.js';
 import type { Violation, Violations } from '../evidence/violations.js';
+import { isSameBody } from '../http/exchange.js';
 import type { Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { queryNames, unusualIn } from '../values/queries.js';
@@ -155,7 +156,8 @@ class JudgingObserver implements Observer {
     const current = this.#current;
     if (current?.id !== id || this.cited.some(exchange => exchange.id === id)) return;
     this.cited.push(truncated(current));
-    if (this.#before && isSameBody(this.#before, current)) this.cited.push(truncated(this.#before));
+    const before = this.#before;
+    if (before?.response && isSameBody(before.response, current.response)) this.cited.push(truncated(before));
   }
 
   /** Judges the shape of an answer by the generated schemas. */
@@ -179,9 +181,6 @@ class JudgingObserver implements Observer {
     this.#unseen.set(schema, rest);
   }
 }
-
-const isSameBody = ({ response: one }: Exchange, { response: other }: Exchange): boolean =>
-  one !== undefined && other !== undefined && Buffer.compare(one.body, other.body) === 0;
 
 function judgeCookies(violations: Violations, exchange: Exchange, profile: Profile): void {
   for (const [rule, judge] of onCookieless) violations.note(rule, judge(exchange, profile));

@@ -25,7 +25,8 @@ const HOPELESS = 9;
 const REFUSED = 3;
 const SILENT = 1;
 
-const USUAL_TIMEOUT_MS = 30_000;
+/** How long an answer is waited for by default. */
+export const USUAL_TIMEOUT_MS = 30_000;
 /** The shortest wait after a first timeout; and after a few, which show that a form or a filter hangs for good. */
 const LEAST_S = 5;
 const LEAST_AFTER_A_FEW_S = 1;

@@ -4,7 +4,7 @@
  */
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
-import { openBreaker, type Breaker } from './breaker.js';
+import { openBreaker, USUAL_TIMEOUT_MS, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { loss } from './errors.js';
@@ -37,7 +37,7 @@ export interface HttpClient {
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions): HttpClient {
   const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
-  const { timeoutMs = 30_000 } = options;
+  const { timeoutMs = USUAL_TIMEOUT_MS } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace({ ...options, politeness, now });
   const breaker = openBreaker(pace, maxRequests, limit, timeoutMs, politeness, options.politeness);

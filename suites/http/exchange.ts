@@ -211,3 +211,9 @@ export interface Asked {
   /** The exchanges before it that a retry or a redirect followed, in order. */
   readonly preceding: readonly Exchange[];
 }
+
+/** Whether two responses have the same bytes, also beyond what is kept of them; two that did not come are the same, too. */
+export function isSameBody(one: HttpResponse | undefined, other: HttpResponse | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.whole?.digest === other.whole?.digest && bytesOf(one.body).equals(other.body);
+}

@@ -36,12 +36,12 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
   const said = new Map<string, Said>();
   let lastEnd = 0;
   const saidBy = (exchange: Exchange): Said | Fault | undefined => {
-    const { response, request } = exchange;
-    const key = response && `${response.status} ${isInHtml(request.url)} ${hash('sha256', response.body)}`;
-    const known = key === undefined || exchange.loss ? undefined : said.get(key);
-    const fresh = known ?? readFrom(exchange, steady);
-    if (key !== undefined && fresh && !('kind' in fresh) && said.size < REMEMBERED) said.set(key, fresh);
-    return fresh;
+    const { response, loss, request } = exchange;
+    if (loss || !response) return readFrom(exchange, steady);
+    const key = `${response.status} ${isInHtml(request.url)} ${hash('sha256', response.body)}`;
+    const seen = said.get(key) ?? readFrom(exchange, steady);
+    if (seen && !('kind' in seen) && said.size < REMEMBERED) said.set(key, seen);
+    return seen;
   };
 
   return {

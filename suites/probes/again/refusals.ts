@@ -1,5 +1,4 @@
 /** Asks again what was refused: only time tells a refusal from a failure (contract 5, 7, 8). */
-import { isDeepStrictEqual } from 'node:util';
 import { sharesNotice } from '../../answers/html/notice.js';
 import { refusalKind } from '../../answers/refusal.js';
 import { NO_FACTS } from '../../answers/raw-json.js';
@@ -7,7 +6,8 @@ import { decodedPage, documentOf } from '../../answers/reading.js';
 import type { Reading } from '../../answers/reading.js';
 import type { Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
-import type { Exchange, HttpResponse, Loss } from '../../http/exchange.js';
+import { isSameBody } from '../../http/exchange.js';
+import type { Exchange, Loss } from '../../http/exchange.js';
 import { drawFrom } from '../../plan/draw.js';
 import { hasMannerOf, PARTS, unusualIn } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
@@ -285,9 +285,6 @@ function areCutOff(attempts: readonly Reading[]): boolean {
   const bodies = attempts.map(({ exchange: { response } }) => response);
   return bodies.some(other => !isSameBody(other, bodies[0]));
 }
-
-const isSameBody = (one?: HttpResponse, other?: HttpResponse): boolean =>
-  isDeepStrictEqual([one?.body, one?.whole], [other?.body, other?.whole]);
 
 /**
  * Whether a question much like this one that was answered before is refused by now: then the reason is how much was asked,
