@@ -11,87 +11,61 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkContract } from './check.js';
-import { emitOwnTypes, emitOwnValidators, emitTypes, emitValidators } from './code.js';
-import { emitRationale, readRationale } from './rationale.js';
-import { LOCK_FILE, completeLock, confirmed, digestsOf, unconfirmed } from './lock.js';
+import { emitOwnValidators, emitTypes, emitValidators } from './code.js';
+import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
 import type { Lock } from './lock.js';
-import type { Contract } from './model.js';
+import { emitRationale, readRationale } from './rationale.js';
 import { readContract } from './read.js';
-import { emitRules } from './rules.js';
-import { STANDALONE, answerSchema, profileSchema, singleSchema } from './schema.js';
+import { emitRules, generatedFrom } from './rules.js';
+import { answerSchemas, profileSchema } from './schema.js';
 import type { Schema } from './schema.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';
-const BASELINE_SCHEMA = 'schemas/documents/baseline.schema.json';
 
 /** File name → content. */
 export type Files = ReadonlyMap<string, string>;
 
-function checkedContract(text: string, file: string): Contract {
-  const contract = readContract(text, file);
-  checkContract(contract, file);
-  return contract;
-}
+const documentFile = (name: string) => `schemas/documents/${name}.schema.json`;
 
-function answerSchemas(contract: Contract): Record<string, Schema> {
-  return {
-    ...Object.fromEntries(contract.schemas.map(table => [table.name, answerSchema(contract, table)])),
-    debuginfo: singleSchema(contract, STANDALONE),
-  };
-}
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
 /** Everything that follows from a contract's text alone. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
-  const contract = checkedContract(text, file);
+  const contract = readContract(text, file);
   const answers = answerSchemas(contract);
   const profile = profileSchema(contract);
-  return new Map([
-    ...Object.entries(answers).map(
-      ([name, schema]) => [`schemas/answers/${name}.schema.json`, jsonText(schema)] as const,
-    ),
-    ['schemas/documents/profile.schema.json', jsonText(profile)],
+  const baselineFile = documentFile('baseline');
+  const ofUsers = { baseline: await readJson<Schema>(baselineFile), profile: withoutLengths(profile) };
+  const files = new Map([
+    [documentFile('profile'), jsonText(profile)],
     ['schemas/generated/rules.ts', emitRules(contract, text, answers)],
     ['schemas/generated/types.ts', await emitTypes(answers)],
-    ...(await ownFiles()),
-    ['schemas/generated/file-validators.ts', await emitFileValidators(profile)],
     ['schemas/generated/validators.ts', emitValidators(answers)],
+    [
+      'schemas/generated/file-validators.ts',
+      emitOwnValidators(ofUsers, `${CONTRACT_FILE} and ${baselineFile}`),
+    ],
   ]);
-}
-
-/** What follows from the schemas of what the suite itself writes. */
-async function ownFiles(): Promise<[file: string, content: string][]> {
-  const files: [file: string, content: string][] = [];
+  for (const [name, schema] of Object.entries(answers))
+    files.set(`schemas/answers/${name}.schema.json`, jsonText(schema));
+  // What the suite itself writes, with a validator for what it also reads.
   for (const [name, type, validator] of [
     ['report', 'Report', 'report'],
     ['diff', 'Diff', undefined],
     ['history', 'History', undefined],
     ['recording', 'RecordingFile', 'recordingFile'],
   ] as const) {
-    const file = `schemas/documents/${name}.schema.json`;
-    const schema = await readSchema(file);
-    files.push([`schemas/generated/${name}.ts`, await emitOwnTypes(schema, type, file)]);
+    const schema = await readJson<Schema>(documentFile(name));
+    const head = generatedFrom(documentFile(name));
+    files.set(`schemas/generated/${name}.ts`, await emitTypes({ [type]: schema }, head));
     if (validator)
-      files.push([
+      files.set(
         `schemas/generated/${name}-validator.ts`,
-        emitOwnValidators({ [validator]: schema }, file),
-      ]);
+        emitOwnValidators({ [validator]: schema }, documentFile(name)),
+      );
   }
   return files;
-}
-
-async function readSchema(file: string): Promise<Schema> {
-  return JSON.parse(await readFile(file, 'utf8')) as Schema;
-}
-
-/** Of the files that users write. */
-async function emitFileValidators(profile: Schema): Promise<string> {
-  const baseline = await readSchema(BASELINE_SCHEMA);
-  return emitOwnValidators(
-    { baseline, profile: withoutLengths(profile) },
-    `${CONTRACT_FILE} and ${BASELINE_SCHEMA}`,
-  );
 }
 
 /** The code checks lengths before it validates; a validator would have to import what counts the characters. */
@@ -102,27 +76,19 @@ function withoutLengths(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(bare) };
 }
 
-/** The digests of the statements of each rule in the contract. */
-export function digestsIn(text: string): Lock {
-  const contract = checkedContract(text, CONTRACT_FILE);
-  return digestsOf(contract, answerSchemas(contract));
-}
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function readLock(): Promise<Lock> {
-  return JSON.parse(await readFile(LOCK_FILE, 'utf8').catch(() => '{}')) as Lock;
-}
+const readLock = () => readJson<Lock>(LOCK_FILE).catch((): Lock => ({}));
+
+const readOwnContract = async () => readContract(await readFile(CONTRACT_FILE, 'utf8'), CONTRACT_FILE);
 
 /** All files of the first stage. */
-export async function firstStage(): Promise<Files> {
-  const [text, why] = await Promise.all([readFile(CONTRACT_FILE, 'utf8'), readFile(RATIONALE_FILE, 'utf8')]);
-  const files = await generate(text);
-  const rationale = readRationale(why, RATIONALE_FILE, readContract(text, CONTRACT_FILE));
+async function firstStage(): Promise<Files> {
+  const files = await generate(await readFile(CONTRACT_FILE, 'utf8'));
+  const contract = await readOwnContract();
+  const rationale = readRationale(await readFile(RATIONALE_FILE, 'utf8'), RATIONALE_FILE, contract);
   files.set('schemas/generated/rationale.ts', emitRationale(rationale));
-  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsIn(text))));
-}
-
-function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsOf(contract))));
 }
 
 /** Those of the files whose content on disk is another. */
@@ -143,16 +109,11 @@ export async function writeStale(files: Files): Promise<string[]> {
   return stale;
 }
 
-/** What is wrong with the files of the first stage, a line each. */
-export async function firstStageProblems(): Promise<string[]> {
-  return [...(await staleAmong(await firstStage())).map(staleLine), ...(await confirmationLines())];
-}
-
 export const staleLine = (file: string) => `${file}: stale, run \`npm run generate\``;
 
 async function confirmationLines(): Promise<string[]> {
-  const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));
-  return unconfirmed(await readLock(), digests).map(
+  const rules = unconfirmed(await readLock(), digestsOf(await readOwnContract()));
+  return rules.map(
     rule =>
       `${LOCK_FILE}: the statement of ${rule} has changed: read its check and its mutants, then \`npm run confirm -- ${rule}\``,
   );
@@ -160,7 +121,7 @@ async function confirmationLines(): Promise<string[]> {
 
 /** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit their statements. */
 async function confirm(named: readonly string[]): Promise<number> {
-  const digests = digestsIn(await readFile(CONTRACT_FILE, 'utf8'));
+  const digests = digestsOf(await readOwnContract());
   const unknown = named.filter(rule => !Object.hasOwn(digests, rule));
   if (named.length === 0 || unknown.length > 0) {
     console.error(
@@ -168,7 +129,7 @@ async function confirm(named: readonly string[]): Promise<number> {
     );
     return 2;
   }
-  await writeFile(LOCK_FILE, jsonText(confirmed(named, await readLock(), digests)));
+  await writeFile(LOCK_FILE, jsonText(completeLock(await readLock(), digests, named)));
   return 0;
 }
 
@@ -176,13 +137,15 @@ async function main(args: readonly string[]): Promise<number> {
   if (args[0] === '--confirm') return confirm(args.slice(1));
   const checks = args.some(arg => arg.startsWith('--check'));
   if (checks) {
-    const problems = await firstStageProblems();
+    const problems = [
+      ...(await staleAmong(await firstStage())).map(staleLine),
+      ...(await confirmationLines()),
+    ];
     for (const problem of problems) console.error(problem);
     // What follows from stale files is stale, or soon will be.
     if (problems.length > 0) return 1;
   } else {
-    const written = await writeStale(await firstStage());
-    for (const file of written) console.log(file);
+    for (const file of await writeStale(await firstStage())) console.log(file);
     for (const line of await confirmationLines()) console.error(line);
     // The compiler names a rule that has no check or no mutant, before any wiki is audited.
     if (run('npm', ['run', '--silent', 'build']) !== 0) {
@@ -197,15 +160,8 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** The messages on file follow from the rules too; their test writes them. */
 function updateMessages(): number {
-  const args = [
-    'vitest',
-    'run',
-    'suites/testing/messages',
-    '--project=unit',
-    '--project=slow',
-    '--reporter=json',
-    '--update',
-  ];
+  const projects = ['--project=unit', '--project=slow', '--reporter=json', '--update'];
+  const args = ['vitest', 'run', 'suites/testing/messages', ...projects];
   const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
   if (status !== 0) console.error(`${stderr}\nsuites/testing/messages fails: npm run test:unit shows why`);
   return status ?? 1;
@@ -215,12 +171,9 @@ const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  main(process.argv.slice(2)).then(
-    status => {
-      process.exitCode = status;
-    },
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }

@@ -7,43 +7,31 @@ type RuleLocation = Omit<Generated, 'rule'> & { readonly rule: string };
 
 /** Every place of a schema that a rule judges, longest first. */
 export function locationsOf(schema: Schema): RuleLocation[] {
-  const locations = locationsIn(inlined(schema), { path: '#', pointer: '', subject: '' });
+  const locations: RuleLocation[] = [];
+  const visit = (node: Schema, path: string, pointer: string, subject: string): void => {
+    const { 'x-rule': rule, properties = {}, required = [] } = node;
+    if (rule !== undefined)
+      locations.push({ path, rule, subject, pointer, integer: node.type === 'integer' });
+    for (const [name, member] of Object.entries(properties)) {
+      const own = `${pointer}/${name}`;
+      const isJudgedByAbsence = required.includes(name) || member.not !== undefined;
+      visit(member, `${path}/properties/${name}`, own, isJudgedByAbsence ? pointer : own);
+    }
+    for (const keyword of ['items', 'propertyNames', 'additionalProperties'] as const) {
+      const member = node[keyword];
+      if (typeof member !== 'object') continue;
+      const isForbidden = keyword === 'additionalProperties' && member.not !== undefined;
+      visit(member, `${path}/${keyword}`, `${pointer}/*`, isForbidden ? pointer : `${pointer}/*`);
+    }
+  };
+  visit(inlined(schema), '#', '', '');
   return locations.toSorted((a, b) => b.path.length - a.path.length || (a.path < b.path ? -1 : 1));
-}
-
-type Place = Pick<RuleLocation, 'path' | 'pointer' | 'subject'>;
-
-function locationsIn(node: Schema, place: Place): RuleLocation[] {
-  const { path, subject, pointer } = place;
-  const rule = node['x-rule'];
-  const integer = node.type === 'integer';
-  const own = rule === undefined ? [] : [{ path, rule, subject, pointer, integer }];
-  return [...own, ...membersOf(node, place).flatMap(([member, at]) => locationsIn(member, at))];
-}
-
-function membersOf(node: Schema, { path, pointer }: Place): [Schema, Place][] {
-  const members: [Schema, Place][] = Object.entries(node.properties ?? {}).map(([name, member]) => {
-    const isJudgedByAbsence = node.required?.includes(name) === true || member.not !== undefined;
-    const own = `${pointer}/${name}`;
-    const subject = isJudgedByAbsence ? pointer : own;
-    return [member, { path: `${path}/properties/${name}`, pointer: own, subject }];
-  });
-  const each = `${pointer}/*`;
-  for (const keyword of ['items', 'propertyNames', 'additionalProperties'] as const) {
-    const member = node[keyword];
-    if (typeof member !== 'object') continue;
-    const isForbidden = keyword === 'additionalProperties' && member.not !== undefined;
-    const subject = isForbidden ? pointer : each;
-    members.push([member, { path: `${path}/${keyword}`, pointer: each, subject }]);
-  }
-  return members;
 }
 
 /** A copy without references and descriptions, in which a validator's `schemaPath` names every place in full. */
 export function inlined(schema: Schema): Schema {
-  const definitions = schema.$defs ?? {};
-  const resolved = ({ $ref, $defs: _d, title: _t, description: _x, ...own }: Schema): Schema => {
-    const target = $ref === undefined ? undefined : definitions[$ref.replace('#/$defs/', '')];
+  const resolved = ({ $ref = '', $defs: _d, title: _t, description: _x, ...own }: Schema): Schema => {
+    const target = schema.$defs?.[$ref.replace('#/$defs/', '')];
     return { ...(target && resolved(target)), ...own };
   };
   const expanded = (node: Schema): Schema => withMembers(resolved(node), expanded);
@@ -58,15 +46,12 @@ export function withoutRules({ 'x-rule': _rule, ...schema }: Schema): Schema {
 /** A copy in which every direct subschema is changed. */
 function withMembers(schema: Schema, change: (member: Schema) => Schema): Schema {
   const { properties, items, propertyNames, additionalProperties } = schema;
+  const changed = Object.entries(properties ?? {}).map(([name, member]) => [name, change(member)] as const);
   return {
     ...schema,
-    ...(properties && { properties: changedValues(properties, change) }),
+    ...(properties && { properties: Object.fromEntries(changed) }),
     ...(items && { items: change(items) }),
     ...(propertyNames && { propertyNames: change(propertyNames) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
   };
-}
-
-function changedValues(members: Record<string, Schema>, change: (member: Schema) => Schema) {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]));
 }

@@ -1,11 +1,9 @@
 /** `schemas/rationale.md` → `generated/rationale.ts`. */
 import type { Rationale } from '../../schemas/generated/rationale.js';
-import { generatedFrom } from './rules.js';
-import { atLine, mistake, rulesOf } from './model.js';
-import type { Contract } from './model.js';
 import { readBlocks } from './markdown.js';
-import type { Row } from './markdown.js';
-import { filled, id } from './read.js';
+import { atLine, code, filled, rulesOf } from './read.js';
+import type { Contract } from './read.js';
+import { generatedFrom } from './rules.js';
 
 const COLUMNS = ['Rule', 'Why it exists', 'What a client loses without it'] as const;
 
@@ -13,25 +11,18 @@ const COLUMNS = ['Rule', 'Why it exists', 'What a client loses without it'] as c
 export function readRationale(text: string, file: string, contract: Contract): Map<string, Rationale> {
   const sectionOf = new Map(rulesOf(contract).map(rule => [rule.id, rule.section]));
   const found = new Map<string, Rationale>();
-  for (const { columns, line, rows } of readBlocks(text).blocks) {
-    if (!columns) continue;
-    if (columns.join('|') !== COLUMNS.join('|'))
-      throw mistake(file, line, `unknown columns: ${columns.join(', ')}`);
-    for (const row of rows) atLine(file, row.place.line, () => readRow(row, sectionOf, found));
-  }
-  const [missing] = [...sectionOf.keys()].filter(rule => !found.has(rule));
-  if (missing !== undefined)
-    throw mistake(file, text.trimEnd().split('\n').length, `there is no row for the rule \`${missing}\``);
+  for (const row of readBlocks(text).blocks.flatMap(({ rows }) => rows))
+    atLine(file, row.line, () => {
+      const rule = code(row, COLUMNS[0]);
+      const home = sectionOf.get(rule);
+      if (home === undefined) throw new Error(`unknown rule: \`${rule}\``);
+      if (home !== row.section) throw new Error(`\`${rule}\` belongs in section ${home}`);
+      if (found.has(rule)) throw new Error(`duplicate rule \`${rule}\``);
+      found.set(rule, { why: filled(row, COLUMNS[1]), clients: filled(row, COLUMNS[2]) });
+    });
+  const missing = [...sectionOf.keys()].find(rule => !found.has(rule));
+  if (missing !== undefined) throw new Error(`${file}: there is no row for the rule \`${missing}\``);
   return found;
-}
-
-function readRow(row: Row, sectionOf: ReadonlyMap<string, string>, found: Map<string, Rationale>): void {
-  const rule = id(row, COLUMNS[0]);
-  const home = sectionOf.get(rule);
-  if (home === undefined) throw new Error(`unknown rule: \`${rule}\``);
-  if (home !== row.place.section) throw new Error(`\`${rule}\` belongs in section ${home}`);
-  if (found.has(rule)) throw new Error(`duplicate rule \`${rule}\``);
-  found.set(rule, { why: filled(row, COLUMNS[1]), clients: filled(row, COLUMNS[2]) });
 }
 
 export function emitRationale(rationale: ReadonlyMap<string, Rationale>): string {

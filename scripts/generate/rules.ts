@@ -1,59 +1,37 @@
 /** {@link Contract} → `generated/rules.ts`: the catalogue, and the unions that make the compiler demand every rule. */
 import { createHash } from 'node:crypto';
-import { areas, parametersIn, rulesOf } from './model.js';
-import type { Contract } from './model.js';
-import { headingSlug } from './markdown.js';
 import { locationsOf } from './locations.js';
+import { headingSlug } from './markdown.js';
+import { areas, parametersIn, rulesOf } from './read.js';
+import type { Contract } from './read.js';
 import type { Schema } from './schema.js';
 
 export const generatedFrom = (file: string) =>
   `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`;
 export const GENERATED = generatedFrom('schemas/contract.md');
 
-const areaOf = (id: string) => id.split('.')[0] ?? '';
-const rank = (area: string) => areas.findIndex(known => known === area);
+const areaOf = (id: string) => id.slice(0, id.indexOf('.'));
+const rank = (id: string) => areas.findIndex(area => area === areaOf(id));
 
 /** Every rule by its id, in the order of areas, then of the document. */
 function catalogueOf(contract: Contract) {
   const checked = new Set(contract.rules);
-  const all = rulesOf(contract).map(rule => ({
-    ...rule,
-    isChecked: checked.has(rule),
-    area: areaOf(rule.id),
-  }));
+  const sorted = rulesOf(contract).toSorted((a, b) => rank(a.id) - rank(b.id) || a.line - b.line);
   return Object.fromEntries(
-    all
-      .toSorted((a, b) => rank(a.area) - rank(b.area) || a.line - b.line)
-      .map(({ id, area, section, level, isChecked, statement, line, ...rest }) => {
-        const judgedBy = isChecked ? 'check' : 'schema';
-        const named = [...new Set(parametersIn(statement))];
-        const shape = 'shape' in rest ? { shape: rest.shape } : {};
-        return [id, { area, section, level, judgedBy, statement, parameters: named, line, ...shape }];
-      }),
-  );
-}
-
-function parametersOf(contract: Contract) {
-  return byName(
-    contract.parameters.map(({ name, default: value, values, meaning, section }) => [
-      name,
-      { default: value, values, meaning, section },
-    ]),
+    sorted.map(rule => {
+      const { id, section, level, statement, line, shape } = rule;
+      const judgedBy = checked.has(rule) ? 'check' : 'schema';
+      const named = [...new Set(parametersIn(statement))];
+      // JSON leaves out what is undefined.
+      return [id, { area: areaOf(id), section, level, judgedBy, statement, parameters: named, line, shape }];
+    }),
   );
 }
 
 function headOf({ title, version, sections }: Contract, text: string) {
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
-  return {
-    title,
-    version,
-    digest,
-    sections: sections.map(({ number, title: name }) => ({
-      number,
-      title: name,
-      slug: headingSlug(`${number} ${name}`),
-    })),
-  };
+  const withSlugs = sections.map(each => ({ ...each, slug: headingSlug(`${each.number} ${each.title}`) }));
+  return { title, version, digest, sections: withSlugs };
 }
 
 const byName = (pairs: readonly (readonly [string, unknown])[]) => Object.fromEntries(pairs);
@@ -89,7 +67,14 @@ export type SchemaName = ${union(Object.keys(schemas))};
 ${INTERFACES}
 export const rules: Readonly<Record<RuleId, Rule>> = ${literal(rules)};
 
-export const parameters: Readonly<Record<ParameterName, Parameter>> = ${literal(parametersOf(contract))};
+export const parameters: Readonly<Record<ParameterName, Parameter>> = ${literal(
+    byName(
+      contract.parameters.map(({ name, default: value, values, meaning, section }) => [
+        name,
+        { default: value, values, meaning, section },
+      ]),
+    ),
+  )};
 
 export const silences: Readonly<Record<SilenceId, { readonly section: string; readonly statement: string }>> = ${literal(
     byName(silences.map(({ id, section, statement }) => [id, { section, statement }])),

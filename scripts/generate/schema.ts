@@ -1,16 +1,7 @@
 /** {@link Contract} → JSON Schemas (draft 2020-12), each complete in itself. */
 import { LONGEST_NAME } from '../../suites/values/messages.js';
-import { namesIn } from './model.js';
-import type {
-  Constraint,
-  Contract,
-  FieldRow,
-  ObjectTable,
-  SchemaTable,
-  TypeExpression,
-  ParameterRow,
-  ValueSet,
-} from './model.js';
+import { atLine } from './read.js';
+import type { Contract, FieldRow, ObjectTable, ParameterRow, SchemaTable, ValueSet } from './read.js';
 
 /** A JSON Schema as far as the contract needs one; `x-rule` is an annotation without effect on validity. */
 export interface Schema {
@@ -26,7 +17,6 @@ export interface Schema {
   pattern?: string;
   minimum?: number;
   minItems?: number;
-  minLength?: number;
   maxLength?: number;
   items?: Schema;
   not?: Schema;
@@ -44,44 +34,56 @@ export function schemaId(name: string): string {
   return `https://wiki-query-conformance.invalid/schemas/${name}.schema.json`;
 }
 
-/** The schema of one answer. */
-export function answerSchema(contract: Contract, table: SchemaTable): Schema {
-  const base = objectNamed(table.base, contract);
-  const query = objectNamed(table.query, contract);
-  const root = objectSchema([...base.rows, ...table.rows], contract);
-  const names = table.rows.flatMap(row => namesIn(row.type));
+/** The diagnostic block is no part of any answer's shape, and has a schema of its own. */
+const STANDALONE = 'Debuginfo';
+
+/** The schemas of the answers, by name. Throws the first mistake as `file:line: reason`. */
+export function answerSchemas(contract: Contract): Record<string, Schema> {
+  const answers: Record<string, Schema> = {};
+  for (const table of contract.schemas)
+    answers[table.name] = atLine(contract.file, table.line, () => answerSchema(contract, table));
+  return { ...answers, [STANDALONE.toLowerCase()]: standaloneSchema(contract) };
+}
+
+function answerSchema(contract: Contract, { name, base, query, rows, section }: SchemaTable): Schema {
+  const held = objectNamed(query, contract);
+  const root = objectSchema([...objectNamed(base, contract).rows, ...rows], contract);
+  const properties = { ...root.properties, query: { ...root.properties?.['query'], ...referenceTo(held) } };
   return {
     $schema: SCHEMA_DIALECT,
-    $id: schemaId(table.name),
-    title: `${titleOf(table.name)} answer`,
-    description: `Contract section ${table.section}; its \`query\` is described in section ${query.section}.`,
+    $id: schemaId(name),
+    title: `${titleOf(name)} answer`,
+    description: `Contract section ${section}; its \`query\` is described in section ${held.section}.`,
     ...root,
-    properties: { ...root.properties, query: { ...root.properties?.['query'], ...referenceTo(query.name) } },
-    $defs: definitions([query.name, ...names], contract),
+    properties,
+    $defs: definitions(properties, contract),
   };
 }
 
-/** The diagnostic block is no part of any answer's shape, and has a schema of its own. */
-export const STANDALONE = 'Debuginfo';
-
-/** The schema of one object of the contract on its own. */
-export function singleSchema(contract: Contract, name: string): Schema {
-  const object = objectNamed(name, contract);
-  return { $schema: SCHEMA_DIALECT, $id: schemaId(name.toLowerCase()), ...describedSchema(object, contract) };
+function standaloneSchema(contract: Contract): Schema {
+  const object = objectNamed(STANDALONE, contract);
+  return {
+    $schema: SCHEMA_DIALECT,
+    $id: schemaId(STANDALONE.toLowerCase()),
+    ...describedSchema(object, contract),
+  };
 }
 
-/** The objects of these names, and all that they refer to. */
-function definitions(names: readonly string[], contract: Contract): Record<string, Schema> {
+/** The objects that a schema refers to, and all that these refer to. */
+function definitions(schema: object, contract: Contract): Record<string, Schema> {
   const found: Record<string, Schema> = {};
-  const queue = [...names];
+  const queue = namesIn(schema);
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     if (found[name]) continue;
-    const object = objectNamed(name, contract);
-    found[name] = describedSchema(object, contract);
-    queue.push(...object.rows.flatMap(row => namesIn(row.type)));
+    const described = describedSchema(objectNamed(name, contract), contract);
+    found[name] = described;
+    queue.push(...namesIn(described));
   }
   return found;
 }
+
+const namesIn = (schema: object): string[] =>
+  [...JSON.stringify(schema).matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, name = '']) => name);
 
 function describedSchema({ name, section, description, rows }: ObjectTable, contract: Contract): Schema {
   const text = `Contract section ${section}: ${description}.`;
@@ -90,66 +92,93 @@ function describedSchema({ name, section, description, rows }: ObjectTable, cont
 
 function objectSchema(rows: readonly FieldRow[], contract: Contract): Schema {
   const schema: Schema = {};
-  for (const row of rows) {
-    const { field } = row;
-    if (field === 'itself') Object.assign(schema, typeSchema(row.type, contract), { 'x-rule': row.id });
-    if (field === 'other fields') schema.additionalProperties = { not: {}, ...annotations(row) };
-    if (!field.startsWith('`')) continue;
-    const name = field.slice(1, -1);
-    schema.properties = { ...schema.properties, [name]: fieldSchema(row, contract) };
-    if (row.required) schema.required = [...(schema.required ?? []), name];
-  }
+  for (const row of rows)
+    atLine(contract.file, row.line, () => {
+      const { field } = row;
+      const own = typeSchema(row, contract);
+      if (field === 'itself') Object.assign(schema, own, { 'x-rule': row.id });
+      if (field === 'other fields') schema.additionalProperties = { ...own, ...annotations(row) };
+      if (!field.startsWith('`')) return;
+      const name = field.slice(1, -1);
+      const property = { ...annotations(row), ...own, ...constraintSchema(row) };
+      schema.properties = { ...schema.properties, [name]: property };
+      if (row.required) schema.required = [...(schema.required ?? []), name];
+    });
   return schema;
 }
 
-function fieldSchema(row: FieldRow, contract: Contract): Schema {
-  return { ...annotations(row), ...typeSchema(row.type, contract), ...constraintSchema(row.constraint) };
+const annotations = ({ statement, id }: FieldRow): Schema => ({ description: statement, 'x-rule': id });
+
+/** Of a constraint: `—`, ``exactly `6` ``, ``matches `^a+$` ``, ``at least `-1` `` or `at least 1 item`. */
+function constraintSchema({ constraint: cell }: FieldRow): Schema {
+  if (cell === '—') return {};
+  const [, items] = /^at least (\d+) items?$/.exec(cell) ?? [];
+  if (items !== undefined) return { minItems: Number(items) };
+  const [, word, value = ''] = /^(exactly|matches|at least) `(.+)`$/.exec(cell) ?? [];
+  // RegExp throws if no validator could compile it.
+  if (word === 'matches' && RegExp(value, 'u')) return { pattern: value };
+  if (word === 'exactly') return { const: JSON.parse(value) as string | number };
+  if (word === 'at least') return { minimum: Number(JSON.parse(value)) };
+  throw new Error(`unknown constraint: "${cell}"`);
 }
 
-function annotations({ statement, id }: FieldRow): Schema {
-  return { description: statement, 'x-rule': id };
+const PLAIN = ['string', 'integer', 'number', 'object', 'array'];
+
+/** Of a type such as ``map of `Page` `` or ``array of objects (`msg` string, `time` number)``. */
+function typeSchema({ type: cell }: FieldRow, contract: Contract): Schema {
+  const tokens: string[] = cell.match(/`[^`]+`|\w+|[(),]|\S/g) ?? [];
+  const schema = takeType(tokens, contract);
+  if (!schema || tokens.length > 0) throw new Error(`unknown type: "${cell}"`);
+  return schema;
 }
 
-function constraintSchema(constraint: Constraint | undefined): Schema {
-  return constraint ? { [constraint.kind]: constraint.value } : {};
-}
-
-function typeSchema(type: TypeExpression, contract: Contract): Schema {
-  if (type.kind === 'plain') return { type: type.name };
-  if (type.kind === 'none') return { not: {} };
-  if (type.kind === 'array') return { type: 'array', items: typeSchema(type.of, contract) };
-  if (type.kind === 'record') return recordSchema(type.fields, contract);
-  if (type.kind === 'map') {
-    const values = typeSchema(type.of, contract);
-    return { type: 'object', ...keySchema(type.of, contract), additionalProperties: values };
+/** Takes the tokens of one type off the front. */
+function takeType(tokens: string[], contract: Contract): Schema | undefined {
+  const word = tokens.shift() ?? '';
+  if (word === 'none') return { not: {} };
+  if (word.startsWith('`')) {
+    const object = objectNamed(word.slice(1, -1), contract);
+    // An object without a row "itself" leaves its type to the field that holds it.
+    const ownsType = object.rows.some(({ field }) => field === 'itself');
+    return { ...(ownsType ? {} : { type: 'object' }), ...referenceTo(object) };
   }
-  // An object without a row "itself" leaves its type to the field that holds it.
-  const ownsType = objectNamed(type.name, contract).rows.some(({ field }) => field === 'itself');
-  return { ...(ownsType ? {} : { type: 'object' }), ...referenceTo(type.name) };
+  if (tokens[0] === 'of') {
+    tokens.shift();
+    const members = takeType(tokens, contract);
+    if (word === 'array') return members && { type: 'array', items: members };
+    return members && { type: 'object', ...keySchema(members, contract), additionalProperties: members };
+  }
+  if (tokens[0] === '(') return takeRecord(tokens, contract);
+  return PLAIN.includes(word) ? { type: word } : undefined;
 }
 
-function referenceTo(object: string): Schema {
-  return { $ref: `#/$defs/${object}` };
-}
-
-function recordSchema(fields: readonly (readonly [string, TypeExpression])[], contract: Contract): Schema {
-  return {
-    type: 'object',
-    required: fields.map(([name]) => name),
-    properties: Object.fromEntries(fields.map(([name, type]) => [name, typeSchema(type, contract)])),
-  };
+/** Takes "(`name` type, …)". */
+function takeRecord(tokens: string[], contract: Contract): Schema | undefined {
+  const properties: Record<string, Schema> = {};
+  do {
+    tokens.shift();
+    const name = tokens.shift() ?? '';
+    const type = takeType(tokens, contract);
+    if (!name.startsWith('`') || !type) return undefined;
+    properties[name.slice(1, -1)] = type;
+  } while (tokens[0] === ',');
+  return tokens.shift() === ')'
+    ? { type: 'object', required: Object.keys(properties), properties }
+    : undefined;
 }
 
 /** The schema of a map's keys, which the table of its members describes. */
-function keySchema(members: TypeExpression, contract: Contract): Schema {
-  const rows = members.kind === 'named' ? objectNamed(members.name, contract).rows : [];
-  const row = rows.find(({ field }) => field === 'map key');
-  return row ? { propertyNames: { ...annotations(row), ...constraintSchema(row.constraint) } } : {};
+function keySchema(members: Schema, contract: Contract): Schema {
+  const [name = ''] = namesIn(members);
+  const row = contract.objects.get(name)?.rows.find(({ field }) => field === 'map key');
+  return row ? { propertyNames: { ...annotations(row), ...constraintSchema(row) } } : {};
 }
 
-function objectNamed(name: string, contract: Contract): ObjectTable {
-  const object = contract.objects.find(candidate => candidate.name === name);
-  if (!object) throw new Error(`no object ${name}`);
+const referenceTo = ({ name }: ObjectTable): Schema => ({ $ref: `#/$defs/${name}` });
+
+function objectNamed(name: string, { objects }: Contract): ObjectTable {
+  const object = objects.get(name);
+  if (!object) throw new Error(`unknown type: no line begins with "Object \`${name}\`"`);
   return object;
 }
 
@@ -181,15 +210,11 @@ function parameterSchema({ meaning, default: value, values }: ParameterRow): Sch
 }
 
 function valueSchema(values: ValueSet): Schema {
-  if (typeof values !== 'string') return { enum: spellings(values) };
+  // Numbers may be written as numbers.
+  if (typeof values !== 'string')
+    return { enum: values.flatMap(value => (/^\d+$/.test(value) ? [Number(value), value] : [value])) };
   const text = { type: 'string', maxLength: LONGEST_NAME };
   if (values === 'text') return { ...text, pattern: '^[^\\u0000-\\u001f\\u007f]+$' };
   const address = '^https?://[^/]+';
   return { ...text, pattern: values === 'template' ? `${address}.*\\$1` : address };
-}
-
-/** Numbers may be written as numbers. */
-function spellings(values: readonly string[]): (string | number)[] {
-  const areNumbers = values.every(value => /^\d+$/.test(value));
-  return values.flatMap(value => (areNumbers ? [Number(value), value] : [value]));
 }
