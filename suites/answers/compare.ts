@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contractFields, DIAGNOSTICS, without } from './contract-fields.js';
 import { isSameBody } from '../http/exchange.js';
-import { isObject } from './reading.js';
-import type { Answer, JsonObject } from './reading.js';
+import { isObject, type Answer, type JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 
 /** An answer that is compared; of an answer in the plain form, also what of its text could not be read. */

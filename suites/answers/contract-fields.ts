@@ -2,8 +2,7 @@
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
-import { isObject } from './reading.js';
-import type { JsonObject } from './reading.js';
+import { isObject, type JsonObject } from './reading.js';
 
 /** The members that the contract names, each with those within it; `*` stands for every member. Without any, the whole value counts. */
 interface Fields {

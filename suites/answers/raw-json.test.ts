@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rawFacts } from './raw-json.js';
-import type { RawFacts } from './raw-json.js';
+import { rawFacts, type RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 

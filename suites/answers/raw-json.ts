@@ -1,7 +1,6 @@
 /** What `JSON.parse` hides (contract 1): repeated keys, how numbers were written, the order of keys, lone surrogates. */
 import { createScanner } from 'jsonc-parser';
-import { sizeOf } from './json-size.js';
-import type { JsonSize } from './json-size.js';
+import { sizeOf, type JsonSize } from './json-size.js';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 

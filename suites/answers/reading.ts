@@ -2,14 +2,11 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { bytesOf, hasKnownEnd, headerOf } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
+import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { pageSource } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
-import { excessOf, sizeOf } from './json-size.js';
-import type { JsonSize } from './json-size.js';
-import { rawFacts } from './raw-json.js';
-import type { RawFacts } from './raw-json.js';
+import { excessOf, sizeOf, type JsonSize } from './json-size.js';
+import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
 export type JsonObject = { readonly [key: string]: unknown };

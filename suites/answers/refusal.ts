@@ -3,8 +3,7 @@ import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { busyBy } from '../http/busy.js';
 import type { Exchange } from '../http/exchange.js';
 import { shown } from '../values/messages.js';
-import { decodedPage } from './reading.js';
-import type { Reading } from './reading.js';
+import { decodedPage, type Reading } from './reading.js';
 
 /**
  * `busy`: ask later; `denied`: reading needs rights; `failure`: the server could not; `error`: the API reports an error about

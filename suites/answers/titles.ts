@@ -1,7 +1,6 @@
 /** The records of titles in an answer (contract 2.4). */
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { isObject } from './reading.js';
-import type { Reading } from './reading.js';
+import { isObject, type Reading } from './reading.js';
 
 /** `query.pages` of an answer, where it is a map. */
 export const recordsOf = (reading: Reading): Records | undefined =>

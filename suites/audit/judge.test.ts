@@ -6,8 +6,7 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { InternalError, judgeFrom, probesFor } from './judge.js';
 import { isObject } from '../answers/reading.js';
 import { probes } from '../evidence/evidence.js';
-import { answersOf, collectSample } from '../testing/samples/audits.js';
-import type { Answering, SampleOptions } from '../testing/samples/audits.js';
+import { answersOf, collectSample, type Answering, type SampleOptions } from '../testing/samples/audits.js';
 
 interface Asked {
   readonly options?: WikiOptions;

@@ -1,22 +1,17 @@
 /** From evidence to the outcome of every rule. Pure: the same evidence always gives the same results. */
-import { rules } from '../../schemas/generated/rules.js';
-import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
+import { rules, type ParameterName, type RuleId } from '../../schemas/generated/rules.js';
 import { areaOf } from '../../schemas/rule-ids.js';
-import { resultOf } from '../../schemas/verdict.js';
-import type { Finding, RuleResult } from '../../schemas/verdict.js';
+import { resultOf, type Finding, type RuleResult } from '../../schemas/verdict.js';
 import { hintOn } from '../checks/hints.js';
 import { catalogue } from '../checks/catalogue.js';
-import { cantTell, failed, QUERY_PROBES, tidied, untested } from '../checks/check.js';
-import type { Check } from '../checks/check.js';
-import { judgedRefusals, violationBy } from '../checks/refusals.js';
-import type { JudgedRefusal } from '../checks/refusals.js';
+import { cantTell, failed, QUERY_PROBES, tidied, untested, type Check } from '../checks/check.js';
+import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import { commonIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
-import { labelOf, PARTS, queryNames, unusualIn } from '../values/queries.js';
-import type { QueryName } from '../values/queries.js';
+import { labelOf, PARTS, queryNames, unusualIn, type QueryName } from '../values/queries.js';
 
 /** A fault of the suite itself while it judged a rule: never an outcome of the target. */
 export class InternalError extends Error {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serveHostile } from '../../fixtures/hostile/index.js';
-import type { HostileId } from '../../fixtures/hostile/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served, ServeOptions } from '../../fixtures/serve.js';
+import { serveHostile, type HostileId } from '../../fixtures/hostile/index.js';
+import { serveWiki, type Served, type ServeOptions } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';

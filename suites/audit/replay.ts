@@ -2,14 +2,11 @@
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { openAudit } from './audit.js';
-import { notSent, REDACTED } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
-import { readHar } from '../recording/read.js';
-import type { RecordedAnswer, Recording } from '../recording/read.js';
+import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
+import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import type { Source } from './options.js';
-import { labelOf, urlOf } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import { labelOf, urlOf, type Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
 
 /** What to judge again. What is left out is as recorded. */

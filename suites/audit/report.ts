@@ -1,10 +1,15 @@
 /** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
 import { askedBy } from '../../schemas/text/asked.js';
-import { contract, silences } from '../../schemas/generated/rules.js';
-import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import { totalsOf, unseenIn, verdictOf } from '../../schemas/verdict.js';
-import type { Report, RuleResult, RecordedExchange } from '../../schemas/verdict.js';
+import { contract, silences, type RuleId, type SilenceId } from '../../schemas/generated/rules.js';
+import {
+  totalsOf,
+  unseenIn,
+  verdictOf,
+  type Report,
+  type RuleResult,
+  type RecordedExchange,
+} from '../../schemas/verdict.js';
 import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';

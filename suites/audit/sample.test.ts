@@ -1,7 +1,6 @@
 /** A file that the user names: its spellings, and what follows where the listing does not show it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { Served } from '../../fixtures/serve.js';
+import { serveWiki, type Served } from '../../fixtures/serve.js';
 import type { Alteration, JsonObject } from '../../fixtures/wiki/wiki.js';
 import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';

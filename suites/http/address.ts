@@ -1,8 +1,7 @@
 /** Where requests go: the addresses of questions, and those that redirects lead to. */
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { loss } from './errors.js';
-import { headerOf } from './exchange.js';
-import type { HttpResponse, Loss } from './exchange.js';
+import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 
 /** An `http` or `https` address without user information and fragment. */
 export interface Address {

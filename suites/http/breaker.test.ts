@@ -3,8 +3,7 @@ import { answered } from '../testing/samples/exchanges.js';
 import { openBreaker } from './breaker.js';
 import type { Manner } from './client.js';
 import { openPoliteness, startPace } from './pacing.js';
-import { rig, tidyUp, web } from '../testing/samples/http-testbed.js';
-import type { Rig } from '../testing/samples/http-testbed.js';
+import { rig, tidyUp, web, type Rig } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
 

@@ -1,7 +1,6 @@
 /** Which answers mean "not now" instead of "no", and the retry policy: what is asked again, and after how long. */
 import { httpDate } from '../values/timestamps.js';
-import { bytesOf, headerOf } from './exchange.js';
-import type { Exchange, HttpResponse } from './exchange.js';
+import { bytesOf, headerOf, type Exchange, type HttpResponse } from './exchange.js';
 
 /** Why an answer says "not now", as part of a sentence, e.g. "HTTP 503"; undefined for every other exchange. */
 export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string | undefined {

@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import { Socket, isIP } from 'node:net';
 import { checkServerIdentity } from 'node:tls';
-import { buildConnector, Client } from 'undici';
-import type { Dispatcher } from 'undici';
+import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
 import type { Backend, ClientOptions, Environment } from './exchange.js';
 import { basic } from './headers.js';

@@ -1,8 +1,7 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
 
 import { grouped } from '../../schemas/text/numbers.js';
-import { encodingsOf, hasKnownEnd, unrequestedIn } from './exchange.js';
-import type { HttpResponse, Loss } from './exchange.js';
+import { encodingsOf, hasKnownEnd, unrequestedIn, type HttpResponse, type Loss } from './exchange.js';
 import { loss, size } from './errors.js';
 
 /**

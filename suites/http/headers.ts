@@ -1,7 +1,6 @@
 /** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
 import { decodedOnce } from '../values/urls.js';
-import { REDACTED } from './exchange.js';
-import type { ClientOptions, Manner } from './exchange.js';
+import { REDACTED, type ClientOptions, type Manner } from './exchange.js';
 
 /** What one request sends, and what of it may be shown. */
 export interface HeaderSet {

@@ -3,8 +3,7 @@
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
-import { headerOf } from './exchange.js';
-import type { HttpResponse, Loss } from './exchange.js';
+import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
 import { lateBy, loss, lossOf, size, type Progress } from './errors.js';

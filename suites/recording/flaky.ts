@@ -4,10 +4,8 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
 import { isObject, isOfAnother, read } from '../answers/reading.js';
-import { countTraits, followed, tally, traitsOf } from '../evidence/traits.js';
-import type { Tally } from '../evidence/traits.js';
-import { headerOf } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
+import { countTraits, followed, tally, traitsOf, type Tally } from '../evidence/traits.js';
+import { headerOf, type Exchange } from '../http/exchange.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
 
 /** By kind, how many answers were wrong, and the first of them. */

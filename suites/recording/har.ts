@@ -1,8 +1,7 @@
 /** HAR 1.2, as the tools of browsers open it; members of our own start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
 import { cookiePair, parseSetCookie } from '../answers/cookies.js';
-import { bytesOf, headerOf } from '../http/exchange.js';
-import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { bytesOf, headerOf, type Exchange, type HttpResponse } from '../http/exchange.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { safeLine } from '../values/messages.js';
 import type { Query } from '../values/queries.js';

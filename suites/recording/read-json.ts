@@ -1,12 +1,10 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
 import { whyUnreadable } from '../values/unreadable.js';
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
-import { sizeOf } from '../answers/json-size.js';
-import type { JsonSize } from '../answers/json-size.js';
+import { sizeOf, type JsonSize } from '../answers/json-size.js';
 
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;

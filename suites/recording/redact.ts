@@ -1,6 +1,5 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
-import { bytesOf, REDACTED } from '../http/exchange.js';
-import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { bytesOf, REDACTED, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { basic, isCredential } from '../http/headers.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';

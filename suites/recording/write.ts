@@ -1,8 +1,15 @@
 /** Records an audit in a HAR file while it runs: nothing of it stays in memory, and the file appears whole at the end. */
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { Exchange } from '../http/exchange.js';
-import { harEntry, harHead, harTail } from './har.js';
-import type { Asked, RecordedAudit, RecordedEnd, Unsent } from './har.js';
+import {
+  harEntry,
+  harHead,
+  harTail,
+  type Asked,
+  type RecordedAudit,
+  type RecordedEnd,
+  type Unsent,
+} from './har.js';
 import { safeLine } from '../values/messages.js';
 
 export interface Recorder {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelOf, urlOf } from './queries.js';
-import type { Cursor, Query } from './queries.js';
+import { labelOf, urlOf, type Cursor, type Query } from './queries.js';
 
 const api = 'https://wiki.example/w/api.php';
 const ask = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1));

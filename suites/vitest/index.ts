@@ -8,15 +8,12 @@
  *
  *     conformance({ url: 'http://127.0.0.1:8080/api.php' });
  */
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import type { RunnerTestSuite, RunnerTask } from 'vitest';
-import { areas, rules } from '../../schemas/generated/rules.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
+import { afterAll, beforeAll, describe, inject, test, type RunnerTestSuite, type RunnerTask } from 'vitest';
+import { areas, rules, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
-import { decides } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../audit/options.js';
 import { handedOver } from './handover.js';
 

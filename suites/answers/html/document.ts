@@ -1,14 +1,10 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { rulesOf } from './style.js';
-import { textOf } from './text.js';
-import type { PageText, Place, View } from './text.js';
-import { elementsOf } from './tree.js';
-import type { Node } from './tree.js';
-import { endOfString } from '../json-size.js';
-import type { JsonSize } from '../json-size.js';
+import { textOf, type PageText, type Place, type View } from './text.js';
+import { elementsOf, type Node } from './tree.js';
+import { endOfString, type JsonSize } from '../json-size.js';
 import { sameJson } from '../compare.js';
-import { isObject, measured } from '../reading.js';
-import type { JsonObject } from '../reading.js';
+import { isObject, measured, type JsonObject } from '../reading.js';
 
 /** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;

@@ -2,8 +2,7 @@
 import type { Place } from './text.js';
 import type { Found } from './document.js';
 import { mayIndent, styleOf } from './style.js';
-import { elementsOf, valueOf } from './tree.js';
-import type { Node } from './tree.js';
+import { elementsOf, valueOf, type Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 
 /** Where a document that should be pretty-printed is not. */

@@ -1,10 +1,8 @@
 /** The notice of a page (contract 1): what a reader sees before the document, and what may be a notice though it cannot be read. */
 import { rulesOf } from './style.js';
-import { isHidden, textOf } from './text.js';
-import type { PageText, Place } from './text.js';
+import { isHidden, textOf, type PageText, type Place } from './text.js';
 import { visible } from './document.js';
-import { elementsOf, ownText, valueOf } from './tree.js';
-import type { Element, Node } from './tree.js';
+import { elementsOf, ownText, valueOf, type Element, type Node } from './tree.js';
 import { quoted } from '../../values/messages.js';
 
 /** The notice is searched in so many characters at either end of what precedes the document. */

@@ -1,11 +1,8 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
-import { decodedAgain, findDocument, insteadOfDocument } from './document.js';
-import type { Found } from './document.js';
-import { notPrettyIn } from './layout.js';
-import type { NotPretty } from './layout.js';
+import { decodedAgain, findDocument, insteadOfDocument, type Found } from './document.js';
+import { notPrettyIn, type NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
-import { treeOf, xhtmlAsHtml } from './tree.js';
-import type { Node } from './tree.js';
+import { treeOf, xhtmlAsHtml, type Node } from './tree.js';
 import type { JsonSize } from '../json-size.js';
 import type { JsonObject } from '../reading.js';
 

@@ -1,6 +1,5 @@
 /** What of a page is hidden or indented, as far as its elements and styles tell. */
-import { elementsOf, ownText, valueOf } from './tree.js';
-import type { Element, Node } from './tree.js';
+import { elementsOf, ownText, valueOf, type Element, type Node } from './tree.js';
 
 /** Nobody writes longer ones. */
 const LONGEST = 2000;

@@ -1,8 +1,6 @@
 /** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the place of each element. */
-import { hiddenBySheets, indentationOf, isHiddenByStyle, styleOf } from './style.js';
-import type { Rules } from './style.js';
-import { valueOf } from './tree.js';
-import type { Element, Node } from './tree.js';
+import { hiddenBySheets, indentationOf, isHiddenByStyle, styleOf, type Rules } from './style.js';
+import { valueOf, type Element, type Node } from './tree.js';
 
 /** An element with its place in the text. */
 export interface Place {

@@ -1,6 +1,5 @@
 /** The tree of an HTML page, read within bounds. */
-import { defaultTreeAdapter, parse } from 'parse5';
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { grouped } from '../../../schemas/text/numbers.js';
 
 export type Node = DefaultTreeAdapterTypes.Node;

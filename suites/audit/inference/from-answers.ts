@@ -1,11 +1,9 @@
 /** Observes the parameters that no URL in the listing shows. */
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import { parseSetCookie } from '../../answers/cookies.js';
-import { decoded, isObject, whyNothing } from '../../answers/reading.js';
-import type { JsonObject } from '../../answers/reading.js';
+import { decoded, isObject, whyNothing, type JsonObject } from '../../answers/reading.js';
 import { counted, plain, quoted, shown } from '../../values/messages.js';
-import { determined, undetermined } from './observation.js';
-import type { Answers, ParameterObservation } from './observation.js';
+import { determined, undetermined, type Answers, type ParameterObservation } from './observation.js';
 
 export function observeAnswers(answers: Answers): ParameterObservation[] {
   return [

@@ -3,12 +3,23 @@ import { pageRules } from '../../checks/observer.js';
 import { startProgress } from '../../probes/listing/walk.js';
 import { recordsOf } from '../../answers/titles.js';
 import type { Page } from '../../evidence/page.js';
-import { resolveProfile } from '../../evidence/profile.js';
-import type { Profile } from '../../evidence/profile.js';
-import { declaredIn, determined, undetermined } from './observation.js';
-import type { Answers, ParameterObservation } from './observation.js';
-import { articleUrlOf, explains, linkBaseOf, namespaceOf, samplesOf, uploadAddressOf } from './urls.js';
-import type { Sample } from './urls.js';
+import { resolveProfile, type Profile } from '../../evidence/profile.js';
+import {
+  declaredIn,
+  determined,
+  undetermined,
+  type Answers,
+  type ParameterObservation,
+} from './observation.js';
+import {
+  articleUrlOf,
+  explains,
+  linkBaseOf,
+  namespaceOf,
+  samplesOf,
+  uploadAddressOf,
+  type Sample,
+} from './urls.js';
 import { isObject, whyNothing } from '../../answers/reading.js';
 import { counted, quoted } from '../../values/messages.js';
 

@@ -1,14 +1,11 @@
 /** Infers the profile of a wiki from the answers of an audit that has ended, without a request. */
-import { notSent } from '../../http/exchange.js';
-import type { Exchange } from '../../http/exchange.js';
+import { notSent, type Exchange } from '../../http/exchange.js';
 import { pageOf } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import { read } from '../../answers/reading.js';
 import type { RecordedAnswer, Recording } from '../../recording/read.js';
-import { labelOf } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
-import { FIRST_PAGE, inferredFrom, isRefused } from './infer.js';
-import type { InferredProfile } from './infer.js';
+import { labelOf, type Query } from '../../values/queries.js';
+import { FIRST_PAGE, inferredFrom, isRefused, type InferredProfile } from './infer.js';
 
 export async function inferFromRecording(recording: Recording): Promise<InferredProfile> {
   const { target, answers, isAuthorized, end } = recording;

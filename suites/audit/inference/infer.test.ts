@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { serveHostile } from '../../../fixtures/hostile/index.js';
-import type { HostileId } from '../../../fixtures/hostile/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { Served, ServeOptions } from '../../../fixtures/serve.js';
+import { serveHostile, type HostileId } from '../../../fixtures/hostile/index.js';
+import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../audit.js';
 import type { Declared } from '../../evidence/profile.js';
-import { inferProfile } from './infer.js';
-import type { InferredProfile } from './infer.js';
+import { inferProfile, type InferredProfile } from './infer.js';
 
 interface Tried {
   readonly inferred: InferredProfile;

@@ -4,15 +4,12 @@ import { parameters } from '../../../schemas/generated/rules.js';
 import type { AuditOptions } from '../options.js';
 import { namesFrom } from '../../plan/names.js';
 import { pageOf } from '../../evidence/page.js';
-import { resolveProfile } from '../../evidence/profile.js';
-import type { Declared } from '../../evidence/profile.js';
+import { resolveProfile, type Declared } from '../../evidence/profile.js';
 import { observeListing, unexplainedIn } from './from-listing.js';
 import { observeAnswers } from './from-answers.js';
-import { declaredIn } from './observation.js';
-import type { Answers, ParameterObservation } from './observation.js';
+import { declaredIn, type Answers, type ParameterObservation } from './observation.js';
 import type { Query } from '../../values/queries.js';
-import { read, whyNothing } from '../../answers/reading.js';
-import type { Reading } from '../../answers/reading.js';
+import { read, whyNothing, type Reading } from '../../answers/reading.js';
 import { openTarget } from '../target.js';
 import { plain } from '../../values/messages.js';
 

@@ -1,8 +1,6 @@
 /** Infers URL templates from the URLs of a listing (contract 2.2). */
-import { nameOf } from '../../evidence/page.js';
-import type { Entry } from '../../evidence/page.js';
-import { decodedOnce, suffixOf, targetFault, templateOf } from '../../values/urls.js';
-import type { Template } from '../../values/urls.js';
+import { nameOf, type Entry } from '../../evidence/page.js';
+import { decodedOnce, suffixOf, targetFault, templateOf, type Template } from '../../values/urls.js';
 
 /** A URL or title of one entry, with the name of its file. */
 export interface Sample {
