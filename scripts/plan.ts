@@ -1,22 +1,15 @@
-/** The requests of an audit. The probes ask the reference wiki in memory, so that a plan cannot differ from an audit. */
+/** The requests of an audit. The reference wiki is audited in memory, so that a plan cannot differ from an audit. */
 import { setImmediate } from 'node:timers/promises';
-import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
-import type { Wiki } from '../fixtures/wiki/wiki.js';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
+import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Report } from '../schemas/verdict.js';
-import { probesFor } from '../suites/audit/judge.js';
-import type { AuditOptions } from '../suites/audit/options.js';
-import { planOf } from '../suites/audit/report.js';
+import { openAudit } from '../suites/audit/audit.js';
 import { budgetsOf } from '../suites/audit/budgets.js';
-import { openObserver } from '../suites/checks/observer.js';
-import type { Collected } from '../suites/evidence/evidence.js';
+import type { AuditOptions, Prepared, Source } from '../suites/audit/options.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
 import { notSent } from '../suites/http/exchange.js';
-import type { Exchange } from '../suites/http/exchange.js';
-import { collectEvidence } from '../suites/probes/collect.js';
 import { labelOf, sentHeaders, urlOf } from '../suites/values/queries.js';
 import type { Query, QueryName } from '../suites/values/queries.js';
-import { selectRules } from '../suites/values/selection.js';
 
 export type PlanOptions = Pick<
   AuditOptions,
@@ -52,13 +45,13 @@ const SEED = 'plan';
 /** What an audit would ask the reference wiki, and how many requests it can take. */
 export async function planFor(options: PlanOptions): Promise<AuditPlan> {
   const { maxRequests, strength } = budgetsOf(options, new URL(options.url));
-  const { asked, collected } = await askReference(options, DEFAULT_FILES);
+  const { asked, audited } = await askReference(options);
   const empty = await askReference(options, 0);
   return {
     seed: options.seed ?? SEED,
     strength,
     questions: questionsIn(asked, options),
-    coverage: planOf(collected),
+    coverage: audited.report(),
     least: empty.asked.length,
     reference: asked.length,
     most: maxRequests,
@@ -67,114 +60,85 @@ export async function planFor(options: PlanOptions): Promise<AuditPlan> {
 
 /** How many requests the reference wiki is sent. */
 export async function requestsFor(options: PlanOptions): Promise<number> {
-  return (await askReference(options, DEFAULT_FILES)).asked.length;
+  return (await askReference(options)).asked.length;
 }
 
 /** The questions that an audit asks of the reference wiki, each once, whatever the manner; for the pages of the rules. */
 export async function usualQuestions(options: PlanOptions): Promise<PlannedQuestion[]> {
-  const { api } = resolveProfile(new URL(options.url), options.parameters);
-  const found = new Map<string, PlannedQuestion>();
-  for (const { query, html, types = [], title, cookie } of (await askReference(options, DEFAULT_FILES))
-    .asked) {
-    const kind = JSON.stringify([
-      query,
-      html,
-      Math.min(types.length, 2),
-      title?.exists,
-      cookie !== undefined,
-    ]);
+  const found = new Map<string, Query>();
+  for (const { query, html = false, types = [], title, cookie } of (await askReference(options)).asked) {
+    const kind = [query, html, Math.min(types.length, 2), title?.exists, cookie !== undefined].join();
     if (found.has(kind)) continue;
-    const usual: Query = {
-      query,
-      types,
-      ...(html ? { html } : {}),
-      ...(title ? { title } : {}),
-      ...(cookie === undefined ? {} : { cookie }),
-    };
-    found.set(kind, { query: usual, url: urlOf(api, usual), headers: sentHeaders(usual) });
+    const rest = { ...(title ? { title } : {}), ...(cookie === undefined ? {} : { cookie }) };
+    found.set(kind, { query, types, ...(html ? { html } : {}), ...rest });
   }
-  return [...found.values()];
+  return [...found.values()].map(query => planned(query, options));
+}
+
+function planned(query: Query, { url, parameters }: PlanOptions): PlannedQuestion {
+  const { api } = resolveProfile(new URL(url), parameters);
+  return { query, url: urlOf(api, query), headers: sentHeaders(query) };
 }
 
 /** The questions report by report, the pages of one traversal together. */
 function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryName, PlannedQuestion[]> {
-  const { api } = resolveProfile(new URL(options.url), options.parameters);
   const reports = new Map<QueryName, PlannedQuestion[]>();
   const traversals = new Map<string, { pages: number }>();
   for (const query of asked) {
-    const questions = reports.get(query.query) ?? [];
-    reports.set(query.query, questions);
-    const question = { query, url: urlOf(api, query), headers: sentHeaders(query) };
-    if (!isWalked(query)) {
-      questions.push(question);
-      continue;
-    }
     const listing = (query.types ?? []).join('|');
-    const known = traversals.get(listing);
+    const isWalked = query.page !== undefined && query.order === undefined && query.repeat === undefined;
+    const known = isWalked ? traversals.get(listing) : undefined;
     if (known) {
       known.pages += 1;
       continue;
     }
+    const question = planned(query, options);
     const traversal = { ...question, pages: 1 };
-    traversals.set(listing, traversal);
-    questions.push(traversal);
+    if (isWalked) traversals.set(listing, traversal);
+    reports.set(query.query, [...(reports.get(query.query) ?? []), isWalked ? traversal : question]);
   }
   return reports;
 }
 
-/** Whether a page is asked for on the way through its listing. */
-const isWalked = ({ page, order, repeat }: Query): boolean =>
-  page !== undefined && order === undefined && repeat === undefined;
-
-interface Asked {
-  readonly asked: readonly Query[];
-  readonly collected: Collected;
+/** Audits the reference wiki with this number of files, and notes every question. */
+async function askReference(options: PlanOptions, files: number = DEFAULT_FILES) {
+  const asked: Query[] = [];
+  const open = (prepared: Prepared) => referenceSource(prepared, files, asked);
+  const audited = openAudit({ seed: SEED, ...options }, { started: new Date(), open });
+  await audited.collect();
+  return { asked, audited };
 }
 
-/** Every query of the probes to the reference wiki with this number of files. */
-async function askReference(options: PlanOptions, files: number): Promise<Asked> {
-  const profile = resolveProfile(new URL(options.url), options.parameters);
+function referenceSource({ profile, options, target }: Prepared, files: number, asked: Query[]): Source {
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
-  const { strength, maxRequests, maxPages } = budgetsOf(options, new URL(options.url));
-  const asked: Query[] = [];
-  const collected = await collectEvidence({
-    profile,
-    seed: options.seed ?? SEED,
+  const { strength, maxRequests, maxPages } = budgetsOf(options, target);
+  return {
     strength,
     maxRequests,
-    isAuthorized: false,
-    wait: () => Promise.resolve(),
-    lastingMs: 0,
-    steady: true,
     maxPages,
-    wanted: probesFor(selectRules(options.rules ?? [])),
-    observer: openObserver(profile).observer,
-    ask: async query => {
-      const url = urlOf(profile.api, query);
+    isAuthorized: false,
+    steady: true,
+    lastingMs: 0,
+    wait: () => Promise.resolve(),
+    close: () => Promise.resolve({ requests: asked.length, durationMs: 0, interrupted: false }),
+    async ask(query) {
+      const { url, headers } = planned(query, { url: target, parameters: options.parameters ?? {} });
       if (asked.length >= maxRequests)
         return notSent(labelOf(query), url, { kind: 'budget', message: 'the budget is used up' });
       asked.push(query);
       // An audit that is under way is not held up.
       await setImmediate();
-      return exchangeWith(wiki, asked.length, url, query);
+      const path = url.slice(url.lastIndexOf('/', url.indexOf('?')));
+      const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
+      return {
+        id: asked.length,
+        question: labelOf(query),
+        request: { method: 'GET', url, headers },
+        response: { status, headers: sent.map(([name, value]) => [name.toLowerCase(), value]), body },
+        startedAt: Date.now(),
+        ms: 0,
+      };
     },
-  });
-  return { asked, collected };
-}
-
-function exchangeWith(wiki: Wiki, id: number, url: string, query: Query): Exchange {
-  const { pathname, search } = new URL(url);
-  const path = `${pathname.slice(pathname.lastIndexOf('/'))}${search}`;
-  const headers = sentHeaders(query);
-  const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);
-  const named = sent.map(([name, value]) => [name.toLowerCase(), value] as const);
-  return {
-    id,
-    question: labelOf(query),
-    request: { method: 'GET', url, headers },
-    response: { status, headers: named, body },
-    startedAt: Date.now(),
-    ms: 0,
   };
 }

@@ -10,13 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'undici';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
-import { failuresOf } from '../../reporters/report/results.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
-import type { Report } from '../../schemas/verdict.js';
-import { audit } from '../../suites/audit/audit.js';
-import { readTargets } from '../fleet/list/targets.js';
-import { reportOn } from '../fleet/store.js';
-import { auditOptionsOf } from '../fleet/unit.js';
 
 const self = fileURLToPath(import.meta.url);
 const cli = fileURLToPath(new URL('../../bin/cli.js', import.meta.url));
@@ -24,18 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-interface Usage {
-  readonly ms: number;
-  readonly cpuMs: number;
-  readonly peakMb: number;
-}
-
 /** Unlike getrusage, VmHWM does not start with the memory of the process that forked this one. */
 const USAGE = `data:text/javascript,import{readFileSync as r,writeSync as w}from'node:fs';process.on('exit',()=>{
 const{user,system}=process.cpuUsage();w(3,JSON.stringify([(user+system)/1e3,/VmHWM:\\s+(\\d+)/.exec(r('/proc/self/status'))[1]/1024]))})`;
 
 /** Runs a script of Node to its end, whatever the verdict of an audit. */
-function run(...args: readonly string[]): Usage {
+function run(...args: readonly string[]) {
   const from = performance.now();
   const { status, output } = spawnSync(process.execPath, ['--import', USAGE, ...args], {
     encoding: 'utf8',
@@ -51,11 +39,11 @@ const auditOnce = (url: string, ...options: string[]) =>
   run(cli, url, '--out', folder, '--seed', 'bench', '--quiet', ...options);
 
 /** Serves in a process of its own, of which the first line is the address. */
-async function serving<T>(args: readonly string[], use: (address: string) => T | Promise<T>): Promise<T> {
+async function serving<T>(args: readonly string[], use: (address: string) => T): Promise<T> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   try {
-    return await use(String(line).trim());
+    return use(String(line).trim());
   } finally {
     child.kill();
   }
@@ -75,89 +63,54 @@ async function bareLoop(recording: string): Promise<void> {
   await client.close();
 }
 
-const audits = () =>
-  serving([cli, 'serve'], url => {
-    for (const strength of ['1', '2']) {
-      auditOnce(url, '--strength', strength, '--format', 'har');
-      const pairs = Array.from({ length: 7 }, () => [
-        auditOnce(url, '--strength', strength, '--format', 'json').ms,
-        run(self, 'bare', join(folder, 'audit.har')).ms,
-      ]);
-      const ratios = pairs.map(([ours = NaN, bare = NaN]) => ours / bare);
-      print(
-        `audit ÷ bare loop, whole process, strength ${strength}: ${median(ratios).toFixed(2)} (${median(pairs.map(([ours = NaN]) => ours)).toFixed(0)} ms)`,
-      );
-    }
-  });
+function audits(url: string): void {
+  for (const strength of ['1', '2']) {
+    auditOnce(url, '--strength', strength, '--format', 'har');
+    const ours: number[] = [];
+    const ratios = Array.from({ length: 7 }, () => {
+      const { ms } = auditOnce(url, '--strength', strength, '--format', 'json');
+      ours.push(ms);
+      return ms / run(self, 'bare', join(folder, 'audit.har')).ms;
+    });
+    const text = `audit ÷ bare loop, whole process, strength ${strength}`;
+    print(`${text}: ${median(ratios).toFixed(2)} (${median(ours).toFixed(0)} ms)`);
+  }
+}
+
+const walkOf = (files: string) =>
+  serving([cli, 'serve', '--files', files], url =>
+    auditOnce(url, '--strength', '1', '--rule', 'allimages.order', '--format', 'json'),
+  );
 
 async function walk(): Promise<void> {
-  const costs = [10_000, 100_000].map(files =>
-    serving([cli, 'serve', '--files', String(files)], url =>
-      auditOnce(url, '--strength', '1', '--rule', 'allimages.order', '--format', 'json'),
-    ),
-  );
-  const [small, large] = await Promise.all(costs);
-  if (small && large)
-    print(
-      `100,000 files ÷ 10,000: ${(large.ms / small.ms).toFixed(1)} times the time, ${large.peakMb.toFixed(0)} − ${small.peakMb.toFixed(0)} MB`,
-    );
+  const [small, large] = [await walkOf('10000'), await walkOf('100000')];
+  const memory = `${large.peakMb.toFixed(0)} − ${small.peakMb.toFixed(0)} MB`;
+  print(`100,000 files ÷ 10,000: ${(large.ms / small.ms).toFixed(1)} times the time, ${memory}`);
 }
 
-/** Of twenty targets, twelve conform, six are mutants, and two cannot be judged. */
-const kinds = [
-  ...Array.from({ length: 12 }, () => 'reference'),
-  'allimages.ns/string',
-  'languageinfo.code/integer',
-  'dbrepllag.lag/absent',
-  'allimages.name/spaces',
-  'duplicatefiles.missing/true',
-  'html.media-type/json',
-  'absent',
-  'garbled',
-];
+/** Most targets of a fleet conform, some do not, and some cannot be judged. */
+const kinds = ['reference', 'reference', 'reference', 'allimages.ns/string', 'absent'];
 
-async function fleet(targets = 10_000): Promise<void> {
-  await serving([self, 'wikis'], async origin => {
-    const list = join(folder, 'fleet.txt');
-    for (const count of [Math.ceil(targets / 10), targets]) {
-      const out = join(folder, `fleet-${count}`);
-      writeFileSync(list, manyUrls(origin, count, kinds).join('\n'));
-      const options = ['--strength', '1', '--retries', '0', '--seed', 'bench', '--quiet', '--exit-zero'];
-      const { cpuMs, peakMb } = run(cli, 'fleet', list, '--out', out, ...options);
-      print(
-        `fleet of ${count}: ${(cpuMs / count).toFixed(1)} ms of CPU for each audit, at most ${peakMb.toFixed(0)} MB, ${await judgedAsAlone(out)} judged as alone`,
-      );
-    }
-  });
-}
-
-/** How many targets have the verdict and the failures of an audit of one of their kind alone. */
-async function judgedAsAlone(out: string): Promise<number> {
-  const alone = new Map<string, Promise<string>>();
-  let same = 0;
-  for (const target of readTargets(out)) {
-    const [, kind = ''] = /^\/(.+)\/\d+\/api\.php$/.exec(new URL(target.url).pathname) ?? [];
-    const settings = { seed: 'bench', strength: 1, retries: 0, formats: [] } as const;
-    const expected = alone.get(kind) ?? audit(auditOptionsOf(target, settings)).then(verdictIn);
-    alone.set(kind, expected);
-    const report = reportOn(out, target);
-    if (report && (await expected) === verdictIn(report)) same++;
+function fleet(origin: string, targets: number): void {
+  const list = join(folder, 'fleet.txt');
+  for (const count of [Math.ceil(targets / 10), targets]) {
+    writeFileSync(list, manyUrls(origin, count, kinds).join('\n'));
+    const options = ['--strength', '1', '--retries', '0', '--seed', 'bench', '--quiet', '--exit-zero'];
+    const { cpuMs, peakMb } = run(cli, 'fleet', list, '--out', join(folder, `fleet-${count}`), ...options);
+    const cost = `${(cpuMs / count).toFixed(1)} ms of CPU for each audit`;
+    print(`fleet of ${count}: ${cost}, at most ${peakMb.toFixed(0)} MB`);
   }
-  return same;
 }
-
-const verdictIn = (report: Report): string =>
-  JSON.stringify([report.conformant, failuresOf(report).unexcused.map(({ rule }) => rule)]);
 
 const [, , part, argument] = process.argv;
 try {
   if (part === 'bare') await bareLoop(argument ?? '');
   else if (part === 'wikis') print((await serveMany({ isLogged: false })).origin);
   else {
-    if (part === undefined || part === 'audit') await audits();
+    if (part === undefined || part === 'audit') await serving([cli, 'serve'], audits);
     if (part === undefined || part === 'walk') await walk();
     if (part === undefined || part === 'fleet')
-      await fleet(argument === undefined ? undefined : Number(argument));
+      await serving([self, 'wikis'], origin => fleet(origin, Number(argument ?? 10_000)));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

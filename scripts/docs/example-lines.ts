@@ -2,9 +2,9 @@
 import { STATUS_CODES } from 'node:http';
 import { applyEdits, format } from 'jsonc-parser';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
+import type { Excerpt } from '../../reporters/catalogue/explanation.js';
 import { differenceOf, sharedEnds } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
-import type { Excerpt } from '../../reporters/catalogue/explanation.js';
 
 const longestLine = 200;
 const longestFirstLine = 100;
@@ -13,10 +13,17 @@ const contextLines = 3;
 
 /** Both whole heads if these differ, and otherwise the lines of the bodies around what differs. */
 export function excerptsOf(passing: Reply, failing: Reply): readonly [Excerpt, Excerpt] {
-  const [left, right] = [headOf(passing), headOf(failing)];
-  if (left.join('\n') !== right.join('\n'))
-    return aroundDifference([...left, ...firstOf(passing)], [...right, ...firstOf(failing)], 'http');
-  const [here, there] = [laidOut(textOf(passing)), laidOut(textOf(failing))];
+  const replies = [passing, failing] as const;
+  const [left, right] = replies.map(headOf);
+  if (left?.join('\n') !== right?.join('\n')) {
+    const [one, other] = replies.map(reply => [
+      ...headOf(reply),
+      '',
+      printable(textOf(reply).split('\n', 1)[0] ?? '', longestFirstLine),
+    ]);
+    return aroundDifference(one ?? [], other ?? [], 'http');
+  }
+  const [here, there] = replies.map(reply => laidOut(textOf(reply)));
   return here !== undefined && there !== undefined && here !== there
     ? aroundDifference(here.split('\n'), there.split('\n'), 'jsonc')
     : aroundDifference(textOf(passing).split('\n'), textOf(failing).split('\n'));
@@ -34,18 +41,10 @@ function laidOut(text: string): string | undefined {
   return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-function headOf({ status, headers }: Reply): string[] {
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd(),
-    ...headers.map(([name, value]) => `${name}: ${value}`),
-  ];
-}
-
-/** The first line of the body, below the head. */
-function firstOf(reply: Reply): string[] {
-  const [first = ''] = textOf(reply).split('\n', 1);
-  return ['', printable(first, longestFirstLine)];
-}
+const headOf = ({ status, headers }: Reply): string[] => [
+  `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd(),
+  ...headers.map(([name, value]) => `${name}: ${value}`),
+];
 
 type Language = Excerpt['language'];
 
@@ -60,29 +59,30 @@ function aroundDifference(
   const excerpt = (lines: readonly string[], other: readonly string[]): Excerpt => {
     const to = Math.min(lines.length - end, from + mostMarked);
     const context = language === 'http' ? lines.length : contextLines;
-    const shown = [...lines.keys()].filter(
-      at =>
-        (at >= from - context && at < to + context) || (language === 'jsonc' && encloses(at, from, lines)),
-    );
-    const others = new Set(other);
-    const differing = shown.filter(at => at >= from && at < to && !others.has(lines[at] ?? ''));
-    const text = shown.flatMap((at, place) => {
-      const line = at >= from && at < to ? cutAround(lines[at] ?? '', column) : (lines[at] ?? '');
-      const gap = at - (shown[place - 1] ?? -1) - 1;
-      return gap === 0
-        ? [{ at, line }]
-        : [
-            { at: -1, line: leftOut(gap, line, language) },
-            { at, line },
-          ];
-    });
-    const rest = lines.length - 1 - (shown.at(-1) ?? 0);
+    const shown: string[] = [];
+    const marked: number[] = [];
+    let next = 0;
+    /** Says in one line how many are left out before a place. */
+    const skipTo = (place: number): void => {
+      const count = place - next;
+      const text = `… ${count} ${count === 1 ? 'line' : 'lines'} …`;
+      const indent = ' '.repeat(Math.max(0, indentOf(lines[place])));
+      if (count > 0) shown.push(language === 'jsonc' ? `${indent}// ${text}` : text);
+      next = place + 1;
+    };
+    for (const [at, line] of lines.entries()) {
+      const isNear = at >= from - context && at < to + context;
+      if (!isNear && !(language === 'jsonc' && encloses(at, from, lines))) continue;
+      skipTo(at);
+      const differs = at >= from && at < to;
+      if (differs && !other.includes(line)) marked.push(shown.length);
+      shown.push(differs ? cutAround(line, column) : line);
+    }
+    skipTo(lines.length);
     return {
       language: language ?? (lines.some(line => /^\s*<|<pre/.test(line)) ? 'html' : 'text'),
-      lines: [...text.map(({ line }) => line), ...(rest > 0 ? [leftOut(rest, '', language)] : [])].map(line =>
-        printable(line, longestLine),
-      ),
-      marked: text.flatMap(({ at }, place) => (differing.includes(at) ? [place] : [])),
+      lines: shown.map(line => printable(line, longestLine)),
+      marked,
     };
   };
   return [excerpt(left, right), excerpt(right, left)];
@@ -98,9 +98,4 @@ const encloses = (at: number, place: number, lines: readonly string[]): boolean 
 function cutAround(line: string, column: number): string {
   const start = column + 40 > longestLine ? column - 60 : 0;
   return `${start > 0 ? '…' : ''}${line.slice(start)}`;
-}
-
-function leftOut(count: number, next: string, language: Language | undefined): string {
-  const text = `… ${count} ${count === 1 ? 'line' : 'lines'} …`;
-  return language === 'jsonc' ? `${' '.repeat(indentOf(next))}// ${text}` : text;
 }

@@ -5,55 +5,54 @@ import type { Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
 import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
 import type { Reply } from '../../fixtures/wiki/wiki.js';
+import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
+import { groupsOf } from '../../reporters/report/results.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
-import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
-import { excerptsOf } from './example-lines.js';
 import { inTurn } from '../matrix/audit.js';
 import type { Auditor, Subject } from '../matrix/audit.js';
+import { excerptsOf } from './example-lines.js';
 
 /** The wiki of the examples; each audit found it on another port. */
 const ORIGIN = 'http://wiki.example';
 const concurrency = 3;
 
 export async function runExamples(auditOf: Auditor): Promise<Examples> {
-  const doubtsOf = await runDoubts(auditOf);
+  const said = await runDoubts(auditOf);
   const found = await inTurn(ruleIds, concurrency, async (rule): Promise<[RuleId, Example]> => [
     rule,
-    { ...(await exampleOf(rule, auditOf)), ...doubtsOf(rule) },
+    { ...(await exampleOf(rule, auditOf)), ...said(rule) },
   ]);
   return Object.fromEntries(found) as Examples;
 }
 
+type Shows = Pick<Example, 'passes' | 'fails'>;
+
 /** The rule's mutant whose answer shows best what the suite reports of it; the first of several. */
 async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
-  const shown: Shows[] = [];
+  let best: Shows | undefined;
   for (const [id, mutant] of Object.entries(mutants)) {
-    const example = mutant.rule === rule ? await exampleBy(id, mutant, auditOf) : undefined;
-    if (example) shown.push(example);
-    if (example && clarityOf(example) === clearest) break;
+    if (mutant.rule !== rule) continue;
+    const example = await exampleBy(id, mutant, auditOf);
+    if (example && (!best || clarityOf(example) > clarityOf(best))) best = example;
+    if (best && clarityOf(best) === 2) break;
   }
-  const [best] = shown.toSorted((left, right) => clarityOf(right) - clarityOf(left));
   if (!best) throw new Error(`no mutant of ${rule} has an answer to show`);
   return best;
 }
 
-type Shows = Pick<Example, 'passes' | 'fails'>;
-
-const clearest = 2;
-
 /** One for a marked difference, one for an excerpt that holds what the message names. */
 function clarityOf({ passes, fails }: Shows): number {
-  const named = [...fails.message.matchAll(/`([^`]+)`/g)].map(
+  const names = [...fails.message.matchAll(/`([^`]+)`/g)].map(
     ([, name = '']) => name.split('/').at(-1) ?? '',
   );
-  const isNamed = named.length === 0 || named.some(name => fails.lines.some(line => line.includes(name)));
-  return (placeIn(passes) === placeIn(fails) ? 0 : 1) + (isNamed ? 1 : 0);
+  const isNamed = names.length === 0 || names.some(name => fails.lines.some(line => line.includes(name)));
+  return Number(markedIn(passes) !== markedIn(fails)) + Number(isNamed);
 }
 
-const placeIn = ({ lines, marked }: Excerpt) => marked.map(at => lines[at]).join('\n');
+const markedIn = ({ lines, marked }: Excerpt) => marked.map(at => lines[at]).join('\n');
 
 async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<Shows | undefined> {
   const lawful = await lawfulFor(mutant, auditOf);
@@ -63,37 +62,23 @@ async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<
   const asked = askedIn(report, fails);
   // A message that was cut within the address depends on the length of the port.
   if (!fails || !asked || withoutPort(fails.message, report).includes('127.0.0')) return undefined;
-  const passing = replyTo(asked, lawful.subject);
-  const failing = replyTo(asked, mutant);
+  const [passing, failing] = [replyTo(asked, lawful.subject), replyTo(asked, mutant)];
   if (isDeepStrictEqual(passing, failing)) return undefined;
   const [left, right] = excerptsOf(passing, failing);
   const request = requestLines(asked);
+  const hint = fails.hint === undefined ? {} : { hint: withoutPort(fails.hint, report) };
   return {
     passes: { request, ...left, message: withoutPort(lawful.result.message, lawful.report) },
-    fails: {
-      request,
-      ...right,
-      message: withoutPort(fails.message, report),
-      ...(fails.hint === undefined ? {} : { hint: withoutPort(fails.hint, report) }),
-      mutant: id,
-    },
+    fails: { request, ...right, message: withoutPort(fails.message, report), ...hint, mutant: id },
   };
 }
 
-interface Lawful {
-  readonly subject: Subject;
-  readonly report: Report;
-  readonly result: RuleResult;
-}
-
-const reference: Subject = {};
-
 /** The mutant without its alteration or, where its defect is what the wiki holds, the reference wiki. */
-async function lawfulFor({ rule, wiki, declares }: Mutant, auditOf: Auditor): Promise<Lawful | undefined> {
-  const subjects: Subject[] =
+async function lawfulFor({ rule, wiki, declares }: Mutant, auditOf: Auditor) {
+  const subjects: readonly Subject[] =
     wiki || declares
       ? [wiki, { debuginfo: wiki?.debuginfo ?? false }].map(each => ({ wiki: each, declares }))
-      : [reference];
+      : [{}];
   for (const subject of subjects) {
     const report = await auditOf(subject);
     const result = resultOf(report, rule);
@@ -108,25 +93,23 @@ type Asked = Pick<RecordedExchange['request'], 'url' | 'headers'>;
 
 /** The question whose answer is the evidence; what is only observed is seen on the first question of all. */
 function askedIn({ exchanges, target }: Report, result: RuleResult | undefined): Asked | undefined {
-  const cited = result?.evidence[0]?.exchange;
   if (result?.level === 'INFO') return { url: urlOf(target.url, { query: 'languageinfo' }), headers: {} };
-  return exchanges.find(({ id }) => id === cited)?.request;
+  return exchanges.find(({ id }) => id === result?.evidence[0]?.exchange)?.request;
 }
 
-function replyTo({ url, headers }: Asked, { wiki = {}, alter = {} }: Subject): Reply {
-  const { pathname, search } = new URL(url);
-  const sent = { host: new URL(ORIGIN).host, ...cookieOf(headers) };
+function replyTo(asked: Asked, { wiki = {}, alter = {} }: Subject): Reply {
+  const { pathname, search } = new URL(asked.url);
+  const cookie = cookieOf(asked);
+  const sent = { host: new URL(ORIGIN).host, ...(cookie === undefined ? {} : { cookie }) };
   return answer(requestOf(`${pathname}${search}`, sent), wikiOf({ baseUrl: ORIGIN, ...wiki }), alter);
 }
 
-function cookieOf(headers: Asked['headers']): Readonly<Record<string, string>> {
-  const cookie = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
-  return cookie === undefined ? {} : { cookie };
-}
+const cookieOf = ({ headers }: Asked): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
 
-function requestLines({ url, headers }: Asked): string[] {
-  const { pathname, search } = new URL(url);
-  const { cookie } = cookieOf(headers);
+function requestLines(asked: Asked): string[] {
+  const { pathname, search } = new URL(asked.url);
+  const cookie = cookieOf(asked);
   return [`GET ${ORIGIN}${pathname}${search}`, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
 }
 
@@ -136,26 +119,21 @@ function withoutPort(text: string, { target }: Report): string {
   return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
 }
 
-type Doubts = Pick<Example, 'inapplicable' | 'cantTell'>;
-
 /** What conforming wikis give no occasion to judge, and what an audit of one page for each traversal cannot determine. */
-async function runDoubts(auditOf: Auditor): Promise<(rule: RuleId) => Doubts> {
-  const lawful = [reference, ...Object.values(variants).filter(({ silence }) => silence === undefined)];
-  const reports = await inTurn<Subject, Report>([...lawful, { maxPages: 1 }], concurrency, auditOf);
-  const doubts = reports.flatMap(report =>
-    report.results.map(({ rule, outcome, message }) => ({
-      rule,
-      outcome,
-      message: withoutPort(message, report),
-    })),
-  );
-  const messages = (of: RuleId, wanted: Outcome) => [
-    ...new Set(
-      doubts.flatMap(({ rule, outcome, message }) => (rule === of && outcome === wanted ? [message] : [])),
+async function runDoubts(
+  auditOf: Auditor,
+): Promise<(rule: RuleId) => Pick<Example, 'inapplicable' | 'cantTell'>> {
+  const lawful = Object.values(variants).filter(({ silence }) => silence === undefined);
+  const reports = await inTurn<Subject, Report>([{}, ...lawful, { maxPages: 1 }], concurrency, auditOf);
+  const said = groupsOf(
+    reports.flatMap(report =>
+      report.results.map(({ rule, outcome, message }) => ({
+        key: `${rule} ${outcome}`,
+        message: withoutPort(message, report),
+      })),
     ),
-  ];
-  return rule => ({
-    inapplicable: messages(rule, 'inapplicable'),
-    cantTell: messages(rule, 'cantTell'),
-  });
+    ({ key }) => key,
+  );
+  const messages = (key: string) => [...new Set(said.get(key)?.map(({ message }) => message))];
+  return rule => ({ inapplicable: messages(`${rule} inapplicable`), cantTell: messages(`${rule} cantTell`) });
 }

@@ -29,6 +29,7 @@ export async function runAudits(): Promise<Audited> {
   return { matrix, examples: await runExamples(auditOf) };
 }
 
+/** What audits tell: the matrix, the examples, the figures of other pages. */
 export async function auditedFiles({ matrix, examples }: Audited): Promise<Files> {
   return new Map([
     ['docs/kill-matrix.md', matrixTable(matrix)],
@@ -61,30 +62,25 @@ async function strayPages(pages: Files): Promise<string[]> {
   return files.filter(file => file !== EXAMPLES_FILE && file !== CLIENTS_FILE && !pages.has(file));
 }
 
-async function problems(): Promise<string[]> {
+/** Writes the files, or with `--check` none; returns what is wrong, with `--check=fast` as far as no audit tells. */
+async function main(how: string | undefined): Promise<readonly string[]> {
+  if (how === '--check=fast') return pageProblems();
   const audited = await runAudits();
-  const stale = await staleAmong(await auditedFiles(audited));
-  return [...audited.matrix.problems, ...stale.map(staleLine), ...(await pageProblems())];
-}
-
-/** Writes the files, and returns what is wrong with the matrix. */
-async function write(): Promise<readonly string[]> {
-  const audited = await runAudits();
+  const files = await auditedFiles(audited);
+  const { problems } = audited.matrix;
+  if (how === '--check')
+    return [...problems, ...(await staleAmong(files)).map(staleLine), ...(await pageProblems())];
   const pages = await pagesWith(audited.examples);
-  const written = await writeStale(new Map([...(await auditedFiles(audited)), ...pages]));
+  const written = await writeStale(new Map([...files, ...pages]));
   // What commands print follows from what was written before, such as the page of an explained rule.
   written.push(...(await writeStale(await outputPages())));
   for (const file of await strayPages(pages)) await rm(file);
   for (const file of written) console.log(file);
-  return audited.matrix.problems;
+  return problems;
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const check = args.find(arg => arg.startsWith('--check'));
-  const run = check === undefined ? write : check === '--check=fast' ? pageProblems : problems;
-  const found = await run();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = await main(process.argv[2]);
   for (const problem of found) console.error(problem);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

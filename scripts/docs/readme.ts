@@ -11,37 +11,31 @@ import { detectionText } from '../matrix/table.js';
 const PAGES = ['README.md', 'docs/concepts/outcomes.md', 'docs/concepts/trust.md'];
 
 export async function pagesWithFigures(matrix: Matrix): Promise<Files> {
-  const figures = await figuresOf(matrix);
-  const pages = PAGES.map(async file => [file, withFigures(await readFile(file, 'utf8'), figures)] as const);
-  return new Map(await Promise.all(pages));
-}
-
-async function figuresOf(matrix: Matrix): Promise<Readonly<Record<string, string>>> {
+  const wiki = await serveWiki();
+  const { requests } = await audit({ url: wiki.url, seed: 'readme' });
+  await wiki.close();
   const wikis = await readFile('docs/real-wikis.md', 'utf8');
-  return {
+  const figures = {
     rules: String(ruleIds.length),
-    requests: String(await requestsOfAnAudit()),
+    requests: String(requests),
     detection: detectionText(matrix),
     hostile: String(Object.keys(hostile).length),
     wikis: String(wikis.match(/^\| [a-z-]+ \|/gm)?.length),
   };
+  return new Map(await Promise.all(PAGES.map(file => filled(file, figures))));
 }
 
-/** The text of a page with the figures between its marks, but for the outputs of commands; throws where a figure is unknown. */
-export function withFigures(text: string, figures: Readonly<Record<string, string>>): string {
-  return text.replaceAll(
-    /(<!-- generated: (?!output )(\S+) -->)[^]*?(<!-- \/generated -->)/g,
-    (_all, start: string, name: string, end: string) => {
-      const figure = figures[name];
-      if (figure === undefined) throw new Error(`an unknown figure is asked for: ${name}`);
-      return start + figure + end;
-    },
-  );
-}
-
-async function requestsOfAnAudit(): Promise<number> {
-  const wiki = await serveWiki();
-  const { requests } = await audit({ url: wiki.url, seed: 'readme' });
-  await wiki.close();
-  return requests;
+/** A page with the figures between its marks, but for the outputs of commands; throws if a figure is unknown. */
+export async function filled(
+  file: string,
+  figures: Readonly<Record<string, string>>,
+): Promise<[file: string, text: string]> {
+  const marks = /(<!-- generated: (?!output )(\S+) -->)[^]*?(<!-- \/generated -->)/g;
+  const text = await readFile(file, 'utf8');
+  const replaced = text.replaceAll(marks, (_all, start: string, name: string, end: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`${file} asks for an unknown figure: ${name}`);
+    return start + figure + end;
+  });
+  return [file, replaced];
 }

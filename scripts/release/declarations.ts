@@ -1,10 +1,10 @@
 /**
  * The types of an entry of the package, from the `.d.ts` files that the compiler emits: its exports and everything that they
- * refer to, in one file. TypeScript 7 has no API for programs; the parser is that of the bundler.
+ * refer to, in one file. TypeScript 7 has no API for programs, but what it emits is regular: each statement begins at the
+ * start of a line, and every further line of it with a space or a brace.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'rolldown/utils';
 
 /** The public entries, by the name of their bundle, with their modules. */
 export const ENTRIES: Readonly<Record<string, string>> = {
@@ -14,18 +14,16 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'vitest-reporter': 'scripts/vitest-reporter',
 };
 
-type Statement = ReturnType<typeof parseSync>['program']['body'][number];
-
-/** One emitted file. Texts have neither `export` nor `declare`. */
+/** One emitted file. */
 interface Source {
   readonly file: string;
-  /** By name, the overloads of a function together. */
-  readonly declared: ReadonlyMap<string, string>;
+  /** By name, without `export` and `declare`, the overloads of a function together. */
+  readonly declared: Map<string, string>;
   /** Names that it imports or passes on, each with its module and with the comment above. */
-  readonly origins: ReadonlyMap<string, { readonly module: string; readonly comment: string }>;
-  readonly exported: readonly string[];
+  readonly origins: Map<string, { readonly module: string; readonly comment: string }>;
+  readonly exported: Set<string>;
   /** What it adds to the types of other packages. */
-  readonly augmented: readonly string[];
+  readonly augmented: string[];
 }
 
 /** Throws if a name cannot be found, is renamed on its way, or is that of two declarations. */
@@ -39,8 +37,7 @@ export function bundledTypes(entry: string, read = (path: string) => readFileSyn
     sources.set(file, source);
     return source;
   };
-  const source = open(entry);
-  const exported = new Set(source.exported);
+  const { exported, augmented } = open(entry);
 
   /** Adds a declaration with all that it refers to; the comment where it is exported goes before its own. */
   const add = (name: string, from: Source, passedOn = ''): void => {
@@ -57,7 +54,7 @@ export function bundledTypes(entry: string, read = (path: string) => readFileSyn
     homes.set(name, from.file);
     const text = from.declared.get(name);
     if (text === undefined) throw new Error(`${from.file}: ${name} is not declared`);
-    const commented = passedOn === '' ? text : `${passedOn}\n${text.replace(/^\/\*\*[^]*?\*\/\n/, '')}`;
+    const commented = passedOn === '' ? text : `${passedOn}${text.replace(/^\/\*\*[^]*?\*\/\n/, '')}`;
     const head = exported.has(name) ? 'export ' : '';
     blocks.push(
       commented
@@ -71,70 +68,46 @@ export function bundledTypes(entry: string, read = (path: string) => readFileSyn
       if (from.declared.has(word) || from.origins.has(word)) add(word, from);
   };
 
-  for (const name of exported) add(name, source);
-  for (const text of source.augmented) {
+  for (const name of exported) add(name, open(entry));
+  for (const text of augmented) {
     others.add(`${text}\n`);
-    addReferred(text, source);
+    addReferred(text, open(entry));
   }
   // Without `export {}`, everything that the file declares would be exported.
   return [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join('');
 }
 
+const STATEMENT = /^(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?([a-z].*(?:\n[ }].*)*)/gm;
+const LIST = /^(import|export) (?:type )?\{([^}]*)\}(?: from ['"](.+)['"])?;$/;
+const DECLARATION =
+  /^(?:export )?(?:declare )?((?:abstract )?(?:type|interface|const|function|class) ([\w$]+)[^]*)$/;
+
 function sourceOf(file: string, text: string): Source {
-  const { program, comments, errors } = parseSync(file, text);
-  const [error] = errors;
-  if (error) throw new Error(`${file}: ${error.message}`);
-  /** The comment that ends where the statement begins. The one at the head of a file describes the file. */
-  const commentOf = ({ start }: Statement): string => {
-    const comment = comments.findLast(({ end }) => end <= start);
-    const isOwn = comment && comment.start > 0 && text.slice(comment.end, start).trim() === '';
-    return isOwn && comment.value.startsWith('*') ? text.slice(comment.start, comment.end) : '';
+  const source: Source = {
+    file,
+    declared: new Map(),
+    origins: new Map(),
+    exported: new Set(),
+    augmented: [],
   };
-  const declared = new Map<string, string>();
-  const origins = new Map<string, { module: string; comment: string }>();
-  const exported: string[] = [];
-  const augmented: string[] = [];
-  for (const statement of program.body) {
-    const comment = commentOf(statement);
-    const bare = text.slice(statement.start, statement.end).replace(/^(export )?(declare (?!module))?/, '');
-    if (statement.type === 'TSModuleDeclaration') augmented.push(bare);
-    for (const name of declaredBy(statement))
-      declared.set(name, [...[declared.get(name) ?? comment].filter(Boolean), bare].join('\n'));
-    if (statement.type === 'ExportAllDeclaration' || statement.type === 'ExportDefaultDeclaration')
-      throw new Error(`${file}: export each name on its own`);
-    if (statement.type === 'ImportDeclaration')
-      for (const { local, ...each } of statement.specifiers) {
-        if (each.type !== 'ImportSpecifier') continue;
-        refuseOther(file, local.name, each.imported);
-        origins.set(local.name, { module: statement.source.value, comment: '' });
-      }
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    if (statement.declaration) exported.push(...declaredBy(statement));
-    for (const { local, exported: as } of statement.specifiers) {
-      const name = nameOf(as);
-      refuseOther(file, name, local);
-      exported.push(name);
-      if (statement.source) origins.set(name, { module: statement.source.value, comment });
+  for (const { index, 1: above = '', 2: statement = '' } of text.matchAll(STATEMENT)) {
+    // The comment at the head of a file describes the file.
+    const comment = index === 0 ? '' : above;
+    const [, word, names = '', module] = LIST.exec(statement) ?? [];
+    const [, bare = '', declared] = DECLARATION.exec(statement) ?? [];
+    for (const name of names.split(',').map(each => each.trim().replace(/^type /, ''))) {
+      if (name === '') continue;
+      if (/\s/.test(name)) throw new Error(`${file}: ${name}: keep the name`);
+      if (module !== undefined) source.origins.set(name, { module, comment });
+      if (word === 'export') source.exported.add(name);
     }
+    if (declared !== undefined) {
+      const earlier = source.declared.get(declared);
+      source.declared.set(declared, earlier === undefined ? comment + bare : `${earlier}\n${bare}`);
+      if (statement.startsWith('export ')) source.exported.add(declared);
+    } else if (/^declare module\b/.test(statement)) source.augmented.push(statement);
+    else if (word === undefined && !/^import ['"]/.test(statement))
+      throw new Error(`${file}: ${statement.split('\n', 1)[0]}: cannot be bundled`);
   }
-  return { file, declared, origins, exported, augmented };
-}
-
-function declaredBy(statement: Statement): string[] {
-  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  if (declared?.type === 'VariableDeclaration')
-    return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  return declared && 'id' in declared && declared.id?.type === 'Identifier' ? [declared.id.name] : [];
-}
-
-interface Named {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: string;
-}
-
-const nameOf = ({ name, value }: Named) => name ?? value ?? '';
-
-function refuseOther(file: string, name: string, named: Named): void {
-  if (nameOf(named) !== name) throw new Error(`${file}: ${nameOf(named)} is renamed ${name}`);
+  return source;
 }

@@ -8,25 +8,12 @@
  * - `<!-- serves: yes -->`: the command is a server; it runs until the next server of the page starts, or the page ends
  * - `<!-- file: wiki.test.ts -->`: the block is the content of that file
  * - `<!-- shows: 6 lines -->`: of what it prints, the page shows no more
- * - `<!-- not run: REASON -->`: one of the reasons below
+ * - `<!-- not run: REASON -->`: why it is not run
  *
  * Several are separated by commas. What a command prints goes between `<!-- generated: output -->` and `<!-- /generated -->` after it.
  */
 
-/** Why a command of the documentation is not run by the test that runs all others. */
-export const REASONS = [
-  'a test installs the packed package',
-  'needs a checkout',
-  'needs a container engine',
-  'needs a proxy',
-  'needs a queue',
-  'needs a terminal',
-  'needs files of yours',
-  'needs jq',
-  'needs servers of yours',
-  'publishes',
-  'takes minutes',
-] as const;
+const NOTES = ['exits', 'of', 'port', 'serves', 'file', 'shows', 'not run'];
 
 export interface Block {
   readonly line: number;
@@ -38,50 +25,39 @@ export interface Block {
 }
 
 const FENCE = /(?:^ *<!-- ([a-z ]+: .+) -->\n\n?)?^( *)(`{3,})(\w+)[^\n]*\n([^]*?)^\2\3$/gm;
-const OUTPUT = /^\n+<!-- generated: output -->([^]*?)<!-- \/generated -->/;
+const OUTPUT = /^(\n+<!-- generated: output -->)([^]*?)<!-- \/generated -->/;
 
 export function blocksOf(page: string): Block[] {
   return [...page.matchAll(FENCE)].map(found => {
     const [whole, notes = '', indent = '', , language = '', text = ''] = found;
-    const start = found.index + whole.length;
-    const shown = OUTPUT.exec(page.slice(start));
-    const block = {
-      line: page.slice(0, start).split('\n').length,
+    const end = found.index + whole.length;
+    const [, before, shown = ''] = OUTPUT.exec(page.slice(end)) ?? [];
+    const from = end + (before?.length ?? 0);
+    return {
+      line: page.slice(0, end).split('\n').length,
       language,
       text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
       notes: notesIn(notes),
+      ...(before === undefined ? {} : { output: { from, to: from + shown.length } }),
     };
-    if (!shown) return block;
-    const to = start + shown[0].length - '<!-- /generated -->'.length;
-    return { ...block, output: { from: to - (shown[1]?.length ?? 0), to } };
   });
 }
 
-const NOTES = ['exits', 'of', 'port', 'serves', 'file', 'shows', 'not run'];
-
 function notesIn(text: string): Record<string, string> {
   if (text === '' || text.startsWith('generated: ')) return {};
-  return Object.fromEntries(
-    text.split(', ').map(note => {
-      const [name = '', value = ''] = note.split(': ');
-      if (!NOTES.includes(name)) throw new Error(`unknown note above a code block: ${note}`);
-      if (name === 'not run' && !REASONS.some(reason => reason === value))
-        throw new Error(`unknown reason why a block is not run: ${value}`);
-      return [name, value];
-    }),
-  );
+  const notes = text.split(', ').map(note => note.split(': '));
+  for (const [name = ''] of notes)
+    if (!NOTES.includes(name)) throw new Error(`unknown note above a code block: ${name}`);
+  return Object.fromEntries(notes) as Record<string, string>;
 }
 
 /** The page with other texts between the marks of its outputs. */
 export function withOutputs(page: string, blocks: readonly Block[], printed: readonly string[]): string {
   return blocks.reduceRight((text, { output, notes }, at) => {
     if (!output) return text;
-    const shown = firstLines(printed[at] ?? '', Number.parseInt(notes['shows'] ?? '10000', 10));
-    return `${text.slice(0, output.from)}\n\n\`\`\`text\n${shown}\`\`\`\n\n${text.slice(output.to)}`;
+    const lines = (printed[at] ?? '').split('\n');
+    const most = Number.parseInt(notes['shows'] ?? '10000', 10);
+    const shown = lines.length > most ? [...lines.slice(0, most), '…', ''] : lines;
+    return `${text.slice(0, output.from)}\n\n\`\`\`text\n${shown.join('\n')}\`\`\`\n\n${text.slice(output.to)}`;
   }, page);
-}
-
-function firstLines(text: string, most: number): string {
-  const lines = text.split('\n');
-  return lines.length <= most ? text : `${lines.slice(0, most).join('\n')}\n…\n`;
 }

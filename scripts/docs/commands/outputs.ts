@@ -6,9 +6,6 @@ import type { Files } from '../../generate/generate.js';
 import { blocksOf, withOutputs } from './blocks.js';
 import { runBlocks } from './session.js';
 
-/** Built by the compiler alone, so that `npm run generate` needs no bundle. */
-const CLI = 'dist/scripts/cli/main.js';
-
 /** Every page with commands: those of the rules have none. */
 export async function pagesWithCommands(): Promise<string[]> {
   const names = await readdir('docs', { recursive: true });
@@ -16,25 +13,26 @@ export async function pagesWithCommands(): Promise<string[]> {
   return ['README.md', ...pages.toSorted().map(name => `docs/${name}`)];
 }
 
-/** The pages that show what their commands print, as they should be. Throws where a command ends otherwise than its page says. */
+/** Runs the commands of a page; resolves to the page as it should be. Throws if a command ends otherwise than it says. */
+export async function ranPage(file: string, cli: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  const blocks = blocksOf(text);
+  const ran = await runBlocks(blocks, cli);
+  const problems = ran.flatMap(({ problem }, at) =>
+    problem === undefined ? [] : [`${file}:${blocks[at]?.line}: ${problem}`],
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const printed = ran.map(each => each.printed);
+  return withOutputs(text, blocks, printed);
+}
+
+/** The pages that show what their commands print, as they should be. */
 export async function outputPages(): Promise<Files> {
   const pages = new Map<string, string>();
-  for (const file of await pagesWithCommands()) {
-    const text = await readFile(file, 'utf8');
-    const blocks = blocksOf(text);
-    if (!blocks.some(({ output }) => output)) continue;
-    const ran = await runBlocks(blocks, CLI);
-    const problems = ran.flatMap(({ problem }) => problem ?? []);
-    if (problems.length > 0) throw new Error(`${file}: ${problems.join('\n')}`);
-    pages.set(
-      file,
-      withOutputs(
-        text,
-        blocks,
-        ran.map(({ printed }) => printed),
-      ),
-    );
-  }
+  for (const file of await pagesWithCommands())
+    // Built by the compiler alone, so that `npm run generate` needs no bundle.
+    if ((await readFile(file, 'utf8')).includes('<!-- generated: output -->'))
+      pages.set(file, await ranPage(file, 'dist/scripts/cli/main.js'));
   return pages;
 }
 

@@ -5,16 +5,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { hostile } from '../../../fixtures/hostile/index.js';
 import type { Hostile } from '../../../fixtures/hostile/index.js';
 import { mutants } from '../../../fixtures/mutants/index.js';
+import type { Mutant } from '../../../fixtures/mutants/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Served } from '../../../fixtures/serve.js';
-import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import type { Block } from './blocks.js';
 
 export interface Ran {
@@ -26,59 +26,48 @@ export interface Ran {
 
 interface Session {
   readonly folder: string;
-  readonly bin: string;
   readonly port: number;
   /** The wiki that the pages call https://wiki.example. */
   readonly live: Served;
-  readonly columns: string;
   server?: ChildProcess;
 }
 
 /** What was run for each block; a block that is no command prints nothing. */
 export async function runBlocks(blocks: readonly Block[], cli: string): Promise<Ran[]> {
-  const session = await openSession(cli);
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commands-')));
+  furnish(folder, resolve(cli));
+  const live = await serveWiki({ scriptPath: '/w' });
+  const session: Session = { folder, port: await freePort(), live };
   try {
     const ran: Ran[] = [];
     for (const block of blocks) ran.push(await runBlock(block, session));
     return ran;
   } finally {
     await endServer(session);
-    await session.live.close();
-    rmSync(session.folder, { recursive: true, force: true });
+    await live.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function openSession(cli: string): Promise<Session> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commands-')));
+/** Puts into the folder what a reader has installed, and the server that the pages start. */
+function furnish(folder: string, cli: string): void {
   const modules = join(folder, 'node_modules');
-  const bin = join(modules, '.bin');
-  mkdirSync(bin, { recursive: true });
-  for (const [name, target] of [
-    ['wiki-query-conformance', '.'],
-    ['vitest', 'node_modules/vitest'],
-  ] as const)
-    symlinkSync(resolve(target), join(modules, name));
-  const program = `node '${resolve(cli)}'`;
-  const vitest = `node '${resolve('node_modules/vitest/vitest.mjs')}'`;
-  script(join(bin, 'npx'), [
-    'name=$1',
-    'shift',
-    'case $name in',
-    `wiki-query-conformance) exec ${program} "$@" ;;`,
-    `vitest) exec ${vitest} "$@" ;;`,
-    'esac',
-    'exit 127',
-  ]);
-  script(join(folder, 'start-wiki'), [`exec ${program} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`]);
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  symlinkSync(resolve('.'), join(modules, 'wiki-query-conformance'));
+  symlinkSync(resolve('node_modules/vitest'), join(modules, 'vitest'));
+  const npx = `name=$1
+shift
+case $name in
+wiki-query-conformance) exec node '${cli}' "$@" ;;
+vitest) exec node '${resolve('node_modules/vitest/vitest.mjs')}' "$@" ;;
+esac
+exit 127`;
+  const script = (path: string, text: string) =>
+    writeFileSync(join(folder, path), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  script('node_modules/.bin/npx', npx);
+  script('start-wiki', `exec node '${cli}' serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
   // As `npm init` writes it.
   writeFileSync(join(folder, 'package.json'), '{ "name": "gate", "type": "commonjs" }\n');
-  const live = await serveWiki({ scriptPath: '/w' });
-  return { folder, bin, port: await freePort(), live, columns: '90' };
-}
-
-function script(path: string, lines: readonly string[]): void {
-  writeFileSync(path, ['#!/bin/sh', ...lines, ''].join('\n'));
-  chmodSync(path, 0o755);
 }
 
 /** Of four digits, as in the pages: lines are then broken as there. */
@@ -93,53 +82,45 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort();
 }
 
-async function runBlock(block: Block, session: Session): Promise<Ran> {
-  const { notes, text } = block;
-  if (notes['file'] !== undefined) {
-    const path = join(session.folder, notes['file']);
+async function runBlock({ notes, text, language }: Block, session: Session): Promise<Ran> {
+  const { of: id = '', exits = '0', file, port } = notes;
+  if (file !== undefined) {
+    const path = join(session.folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, placed(text, session));
   }
-  if (block.language !== 'sh' || notes['not run'] !== undefined) return { printed: '' };
+  if (language !== 'sh' || notes['not run'] !== undefined) return { printed: '' };
   if (notes['serves'] !== undefined) return startServer(text, session);
-  const { of: mutant = '', exits = '0' } = notes;
-  if (notes['port'] === 'closed') await endServer(session);
-  const wiki = needsWiki(block, session) ? await openWiki(mutant, session.port) : undefined;
-  const child = open(text, session, mutant);
+  if (port === 'closed') await endServer(session);
+  // A page may start its own servers. With `--start`, a mutant is what `./start-wiki` starts.
+  const isStarted = text.includes('--start') && id !== 'reference';
+  const wiki =
+    session.server || port === 'closed' || isStarted
+      ? undefined
+      : await serveWiki({ ...wikiCalled(id), port: session.port });
+  const child = open(text, session, id);
   const output = collected(child);
   const [status] = (await once(child, 'close')) as [number | null];
   await wiki?.close();
   const printed = asShown(output.text, session);
-  if (String(status) === exits) return { printed };
-  return { printed, problem: `exits ${status}, not ${exits}: ${text.trim()}\n${output.text}` };
+  return String(status) === exits
+    ? { printed }
+    : { printed, problem: `exits ${status}, not ${exits}: ${text.trim()}\n${output.text}` };
 }
-
-/** A page may start its own servers. */
-const needsWiki = ({ text, notes }: Block, { server }: Session) =>
-  !server && notes['port'] !== 'closed' && !isStarted(text, notes['of']);
-
-/** With `--start`, a mutant is what `./start-wiki` starts; `reference` is a server that is there already. */
-const isStarted = (text: string, of: string | undefined) => text.includes('--start') && of !== 'reference';
 
 /** The wiki that a page names: a mutant, a hostile target, or the reference wiki. */
-function openWiki(id: string, port: number): Promise<Served> {
-  const { wiki = {}, alter } = wikiCalled(id);
-  return serveWiki({ ...wiki, ...(alter ? { alter } : {}), port });
-}
-
-function wikiCalled(id: string): { readonly wiki?: WikiOptions; readonly alter?: Alteration } {
+function wikiCalled(id: string) {
   if (id === '' || id === 'reference') return {};
-  const targets: Readonly<Record<string, Hostile>> = hostile;
-  const target = targets[id];
-  if (target) return { ...target, alter: target.alter() };
-  const mutant = new Map(Object.entries(mutants)).get(id);
+  const target = (hostile as Readonly<Record<string, Hostile>>)[id];
+  if (target) return { ...target.wiki, alter: target.alter() };
+  const mutant = (mutants as Readonly<Record<string, Mutant>>)[id];
   if (!mutant) throw new Error(`the documentation names an unknown wiki: ${id}`);
-  return mutant;
+  return { ...mutant.wiki, alter: mutant.alter };
 }
 
 /** Both streams of output go to one pipe, so that their lines come in order. */
-function open(text: string, session: Session, mutant: string): ChildProcess {
-  const { folder, bin, columns } = session;
+function open(text: string, session: Session, mutant = ''): ChildProcess {
+  const { folder } = session;
   return spawn('bash', ['-e', '-o', 'pipefail', '-c', `exec 2>&1\n${placed(text, session)}`], {
     cwd: folder,
     detached: true,
@@ -149,8 +130,8 @@ function open(text: string, session: Session, mutant: string): ChildProcess {
       FORCE_COLOR: undefined,
       NO_COLOR: '1',
       VITEST: '',
-      COLUMNS: columns,
-      PATH: `${bin}${delimiter}${process.env['PATH']}`,
+      COLUMNS: '90',
+      PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
       MUTANT: mutant,
       WIKI_TOKEN: 'not-a-secret',
     },
@@ -166,7 +147,7 @@ function collected({ stdout }: ChildProcess): { text: string } {
 /** Resolves with its first line, when it listens. */
 async function startServer(text: string, session: Session): Promise<Ran> {
   await endServer(session);
-  const child = open(text, session, '');
+  const child = open(text, session);
   session.server = child;
   const output = collected(child);
   while (!output.text.includes('\n') && child.exitCode === null)
@@ -184,21 +165,16 @@ async function endServer(session: Session): Promise<void> {
   await closed;
 }
 
-const LIVE = 'https://wiki.example/w/api.php';
+const LIVE = 'https://wiki.example';
 
-function placed(text: string, { port, live }: Session): string {
-  return text
-    .replaceAll(LIVE, live.url)
-    .replaceAll(new URL(LIVE).origin, new URL(live.url).origin)
-    .replaceAll(/\b8080\b/g, String(port));
-}
+const placed = (text: string, { port, live }: Session): string =>
+  text.replaceAll(LIVE, new URL(live.url).origin).replaceAll(/\b8080\b/g, String(port));
 
 /** Ports, folders, dates and durations are other ones in each run. */
-function asShown(text: string, { port, live, folder }: Session): string {
-  return text
-    .replaceAll(new URL(live.url).origin, new URL(LIVE).origin)
+const asShown = (text: string, { port, live, folder }: Session): string =>
+  text
+    .replaceAll(new URL(live.url).origin, LIVE)
     .replaceAll(`:${port}`, ':8080')
     .replaceAll(folder, '/home/you/gate')
     .replaceAll(/\b20\d\d-\d\d-\d\d \d\d:\d\d\b/g, '2026-11-20 12:07')
     .replaceAll(/(requests?) in [\d.]+ m?s\b/g, '$1 in 0.5 s');
-}

@@ -1,41 +1,47 @@
 /**
  * The pages of `docs/reference`: whole pages, and figures between marks in those that are written by hand.
  *
- * `npm run generate` writes them with everything else; `node dist/scripts/docs/reference/reference.js` writes them alone,
- * within seconds, on an up-to-date build.
+ * `npm run generate` writes them with everything else; `npm run docs:reference` writes them alone, within seconds.
  */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parameters, rules } from '../../../schemas/generated/rules.js';
+import type { ParameterName } from '../../../schemas/generated/rules.js';
+import { ruleIds } from '../../../schemas/rule-ids.js';
 import { writeStale } from '../../generate/generate.js';
 import type { Files } from '../../generate/generate.js';
-import { withFigures } from '../readme.js';
+import { filled } from '../readme.js';
 import { commandsPage, optionsPage } from './commands.js';
 import { formatFigures } from './formats.js';
-import { exitStatusFigures, parameterFigures } from './figures.js';
-
-const REFERENCE_FOLDER = 'docs/reference';
 
 /** Path → content. */
 export async function referencePages(): Promise<Files> {
+  const names = Object.keys(parameters) as ParameterName[];
   return new Map([
-    [`${REFERENCE_FOLDER}/commands.md`, commandsPage()],
-    [`${REFERENCE_FOLDER}/options.md`, optionsPage()],
-    await filled('exit-status', exitStatusFigures()),
-    await filled('parameters', parameterFigures()),
-    await filled('formats', await formatFigures()),
+    ['docs/reference/commands.md', commandsPage()],
+    ['docs/reference/options.md', optionsPage()],
+    await filled('docs/reference/parameters.md', {
+      parameters: `\n\n${names.map(parameterText).join('\n\n')}\n\n`,
+    }),
+    await filled('docs/reference/formats.md', await formatFigures()),
   ]);
 }
 
-/** A page that is written by hand, with its figures brought up to date. */
-async function filled(name: string, figures: Readonly<Record<string, string>>): Promise<[string, string]> {
-  const file = `${REFERENCE_FOLDER}/${name}.md`;
-  const text = await readFile(file, 'utf8');
-  const missing = Object.keys(figures).filter(figure => !text.includes(`<!-- generated: ${figure} -->`));
-  if (missing.length > 0)
-    throw new Error(
-      `${file}: describe ${missing.join(', ')}, each with its mark \`<!-- generated: NAME -->\``,
-    );
-  return [file, withFigures(text, figures)];
+const kinds = {
+  URL: 'a URL',
+  template: 'a URL with `$1` in place of the title',
+  text: 'a line of text',
+} as const;
+
+/** A parameter under a heading of its own. */
+function parameterText(name: ParameterName): string {
+  const { meaning, default: value, values } = parameters[name];
+  const taken = typeof values === 'string' ? kinds[values] : values.map(each => `\`${each}\``).join(', ');
+  const concerned = ruleIds.filter(id => rules[id].parameters.includes(name));
+  const links = concerned.map(id => `[\`${id}\`](../rules/${id}.md)`).join(', ');
+  // A default is a value, or a phrase that describes one.
+  const shown = value.includes(' ') ? value : `\`${value}\``;
+  const named = links === '' ? '' : ` Rules whose statements name it: ${links}.`;
+  return `### \`${name}\`\n\n${meaning}\n\nDefault: ${shown}. Values: ${taken}.${named}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

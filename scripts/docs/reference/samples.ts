@@ -5,7 +5,6 @@ import { serveWiki } from '../../../fixtures/serve.js';
 import type { ServeOptions } from '../../../fixtures/serve.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import type { RecordingFile } from '../../../schemas/generated/recording.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
@@ -23,21 +22,18 @@ export interface Sample {
   readonly har: string;
 }
 
-export interface SampleOptions extends Omit<AuditOptions, 'url' | 'har'> {
-  readonly started?: string;
-}
-
 /** Audits a wiki on any free port under the address of the documentation, and judges the recording with its dates settled. */
 export async function sampleAudit(
   wiki: ServeOptions,
   folder: string,
-  { started = STARTED, ...options }: SampleOptions,
+  options: Omit<AuditOptions, 'url' | 'har'>,
+  started = STARTED,
 ): Promise<Sample> {
   await mkdir(folder, { recursive: true });
   const har = join(folder, HAR_FILE);
   const served = await serveWiki(wiki);
   const connectTo = new URL(served.url).host;
-  await audit({ seed: 'docs', ...options, url: `${SAMPLE_ORIGIN}/api.php`, connectTo, har });
+  await audit({ seed: 'docs', strength: 1, ...options, url: `${SAMPLE_ORIGIN}/api.php`, connectTo, har });
   await served.close();
   const settled = (await readFile(har, 'utf8'))
     .replace(`,"connectTo":"${connectTo}"`, '')
@@ -49,8 +45,4 @@ export async function sampleAudit(
   const report = await withFixes({ ...judged, durationMs: judged.requests * SENT_IN_MS }, har);
   await writeFile(join(folder, 'report.json'), safeJson(report));
   return { report, har };
-}
-
-export async function readRecording({ har }: Sample): Promise<RecordingFile> {
-  return JSON.parse(await readFile(har, 'utf8')) as RecordingFile;
 }
