@@ -1,64 +1,55 @@
 /** A comparison in brief, on the console: the targets, and where they disagree most. */
 import { count } from '../../schemas/text/numbers.js';
-import { disagreementText, failedText, numbersOf, restText, unequalMeasures, unjudgedText } from './words.js';
-import { parted } from './index.js';
+import { disagreementText, levelsText, numbersOf, unequalMeasures } from './words.js';
+import { dividedRules } from './index.js';
 import type { ComparedRule, Comparison, Target } from './index.js';
-import { displayWidth, fit, pad } from '../text/layout.js';
+import { displayWidth, fit, hanging, pad } from '../text/layout.js';
 import { fileLines, viewOf } from '../text/labels.js';
-import type { Paint, Printed } from '../text/labels.js';
+import type { Printed, View } from '../text/labels.js';
 import { printable } from '../../schemas/text/printable.js';
 import { verdictWords } from '../report/verdict-words.js';
 
-const shownTargets = 20;
-const shownRules = 15;
+const SHOWN_TARGETS = 20;
+const SHOWN_RULES = 15;
 
 export function consoleCompare(comparison: Comparison, printed: Printed): string {
   const view = viewOf(printed);
-  const { columns: width, paint } = view;
+  const { columns, paint } = view;
   const { targets } = comparison;
-  const { divided } = parted(comparison);
-  const names = divided.slice(0, shownRules).map(({ rule }) => displayWidth(rule));
-  const unjudged = printable(unjudgedText(comparison), 500);
-  const notes = [...(unjudged === '' ? [] : [unjudged]), ...unequalMeasures(comparison)];
+  const divided = dividedRules(comparison);
+  const shown = divided.slice(0, SHOWN_RULES);
+  const width = Math.max(...shown.map(({ rule }) => displayWidth(rule)));
   const lines = [
     paint('bold', disagreementText(comparison)),
-    ...[restText(comparison)].filter(text => text !== '').map(text => fit(text, width)),
-    ...notes.map(note => `${paint('yellow', '!')} ${fit(note, width - 2)}`),
+    ...unequalMeasures(comparison).flatMap(note => hanging('! ', printable(note, 500), columns)),
     '',
-    ...targets.slice(0, shownTargets).map(target => targetLine(target, width, paint)),
-    ...more(targets.length - shownTargets, 'target'),
-    ...titled('Most disagreement', divided.slice(0, shownRules), paint, rule =>
-      ruleLine(rule, Math.max(...names), width, paint),
-    ),
-    ...more(divided.length - shownRules, 'rule'),
+    ...targets.slice(0, SHOWN_TARGETS).map(target => targetLine(target, view)),
+    ...more(targets.length - SHOWN_TARGETS, 'target'),
+    ...(divided.length === 0 ? [] : ['', paint('bold', 'Most disagreement')]),
+    ...shown.map(rule => ruleLine(rule, width, view)),
+    ...more(divided.length - SHOWN_RULES, 'rule'),
     '',
     ...fileLines('page', printed, view),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function titled<T>(title: string, items: readonly T[], paint: Paint, line: (item: T) => string): string[] {
-  return items.length === 0 ? [] : ['', paint('bold', title), ...items.map(line)];
-}
-
 const more = (rest: number, noun: string): string[] =>
   rest > 0 ? [`  and ${count(rest, `more ${noun}`)}`] : [];
 
-function targetLine(target: Target, width: number, paint: Paint): string {
-  const { number, label, report } = target;
+function targetLine({ number, label, report }: Target, { columns, paint }: View): string {
   const { sign, words, tone } = verdictWords(report);
-  const failed = failedText(target);
+  const failed = levelsText(report.results.filter(({ outcome }) => outcome === 'failed'));
   const verdict = `${words.toLowerCase()}${failed === '' ? '' : `, ${failed} failed`}`;
-  const room = width - 8 - displayWidth(verdict) - 2;
+  const room = columns - 8 - displayWidth(verdict) - 2;
   const name = pad(fit(printable(label, 200), room), Math.min(room, 40));
   return `${String(number).padStart(4)}  ${paint(tone, sign)} ${name}  ${verdict}`;
 }
 
 /** With the numbers of the targets on which it fails. */
-function ruleLine(rule: ComparedRule, nameColumns: number, width: number, paint: Paint): string {
-  const name = pad(rule.rule, nameColumns);
-  const failing = rule.cells.filter(({ result }) => result?.outcome === 'failed').map(({ target }) => target);
-  const { failed, passed } = rule.totals;
-  const text = `${failed} failed (${numbersOf(failing)}), ${passed} passed`;
-  return `  ${paint('bold', name)}  ${fit(text, Math.max(10, width - nameColumns - 4))}`;
+function ruleLine({ rule, cells, totals }: ComparedRule, width: number, { columns, paint }: View): string {
+  const name = pad(printable(rule, 80), Math.min(width, 80));
+  const failing = cells.flatMap(({ target, result }) => (result.outcome === 'failed' ? [target] : []));
+  const text = `${totals.failed} failed (${numbersOf(failing)}), ${totals.passed} passed`;
+  return `  ${paint('bold', name)}  ${fit(text, Math.max(10, columns - displayWidth(name) - 4))}`;
 }

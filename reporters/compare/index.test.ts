@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
-import { comparisonOf, parted } from './index.js';
+import { comparisonOf, dividedRules } from './index.js';
 import { disagreementText } from './words.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
@@ -24,27 +24,23 @@ const labels = (some: readonly Report[]) => comparisonOf(some).targets.map(({ la
 
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
-    const { divided, uneven, agreed } = parted(comparison);
-    expect(names(divided)).toEqual([
+    expect(names(dividedRules(comparison))).toEqual([
       'allimages.ns',
       'allimages.url-prefix',
       'session.same-answer',
       'session.no-live-cookie',
     ]);
-    expect(names(uneven)).toContain('allimages.title-from-name');
-    expect(divided.length + uneven.length + agreed.length).toBe(comparison.rules.length);
   });
 
-  test('make no rule incomparable on which nothing was judged', () => {
-    const { unjudged, rules } = comparisonOf([conformant, inconclusive, conformant]);
-    expect(unjudged.map(({ number }) => number)).toEqual([2]);
-    expect(rules.every(({ spread }) => spread === 0)).toBe(true);
-    expect(disagreementText(comparisonOf([inconclusive, conformant, conformant]))).toBe(
-      '2 targets do not contradict each other; 1 of 3 could not be compared',
-    );
-    expect(disagreementText(comparisonOf([inconclusive, conformant]))).toBe(
-      'Nothing compared: rules were tested on 1 of 2 targets',
-    );
+  test('are not compared where nothing was judged', () => {
+    const texts = [
+      [
+        [inconclusive, conformant, conformant],
+        '2 targets do not contradict each other; 1 of 3 could not be compared',
+      ],
+      [[inconclusive, conformant], 'Nothing compared: rules were tested on 1 of 2 targets'],
+    ] as const;
+    for (const [some, said] of texts) expect(disagreementText(comparisonOf(some))).toBe(said);
   });
 
   test('are in the order of disagreement, then of the contract', () => {
@@ -53,7 +49,7 @@ describe('targets side by side', () => {
     });
     const { rules } = comparisonOf([...reports, at('e.example', broken)]);
     expect(names(rules).slice(0, 3)).toEqual(['session.same-answer', 'allimages.ns', 'allimages.url-prefix']);
-    expect(rules[0]?.disagreement).toBe(0.5);
+    expect(rules[0]?.disagreement).toBe(2);
   });
 
   test('have labels of their own, also where one is audited again', () => {
@@ -64,8 +60,8 @@ describe('targets side by side', () => {
       '127.0.0.1:8080 2026-02-03 04:05:06',
     ]);
     expect(labels([conformant, { ...conformant }])).toEqual([
-      '127.0.0.1:8080 (1 of 2)',
-      '127.0.0.1:8080 (2 of 2)',
+      '127.0.0.1:8080 (report 1)',
+      '127.0.0.1:8080 (report 2)',
     ]);
   });
 
@@ -93,8 +89,8 @@ const text = (columns: number, some: readonly Report[] = reports) =>
 describe('the summary of a comparison on the console', () => {
   test('names the targets, and the rules that divide them', () => {
     expect(text(100)).toBe(`3 targets disagree on 4 rules (3 MUST, 1 SHOULD); 1 of 4 could not be compared
-3 rules not comparable; 17 have the same outcome everywhere
-! Left out, because no rule was tested on it: d.example/w (Nothing could be tested: no connection t…
+! No rule was tested on d.example/w: Nothing could be tested: no connection to 127.0.0.1 port 8080:
+  refused.
 
    1  ✓ a.example/w                               conformant
    2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed

@@ -1,10 +1,14 @@
 /** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
-import type { Report } from '../../schemas/verdict.js';
-import type { Results, Side, Sides } from './change.js';
+import { curlLine } from '../../schemas/text/curl.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { explain } from './causes.js';
+import { changeOf, countsAs, seenIn } from './change.js';
+import type { Side, Sides } from './change.js';
 import { maskOf } from '../report/masks.js';
+import { excuseOf, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
-import { changedRules } from './rules.js';
+import { changes } from './words.js';
 
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 
@@ -39,7 +43,9 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     dependsOn: options.dependsOn,
   };
   const rules = changedRules(sides, options.strict);
-  const counts = countsOf(rules, before.results, after.results);
+  const all = new Set([...before.results.keys(), ...after.results.keys()]).size;
+  const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };
+  for (const { change } of rules) counts[change] += 1;
   return {
     diffVersion: '1',
     suite: options.suite,
@@ -53,7 +59,10 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
       ...flakyNote('old', before),
       ...flakyNote('new', after),
       ...(options.notes ?? []),
-      ...contractNote(before, after),
+      // Versions may be equal where the texts are not.
+      ...(old.report.contract.digest === now.report.contract.digest
+        ? []
+        : ['The reports follow different texts of the contract.']),
       ...advice(rules, sides),
     ],
     rules,
@@ -86,49 +95,47 @@ function isAskedAlike(left: Report, right: Report): boolean {
   return left.seed === right.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut;
 }
 
+type Measure = readonly [Circumstance['kind'], name: string, of: (report: Report) => string | undefined];
+
+const JUDGES: readonly Measure[] = [
+  ['target', 'url', ({ target }) => target.url],
+  ['suite', 'name', ({ suite }) => suite.name],
+  ['suite', 'version', ({ suite }) => suite.version],
+  ['contract', 'version', ({ contract }) => contract.version],
+  ['contract', 'digest', ({ contract }) => contract.digest],
+];
+
+const OPTIONS: readonly Measure[] = [
+  ['options', 'rules', ({ selection }) => selection.join(', ')],
+  ['options', 'strict', ({ strict }) => String(strict)],
+  ['options', 'seed', ({ seed }) => seed],
+  // An audit that got no answer has no plan, and so none of another strength.
+  ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
+  ['options', 'end', endOf],
+];
+
 /** What differs between two audits besides their outcomes. */
 function circumstancesOf(old: Side, now: Side): Circumstance[] {
-  const [before, after] = [old.report, now.report];
-  return [
-    ...differing('target', 'url', before.target.url, after.target.url),
-    ...differing('suite', 'name', before.suite.name, after.suite.name),
-    ...differing('suite', 'version', before.suite.version, after.suite.version),
-    ...differing('contract', 'version', before.contract.version, after.contract.version),
-    ...differing('contract', 'digest', before.contract.digest, after.contract.digest),
-    ...profileChanges(old, now),
-    ...differing('options', 'rules', before.selection.join(', '), after.selection.join(', ')),
-    ...differing('options', 'strict', String(before.strict), String(after.strict)),
-    ...differing('options', 'seed', before.seed, after.seed),
-    ...strengthChange(before, after),
-    ...differing('options', 'end', endOf(old), endOf(now)),
-  ];
-}
-
-/** An audit that got no answer has no plan, and so none of another strength. */
-function strengthChange({ plan: before }: Report, { plan: after }: Report): Circumstance[] {
-  return before && after
-    ? differing('options', 'strength', String(before.strength), String(after.strength))
-    : [];
-}
-
-function differing(kind: Circumstance['kind'], name: string, was: string, is: string): Circumstance[] {
-  return was === is ? [] : [{ kind, name, old: was, new: is }];
+  const differing = (measures: readonly Measure[]) =>
+    measures.flatMap(([kind, name, of]): Circumstance[] => {
+      const [was, is] = [of(old.report), of(now.report)];
+      return was === undefined || is === undefined || was === is ? [] : [{ kind, name, old: was, new: is }];
+    });
+  return [...differing(JUDGES), ...profileChanges(old, now), ...differing(OPTIONS)];
 }
 
 /** An address that only follows the target's is no change of the profile. */
 function profileChanges(old: Side, now: Side): Circumstance[] {
-  const [was, is] = [old.report.target.profile, now.report.target.profile];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const profiles = [old, now].map(({ report }) => new Map(Object.entries(report.target.profile)));
+  return [...new Set(profiles.flatMap(each => [...each.keys()]))]
     .toSorted()
     .flatMap((name): Circumstance[] => {
-      const [before = 'unknown', after = 'unknown'] = [was, is].map(each =>
-        Object.hasOwn(each, name) ? each[name] : undefined,
-      );
-      return old.mask(before) === now.mask(after) ? [] : [{ kind: 'profile', name, old: before, new: after }];
+      const [was = '', is = ''] = profiles.map(each => each.get(name) ?? 'unknown');
+      return old.mask(was) === now.mask(is) ? [] : [{ kind: 'profile', name, old: was, new: is }];
     });
 }
 
-function endOf({ report: { fault, complete } }: Side): string {
+function endOf({ fault, complete }: Report): string {
   if (fault) return fault.kind === 'interrupted' ? 'interrupted' : 'ended by a fault of the suite';
   return complete ? 'complete' : 'not complete';
 }
@@ -148,32 +155,17 @@ function headOf({ report, recorded }: Side): Diff['old'] {
   };
 }
 
-function countsOf(rules: readonly RuleChange[], old: Results, now: Results): Diff['counts'] {
-  const all = new Set([...old.keys(), ...now.keys()]).size;
-  const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };
-  for (const { change } of rules) counts[change] += 1;
-  return counts;
-}
-
 /** No rule fails by it, so that only a note can tell. */
 const flakyNote = (which: string, { report: { flaky } }: Side): string[] =>
   flaky ? [`Flaky in the ${which} audit: ${flakyText(flaky)}.`] : [];
 
-/** Versions may be equal where the texts are not. */
-function contractNote({ report: old }: Side, { report: now }: Side): string[] {
-  return old.contract.digest === now.contract.digest
-    ? []
-    : ['The reports follow different texts of the contract.'];
-}
-
 /** How to prove what is only possible. */
-function advice(rules: readonly RuleChange[], { old, now, ...sides }: Sides): string[] {
-  const open = rules.filter(
+function advice(rules: readonly RuleChange[], { old, now, isOneAudit: isOne }: Sides): string[] {
+  const isOpen = rules.some(
     ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),
   );
-  if (open.length === 0 || sides.isOneAudit) return [];
   const lacking = [...(old.recorded ? [] : ['the old audit']), ...(now.recorded ? [] : ['the new audit'])];
-  if (lacking.length === 0) return [];
+  if (!isOpen || isOne || lacking.length === 0) return [];
   return [
     `There is no recording of ${lacking.join(' and ')}. Audit with \`--format json,har\` to prove causes.`,
   ];
@@ -186,13 +178,68 @@ function changedObservations(old: Side, now: Side): Diff['observations'] {
       report.observations.find(each => each.silence === silence),
     );
     if (was && is && old.mask(was.seen) === now.mask(is.seen)) return [];
-    return [
-      {
-        silence,
-        section: (is ?? was)?.section ?? '',
-        ...(was ? { old: was.seen } : {}),
-        ...(is ? { new: is.seen } : {}),
-      },
-    ];
+    const seen = { ...(was ? { old: was.seen } : {}), ...(is ? { new: is.seen } : {}) };
+    return [{ silence, section: (is ?? was)?.section ?? '', ...seen }];
   });
+}
+
+/** Worse first; within a change what counts first, then MUST, in the order of the contract. */
+function changedRules(sides: Sides, strict: boolean): RuleChange[] {
+  const ids = new Set([...sides.now.results.keys(), ...sides.old.results.keys()]);
+  const all = [...ids].flatMap(rule => changedRule(rule, sides, strict) ?? []);
+  return changes.flatMap(change =>
+    mustFirst(all.filter(each => each.change === change)).toSorted(
+      (a, b) => Number(b.counts) - Number(a.counts),
+    ),
+  );
+}
+
+function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | undefined {
+  const [old, now] = [sides.old.results.get(rule), sides.now.results.get(rule)];
+  const result = now ?? old;
+  const seen = (of: RuleResult, { mask }: Side) => seenIn(of, mask, sides.isAskedAlike);
+  const change = old && now ? changeOf(seen(old, sides.old), seen(now, sides.now)) : now ? 'new' : 'gone';
+  if (!result || !change) return undefined;
+  const excused = now && excuseOf(now, sides.now.report);
+  const again = now && requestOf(now, sides.now);
+  return {
+    rule,
+    section: result.section,
+    level: result.level,
+    change,
+    counts: excused === undefined && countsAs(change, result, strict),
+    ...(excused === undefined ? {} : { excused }),
+    ...(old ? { old: once(old) } : {}),
+    ...(now ? { new: once(now) } : {}),
+    ...(old && now ? explained(old, now, sides) : { causes: [] }),
+    ...(again === undefined ? {} : { again }),
+  };
+}
+
+/** A rule that depends on another one changes with it. */
+function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleChange, 'causes' | 'follows'> {
+  const follows = now.blockedBy ?? old.blockedBy ?? '';
+  const [was, is] = [sides.old.results.get(follows), sides.now.results.get(follows)];
+  return was && is && was.outcome !== is.outcome
+    ? { follows, ...explain(was, is, sides) }
+    : explain(old, now, sides);
+}
+
+function once({ outcome, message, evidence }: RuleResult): NonNullable<RuleChange['old']> {
+  const { expected, actual } = evidence[0] ?? {};
+  return {
+    outcome,
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+  };
+}
+
+/** Longer requests are in the report. */
+const LONGEST_LINE = 4_000;
+
+function requestOf({ evidence }: RuleResult, { exchanges, report }: Side): string | undefined {
+  const exchange = exchanges.get(evidence[0]?.exchange ?? -1);
+  const line = exchange && curlLine(exchange.request, report.target.connectTo);
+  return line !== undefined && line.length <= LONGEST_LINE ? line : undefined;
 }

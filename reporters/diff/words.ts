@@ -8,16 +8,10 @@ import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
 /** What a diff comes to as a whole. */
-export function headline({ worse, counts, rules }: Diff): Wording {
+export function headline({ worse, counts }: Diff): Wording {
   if (worse) return { sign: '✗', words: 'WORSE', tone: 'red' };
-  if (counts.worse > 0) {
-    const excused = rules.filter(each => each.change === 'worse' && each.excused !== undefined).length;
-    const kinds = [
-      ...(excused < counts.worse ? ['WARNINGS'] : []),
-      ...(excused > 0 ? ['EXCUSED FAILURES'] : []),
-    ];
-    return { sign: '!', words: `WORSE IN ${kinds.join(' AND ')} ONLY`, tone: 'yellow' };
-  }
+  if (counts.worse > 0)
+    return { sign: '!', words: 'WORSE IN WARNINGS OR EXCUSED FAILURES ONLY', tone: 'yellow' };
   if (counts.lostSight > 0)
     return { sign: '?', words: 'NOTHING WORSE, BUT RULES NO LONGER DETERMINED', tone: 'yellow' };
   if (counts.better > 0) return { sign: '✓', words: 'BETTER', tone: 'green' };
@@ -69,7 +63,7 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
 };
 
 /** `different answers (proven)`. */
-export const causeName = ({ cause, proven }: Pick<Cause, 'cause' | 'proven'>): string =>
+const causeName = ({ cause, proven }: Cause): string =>
   `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
 function fact(label: string, text: string | undefined): [string, string][] {
@@ -90,20 +84,16 @@ export function factsOf(change: RuleChange): [label: string, text: string][] {
   ];
 }
 
+type Explained = Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>;
+
 /** Why a rule changed, a line each. */
-function causeTexts({ causes, unexplained }: RuleChange): string[] {
+export function causeTexts({ causes, unexplained }: Pick<Explained, 'causes' | 'unexplained'>): string[] {
   if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
   return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
 }
 
 /** Why a rule changed, in brief: `follows allimages.list: different answers (proven)`; empty where only one report has it. */
-export function causesText({
-  causes,
-  follows,
-  unexplained,
-}: Pick<RuleChange, 'follows' | 'unexplained'> & {
-  readonly causes: readonly Pick<Cause, 'cause' | 'proven'>[];
-}): string {
+export function causesText({ causes, follows, unexplained }: Explained): string {
   const why = unexplained === undefined ? [...new Set(causes.map(causeName))].join(', ') : 'unknown cause';
   return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
 }

@@ -121,37 +121,20 @@ function stepOf(run: number, diff: Diff, outcomes: Outcomes): Step {
   return {
     run,
     circumstances: diff.circumstances,
-    changes: differing.map(rule => ({
-      ...changeOf(rule),
-      ...(isToldAgain(rule, outcomes.get(rule.rule)?.slice(0, run) ?? []) && { change: 'changed' as const }),
-    })),
+    changes: differing.map(rule => changeOf(rule, outcomes.get(rule.rule)?.slice(0, run) ?? [])),
     // One on the recordings that are missing would be repeated at every step.
     notes: diff.notes.filter(note => !note.startsWith('There is no recording')),
   };
 }
 
-/** Whether a rule has the outcome again that it had before runs that could not tell: that is neither better nor worse. */
-function isToldAgain(
-  { old, new: now }: Diff['rules'][number],
-  before: readonly (Seen | undefined)[],
-): boolean {
-  return isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;
-}
-
-function changeOf({
-  rule,
-  level,
-  change,
-  old,
-  new: now,
-  causes,
-  follows,
-  unexplained,
-}: Diff['rules'][number]): Change {
+/** A rule that has the outcome again that it had before runs that could not tell is neither better nor worse. */
+function changeOf(diff: Diff['rules'][number], before: readonly (Seen | undefined)[]): Change {
+  const { rule, level, old, new: now, causes, follows, unexplained } = diff;
+  const isBack = isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;
   return {
     rule,
     level,
-    change,
+    change: isBack ? 'changed' : diff.change,
     ...(old ? { old: old.outcome } : {}),
     ...(now ? { new: now.outcome, message: now.message } : {}),
     causes,

@@ -30,39 +30,30 @@ export function ruleHistory(
   isOfTheWiki: (flip: Flip) => boolean,
 ): Timeline {
   const told = [...outcomes.keys()].filter(index => isTold(outcomes[index]));
-  const flips = flipsOf(told, outcomes);
+  const flips = told.slice(1).flatMap((to, index) => {
+    const from = told[index] ?? to;
+    return outcomes[from] === outcomes[to] ? [] : [{ from, to }];
+  });
   const last = outcomes.at(-1);
-  const at = (index: number | undefined) => (index === undefined ? undefined : moments[index]);
-  const sinceTold = at(flips.at(-1)?.to ?? told[0]);
-  const latest = outcomes[told.at(-1) ?? -1];
+  const lastTold = told.at(-1);
+  const sinceTold = moments[flips.at(-1)?.to ?? told[0] ?? -1];
+  const isFailing = last !== undefined && outcomes[lastTold ?? -1] === 'failed';
+  // A rule that no run could tell is undetermined since there is the rule.
+  const openSince = moments[(lastTold ?? outcomes.lastIndexOf(undefined)) + 1];
   return {
     kind: kindOf(told, flips, outcomes, isOfTheWiki),
     state: stateOf(last),
     changes: flips.length,
     failed: outcomes.filter(outcome => outcome === 'failed').length,
     stretches: stretchesOf(outcomes),
-    ...given('since', isTold(last) ? sinceTold : undefined),
-    ...given('failingSince', latest === 'failed' && last !== undefined ? sinceTold : undefined),
-    ...given('undeterminedSince', isOpen(last) ? at((told.at(-1) ?? lastAbsent(outcomes)) + 1) : undefined),
+    ...(isTold(last) && sinceTold !== undefined ? { since: sinceTold } : {}),
+    ...(isFailing && sinceTold !== undefined ? { failingSince: sinceTold } : {}),
+    ...(isOpen(last) && openSince !== undefined ? { undeterminedSince: openSince } : {}),
   };
 }
 
 /** Whether a run could tell. */
 export const isTold = (outcome: Seen | undefined): boolean => outcome !== undefined && !isOpen(outcome);
-
-function given<Key extends string>(key: Key, text: string | undefined): { [K in Key]?: string } {
-  return text === undefined ? {} : ({ [key]: text } as { [K in Key]?: string });
-}
-
-/** A rule that no run could tell: undetermined since there is the rule. */
-const lastAbsent = (outcomes: readonly (Seen | undefined)[]) => outcomes.lastIndexOf(undefined);
-
-function flipsOf(told: readonly number[], outcomes: readonly (Seen | undefined)[]): Flip[] {
-  return told.slice(1).flatMap((to, index) => {
-    const from = told[index] ?? to;
-    return outcomes[from] === outcomes[to] ? [] : [{ from, to }];
-  });
-}
 
 function kindOf(
   told: readonly number[],

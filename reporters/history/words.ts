@@ -18,28 +18,21 @@ import {
   verdictStates,
 } from '../report/verdict-words.js';
 import { targetName } from '../report/facts.js';
-import type { VerdictState, Wording } from '../report/verdict-words.js';
-import type { Tone } from '../text/labels.js';
+import type { Wording } from '../report/verdict-words.js';
 import { isTold } from './timeline.js';
 
 /** `2026-01-02`. */
-export const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
+const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
 
 export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
   printable(targetName({ target }), 300);
 
-export interface Verdict extends Wording {
-  readonly state: VerdictState;
-}
-
-export function verdictOf(run: Pick<Run, 'conformant'>): Verdict {
-  const state = verdictState(run);
-  return { state, words: verdictPhrases[state], ...verdictLooks[state] };
-}
+const stateOf = ({ runs }: TargetHistory) => verdictState(runs.at(-1) ?? { conformant: null });
 
 /** Of the latest run. */
-export function latestVerdict({ runs }: TargetHistory): Verdict {
-  return verdictOf(runs.at(-1) ?? { conformant: null });
+export function latestVerdict(target: TargetHistory): Wording {
+  const state = stateOf(target);
+  return { words: verdictPhrases[state], ...verdictLooks[state] };
 }
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
@@ -48,14 +41,14 @@ export function runsText({ runs }: TargetHistory): string {
     const number = runs.filter(run => verdictState(run) === state).length;
     return number === 0 ? [] : [`${grouped(number)} ${verdictPhrases[state]}`];
   });
-  const [from, to] = [dayOf(runs[0]?.started ?? ''), dayOf(runs.at(-1)?.started ?? '')];
-  return `${count(runs.length, 'run')}, ${from === to ? from : `${from} to ${to}`}: ${tallies.join(', ')}`;
+  const days = [...new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started ?? '')))];
+  return `${count(runs.length, 'run')}, ${days.join(' to ')}: ${tallies.join(', ')}`;
 }
 
 /** Those that need attention first; their order stays otherwise. */
 export function gravestFirst(targets: readonly TargetHistory[]): TargetHistory[] {
   const rank = { nonconformant: 0, undetermined: 1, conformant: 2 };
-  return targets.toSorted((a, b) => rank[latestVerdict(a).state] - rank[latestVerdict(b).state]);
+  return targets.toSorted((a, b) => rank[stateOf(a)] - rank[stateOf(b)]);
 }
 
 /** Its version, and the beginning of its digest: texts of one version may differ. */
@@ -67,9 +60,7 @@ export function judgedByText({ runs }: TargetHistory): string {
   const all = runs
     .toReversed()
     .map(({ suite, contract }) => `suite ${printable(suite, 40)}, contract ${contractName(contract)}`);
-  const distinct = [...new Set(all)];
-  const more = distinct.length > 3 ? `; and ${distinct.length - 3} more` : '';
-  return `${distinct.slice(0, 3).join('; ')}${more}`;
+  return namesText([...new Set(all)], '; ');
 }
 
 export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
@@ -80,20 +71,20 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
   absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
 };
 
+/** No run shows when it began: the first one may be the first that was kept, or the first of `--last`. */
+const since = (moment: string | undefined, { changes }: RuleHistory) =>
+  `since ${dayOf(moment ?? '')}${changes === 0 ? ' or earlier' : ''}`;
+
 /** How a rule is today and since when, such as `no longer determined since …; failed since … and has not passed since`. */
 export function sinceText(rule: RuleHistory): string {
-  const { state, since, failingSince, undeterminedSince, changes, stretches } = rule;
+  const { state, failingSince, undeterminedSince, stretches } = rule;
   const { words } = stateWords[state];
-  // No run shows when it began: the first one may be the first that was kept, or the first of `--last`.
-  const earlier = changes === 0 ? ' or earlier' : '';
   if (state !== 'undetermined')
-    return since === undefined ? words : `${words} since ${dayOf(since)}${earlier}`;
+    return rule.since === undefined ? words : `${words} ${since(rule.since, rule)}`;
   if (!stretches.some(({ outcome }) => outcome !== 'absent' && isTold(outcome))) return 'never determined';
   const open = undeterminedSince === undefined ? '' : ` since ${dayOf(undeterminedSince)}`;
   const failing =
-    failingSince === undefined
-      ? ''
-      : `; failed since ${dayOf(failingSince)}${earlier} and has not passed since`;
+    failingSince === undefined ? '' : `; failed ${since(failingSince, rule)} and has not passed since`;
   return `no longer determined${open}${failing}`;
 }
 
@@ -104,52 +95,51 @@ export function tallyText({ failed, changes }: RuleHistory, { runs }: TargetHist
   return changes === 0 ? share : `${share}, changed ${changes === 1 ? 'once' : `${grouped(changes)} times`}`;
 }
 
-/** The rules of a target in groups, for those who look for what needs attention. A rule may be in several. */
+/** The rules of a target that need attention, each in the first group that it belongs to. */
 export function groupsIn({
   rules,
 }: TargetHistory): Record<'failing' | 'open' | 'flaky' | 'changed', RuleHistory[]> {
+  const others = rules.filter(({ state, failingSince }) => state !== 'failing' && failingSince === undefined);
   return {
     failing: rules.filter(({ state }) => state === 'failing'),
     open: rules.filter(({ state, failingSince }) => state !== 'failing' && failingSince !== undefined),
-    flaky: rules.filter(({ kind }) => kind === 'flaky'),
-    changed: rules.filter(({ kind }) => kind === 'changed'),
+    flaky: others.filter(({ kind }) => kind === 'flaky'),
+    changed: others.filter(({ kind }) => kind === 'changed'),
   };
 }
 
 const MOST_NAMED = 3;
 
+const namesText = (names: readonly string[], separator = ', ') =>
+  names.slice(0, MOST_NAMED).join(separator) +
+  (names.length > MOST_NAMED ? ` and ${grouped(names.length - MOST_NAMED)} more` : '');
+
 const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
-const isNew = ({ failingSince }: RuleHistory) => failingSince === undefined;
-const failingText = ({ failingSince = '', changes }: RuleHistory) =>
-  `since ${dayOf(failingSince)}${changes === 0 ? ' or earlier' : ''}`;
 
 /** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText(target: TargetHistory): string {
   const { failing, open, flaky, changed } = groupsIn(target);
-  const parts = [
-    ['fails', failing.map(rule => `${nameOfRule(rule)} (${failingText(rule)})`)],
-    ['no longer determined', open.map(rule => `${nameOfRule(rule)} (failed ${failingText(rule)})`)],
-    ['flaky', flaky.filter(isNew).map(nameOfRule)],
-    ['changed', changed.filter(isNew).map(nameOfRule)],
-  ] as const;
-  const told = parts.flatMap(([what, names]) => {
-    const rest = names.length - MOST_NAMED;
-    const list = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
-    return names.length === 0 ? [] : [`${what}: ${list}`];
-  });
+  const dated = (rule: RuleHistory, verb = '') =>
+    `${nameOfRule(rule)} (${verb}${since(rule.failingSince, rule)})`;
+  const told = Object.entries({
+    fails: failing.map(rule => dated(rule)),
+    'no longer determined': open.map(rule => dated(rule, 'failed ')),
+    flaky: flaky.map(nameOfRule),
+    changed: changed.map(nameOfRule),
+  }).flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${namesText(names)}`]));
+  if (told.length > 0) return told.join('; ');
   const undetermined = target.rules.filter(({ state }) => state === 'undetermined').length;
-  if (told.length === 0 && undetermined > 0) return `${count(undetermined, 'rule')} unknown`;
-  return told.length === 0 ? 'no rule fails, and none changed' : told.join('; ');
+  return undetermined > 0 ? `${count(undetermined, 'rule')} unknown` : 'no rule fails, and none changed';
 }
 
 /** The step at which a rule got its present outcome. */
 export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
-  const since = rule.failingSince ?? rule.since;
+  const moment = rule.failingSince ?? rule.since;
   // Several runs may have started at this moment, and a rule that is no longer determined failed at it.
-  const changes = steps
-    .filter(({ run }) => runs[run]?.started === since)
-    .flatMap(step => step.changes.filter(each => each.rule === rule.rule));
-  return changes.findLast(each => rule.failingSince === undefined || each.new === 'failed');
+  return steps
+    .filter(({ run }) => runs[run]?.started === moment)
+    .flatMap(step => step.changes.filter(each => each.rule === rule.rule))
+    .findLast(each => rule.failingSince === undefined || each.new === 'failed');
 }
 
 /** Why it has its present outcome; nothing where no run shows that it ever had another. */
@@ -165,11 +155,9 @@ export function stepText(step: Step): string {
     const list = names.length > MOST_NAMED ? count(names.length, 'rule') : names.join(', ');
     return names.length === 0 ? [] : [`${words}: ${list}`];
   });
-  if (kinds.length === 0) {
-    const names = circumstanceNames(step);
-    return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
-  }
-  return kinds.join('; ');
+  const names = circumstanceNames(step);
+  if (kinds.length > 0) return kinds.join('; ');
+  return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
 }
 
 /** Whether a difference is in what the wiki was judged by. */
@@ -178,23 +166,15 @@ export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boo
   return kind === 'suite' || kind === 'contract' || kind === 'profile';
 }
 
-/** What a history comes to as a whole. */
-export function headline({ targets }: History): {
-  readonly sign: string;
-  readonly words: string;
-  readonly tone: Tone;
-} {
-  const [only, ...others] = targets;
-  if (only && others.length === 0) {
-    const { sign, words, tone } = latestVerdict(only);
-    return { sign, words: words.toUpperCase(), tone };
-  }
-  const failing = targets.filter(target => latestVerdict(target).state === 'nonconformant').length;
-  const open = targets.filter(target => latestVerdict(target).state === 'undetermined').length;
-  const all = count(targets.length, 'target');
-  if (failing > 0)
-    return { sign: '✗', words: `${grouped(failing)} OF ${all.toUpperCase()} NOT CONFORMANT`, tone: 'red' };
-  if (open > 0)
-    return { sign: '?', words: `${grouped(open)} OF ${all.toUpperCase()} INCONCLUSIVE`, tone: 'yellow' };
-  return { sign: '✓', words: `${all.toUpperCase()} CONFORMANT`, tone: 'green' };
+/** What a history comes to as a whole: the gravest verdict, and how many targets have it. */
+export function headline({ targets }: History): Wording {
+  const [gravest] = gravestFirst(targets);
+  if (!gravest) return { sign: '?', words: 'NO RUN', tone: 'yellow' };
+  const verdict = latestVerdict(gravest);
+  const words = verdict.words.toUpperCase();
+  if (targets.length === 1) return { ...verdict, words };
+  const same = targets.filter(target => stateOf(target) === stateOf(gravest)).length;
+  const all = count(targets.length, 'target').toUpperCase();
+  const which = stateOf(gravest) === 'conformant' ? all : `${grouped(same)} OF ${all}`;
+  return { ...verdict, words: `${which} ${words}` };
 }

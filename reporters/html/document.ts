@@ -1,6 +1,7 @@
 /** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { style } from './style.js';
 import type { Wording } from '../report/verdict-words.js';
 
 export interface HtmlDocument {
@@ -11,13 +12,12 @@ export interface HtmlDocument {
   readonly header: string;
   /** In the order of the page and of its navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
-  readonly style: string;
   readonly script: keyof typeof loaded;
   /** The navigation of a page with more than its parts, made of the links to these. */
   readonly index?: (parts: string) => string;
 }
 
-export function htmlDocument({ title, mark, header, parts, style, index, ...page }: HtmlDocument): string {
+export function htmlDocument({ title, mark, header, parts, index, ...page }: HtmlDocument): string {
   const script = scriptOf(page.script);
   const shown = parts.filter(([, , html]) => html !== '');
   const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`);
@@ -25,7 +25,7 @@ export function htmlDocument({ title, mark, header, parts, style, index, ...page
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(style, script)}">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -88,7 +88,7 @@ function hashOf(text: string): string {
   return hash;
 }
 
-function policyFor(style: string, script: string): string {
+function policyFor(script: string): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,

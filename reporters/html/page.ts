@@ -6,7 +6,6 @@ import { htmlDocument } from './document.js';
 import { exchangeLog, unjudgedSection } from './exchanges.js';
 import { failuresSection } from './failures.js';
 import { indexRail } from './rail.js';
-import { style } from './style.js';
 import { auditSection, summarySection, testedSection } from './summary.js';
 import { escaped } from '../text/markup.js';
 import { targetName } from '../report/facts.js';
@@ -29,7 +28,6 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
       ['exchanges', 'Requests', log.html],
       ['audit', 'Audit', auditSection(report, recorded)],
     ],
-    style,
     script: 'report',
   });
 }

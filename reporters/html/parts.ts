@@ -1,5 +1,5 @@
 /** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
-import { outcomes } from '../../schemas/verdict.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -21,24 +21,10 @@ export function outcomeMark(outcome: Outcome): string {
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${words}</span>`;
 }
 
-/** The signs of all outcomes, for a table of signs. */
-export function outcomeLegend(): string {
-  const items = outcomes.map(
-    outcome =>
-      `<li class="outcome ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].sign}</span> ${outcomeWords[outcome].words}</li>`,
-  );
-  return `<ul class="legend">${items.join('')}</ul>`;
-}
-
-/** @param every the name of the choice that leaves nothing out; @param words what is shown for some of the values */
-export function choice(
-  name: string,
-  options: readonly string[],
-  every: string,
-  words: Readonly<Record<string, { readonly words: string }>> = {},
-): string {
-  const items = options.map(option => `<option value="${option}">${words[option]?.words ?? option}</option>`);
-  return `<label><span>${name}</span><select name="${name}"><option value="">${every}</option>${items.join('')}</select></label>`;
+/** A choice in a form; what is shown of each option is HTML. */
+export function select(name: string, options: readonly (readonly [value: string, html: string])[]): string {
+  const items = options.map(([value, html]) => `<option value="${value}">${html}</option>`);
+  return `<label><span>${name}</span><select name="${name}">${items.join('')}</select></label>`;
 }
 
 type Place = 'rule' | 'name' | 'failure' | 'exchange' | 'group' | 'section';
@@ -77,4 +63,43 @@ export function headerLines(headers: readonly (readonly [name: string, value: st
 /** What the filters of the page compare. */
 export function filterData({ rule, outcome, level }: RuleResult): string {
   return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
+}
+
+export function section(id: string, title: string, html: string, kind = ''): string {
+  const name = kind === '' ? '' : ` class="${kind}"`;
+  return `<section${name} aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${html}\n</section>`;
+}
+
+/** A table in a region that scrolls. */
+export function plainTable(
+  kind: string,
+  name: string,
+  heads: readonly string[],
+  rows: readonly string[],
+): string {
+  const cells = heads.map(head => `<th scope="col">${head}</th>`).join('');
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="${kind}"><thead><tr>${cells}</tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
+}
+
+/** `and 3 more rules`, as HTML; empty if nothing is left out. */
+export function moreNote(rest: number, noun: string, after = ''): string {
+  return rest > 0 ? `<p class="note">and ${count(rest, `more ${noun}`)}${after}</p>` : '';
+}
+
+/** Parts of a whole as a bar, and as a list. */
+export function totalsBar(
+  parts: readonly { readonly like: Outcome; readonly number: number; readonly html: string }[],
+): string {
+  const whole = parts.reduce((sum, { number }) => sum + number, 0) || 1;
+  let start = 0;
+  const bars = parts.map(({ like, number }) => {
+    const [x, width] = [start, number].map(each => ((each / whole) * 100).toFixed(3));
+    start += number;
+    return number === 0 ? '' : `<rect class="${like}" x="${x}%" width="${width}%" height="8"/>`;
+  });
+  const items = parts.map(({ html }) => `<li>${html}</li>`);
+  return `<svg class="totals" aria-hidden="true" width="100%" height="8">${bars.join('')}</svg>
+<ul class="totals">${items.join('')}</ul>`;
 }

@@ -3,7 +3,7 @@ import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf, messageOf, outcomeOf } from '../report/results.js';
-import { choice, code, filterData, linkTo } from './parts.js';
+import { code, filterData, linkTo, select } from './parts.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { totals } from './summary.js';
@@ -45,20 +45,21 @@ function list(
   return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items}</ol></details>`;
 }
 
+const all = (...values: readonly string[]) =>
+  [['', 'all'], ...values.map(each => [each, each] as const)] as const;
+
 /** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
 function filterForm({ results }: Report): string {
   const used = new Set(results.map(outcomeOf));
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
 <details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
-${choice(
-  'outcome',
-  outcomes.filter(outcome => used.has(outcome)),
-  'all',
-  outcomeWords,
-)}
-${choice('level', ['MUST', 'SHOULD', 'INFO'], 'all')}
-${choice('area', areas, 'all')}
+${select('outcome', [
+  ['', 'all'],
+  ...outcomes.flatMap(each => (used.has(each) ? [[each, outcomeWords[each].words] as const] : [])),
+])}
+${select('level', all('MUST', 'SHOULD', 'INFO'))}
+${select('area', all(...areas))}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
 </div></details>
 <output id="shown" aria-live="polite"></output>

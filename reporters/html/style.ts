@@ -126,8 +126,7 @@ td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--am
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
 .indexed main > section:first-child > h2 { margin-top: 1rem; }
 .indexed h2 { margin-top: 3rem; }
-.causes { list-style: none; padding: 0; margin-bottom: 1rem; display: grid; gap: .75rem; }
-.causes { grid-template-columns: minmax(0, 1fr); }
+.causes { list-style: none; padding: 0; margin-bottom: 1rem; display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
@@ -176,6 +175,73 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
 .exchange pre { max-height: none; }
 .again { margin: 1.5rem 0; } .again h3 { margin-bottom: .4rem; }
 .paper { display: none; }
+body:not(.indexed) :is(main, nav) { --width: 90rem; }
+body:not(.indexed) main { max-width: var(--width); }
+body:not(.indexed) main > section:not(#table), .lead { max-width: 76rem; }
+body:not(.indexed) nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); overflow-x: auto; }
+body:not(.indexed) header { padding-top: 1.5rem; }
+body:not(.indexed) h1 { font-size: clamp(1.5rem, 4vw, 2.25rem); }
+.lead { color: var(--soft); margin: .5rem 0; }
+header svg.totals { margin: .75rem 0 .5rem; }
+[data-filter]:not([href]), ul.totals span [data-filter] { color: inherit; }
+#table { margin-top: 1.25rem; }
+#find { margin-bottom: .75rem; gap: .5rem .75rem; }
+#find label { flex: 1 1 8rem; min-width: 0; }
+#find label.grow { flex: 3 1 18rem; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; padding: 0; margin: .25rem 0; font-size: .875rem; }
+
+/* Isolated, so that nothing in it paints over the navigation. */
+.grid { isolation: isolate; overflow: auto; min-height: 16rem; max-height: calc(100vh - 6rem); border-bottom: 1px solid var(--line); }
+.grid > button { position: sticky; left: 0; margin: .75rem 0; }
+table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
+.matrix thead th { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line); vertical-align: bottom; padding-bottom: .35rem; }
+.matrix th.label { position: sticky; left: 0; background: var(--paper); text-align: left; width: 17rem; min-width: 17rem; max-width: 17rem; overflow: hidden; text-overflow: ellipsis; padding-right: 1.25rem; }
+.matrix thead th.label { z-index: 2; }
+.matrix tbody :is(td, th) { height: 2.25rem; line-height: 1.2; white-space: nowrap; vertical-align: middle; }
+.matrix th.label a { color: var(--ink); text-decoration: none; }
+.matrix th.label a:hover { text-decoration: underline; }
+.matrix th.rule { padding: 0 0 .35rem; text-align: center; }
+.matrix th.rule a { display: inline-flex; flex-direction: column; align-items: center; gap: .4rem; color: var(--soft); text-decoration: none; }
+.matrix th.rule a:hover { color: var(--ink); }
+.upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 17rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
+.digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); min-height: 1.55em; }
+.matrix td { padding: 0; text-align: center; min-width: 2.25rem; }
+.matrix td > :is(a, span) { display: block; width: 2.25rem; line-height: 2.2rem; margin: 0 auto; text-decoration: none; color: inherit; }
+.matrix td a:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
+.matrix td.passed { color: var(--green); }
+.matrix td.failed { color: var(--red); background: color-mix(in srgb, var(--red) 11%, transparent); }
+.matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
+.matrix td:is(.inapplicable, .untested) { color: var(--soft); }
+.matrix .owner { text-align: left; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; padding-right: 1rem; color: var(--soft); }
+.matrix .number { min-width: 4rem; padding-right: 1rem; text-align: right; }
+.matrix tbody tr:hover > * { background-color: var(--raised); }
+.label .verdict, .sign { display: inline-block; width: 1.5em; color: var(--soft); }
+:is(.verdict, .sign).red { color: var(--red); } :is(.verdict, .sign).yellow { color: var(--amber); } :is(.verdict, .sign).green { color: var(--green); } .sign.cyan { color: var(--link); }
+.label a, .owner { unicode-bidi: isolate; }
+.grid :focus-visible { outline-offset: -2px; }
+
+:is(.plain, .audits, .since, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
+:is(.since, .audits, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
+.groups th, .audits .verdict { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
+.badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
+#audits ~ h3 { margin-top: 1.5rem; }
+
+article.part { content-visibility: auto; contain-intrinsic-size: auto 16rem; }
+article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
+.part h3 small { margin-left: .5rem; font-size: .875rem; }
+.part tr:first-child td { border-top: 0; }
+.part :is(details, .note) { margin-top: .4rem; }
+.part .where { white-space: normal; overflow-wrap: anywhere; }
+.part:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+.name:target { background: var(--mark); color: var(--mark-ink); border-radius: 2px; }
+.who { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; font-size: .875rem; }
+.row .seen { font-size: 1rem; }
+.row p, .who > span { min-width: 0; overflow-wrap: anywhere; }
+.case { margin: .75rem 0 1.25rem; }
+.case > * { margin-top: .4rem; }
+:is(.step, .whole) > summary > :is(h3, span) { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+:is(.step, .whole) > summary > span { color: var(--soft); }
+
 @media (min-width: 1000px) {
   body.indexed { display: grid; grid-template-columns: 20rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
   body.indexed > header, .indexed > main { grid-column: 2; margin: 0; width: 100%; max-width: 66rem; padding-inline: 2.5rem; }
@@ -196,7 +262,13 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   body.indexed > header { padding: 1.25rem 1rem .5rem; }
   nav.index { padding: .5rem 1rem 0; }
   .exchange summary, .exchange .line { grid-template-columns: 3rem minmax(0, 1fr) auto; }
-  .exchange :is(.bytes, .ms) { display: none; }
+  .exchange :is(.bytes, .ms), .matrix :is(.owner, .number) { display: none; }
+  body:not(.indexed) nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
+  #find label { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
+  /* The labels take the room that the columns leave. */
+  table.matrix { width: 100%; }
+  .matrix th.label { width: 100%; min-width: 9.5rem; max-width: 0; padding-right: .5rem; }
+  :is(.groups, .since) :is(td, th):last-child, .counts :is(td, thead th):nth-child(n + 3) { display: none; }
 }
 @media print {
   :root { --paper: #fff; --raised: #f4f4f4; --ink: #000; --soft: #555; --line: #ccc; --red: #a8211a; --amber: #855300;
@@ -217,5 +289,7 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
   .row { padding: .2rem 0; }
   .row, tr, pre, .compare { break-inside: avoid; }
   .paper { display: block; }
+  .grid { max-height: none; } .scroll { overflow: visible; }
+  .matrix :is(td, th) { position: static !important; }
 }
 `;

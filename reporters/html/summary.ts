@@ -12,13 +12,13 @@ import {
 import { coverageText } from '../report/coverage.js';
 import { momentOf, staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { byArea, failuresOf, groupsOf, outcomeOf } from '../report/results.js';
 import { causesOf, headlineOf } from '../report/causes.js';
 import type { Cause } from '../report/causes.js';
 import type { Recorded } from '../report/recorded.js';
 import { repeatCommand } from '../report/repeat.js';
-import { code, copyable, linkTo, outcomeMark, prose } from './parts.js';
+import { code, copyable, linkTo, outcomeMark, prose, totalsBar } from './parts.js';
 import { escaped } from '../text/markup.js';
 
 export function summarySection(report: Report): string {
@@ -126,23 +126,15 @@ const codeOfRule = ({ rule }: RuleResult): string => code(rule);
 const labelOf = ({ target: { label } }: Report) => (label === undefined ? '' : `${escaped(label, 200)} `);
 
 /** Each count links to its rules. */
-export function totals({ totals: counts, results }: Report): string {
-  const total = results.length || 1;
-  let start = 0;
-  const bars = outcomes.map(outcome => {
-    const from = start;
-    start += counts[outcome];
-    const [x, width] = [from, counts[outcome]].map(number => ((number / total) * 100).toFixed(3));
-    return counts[outcome] === 0 ? '' : `<rect class="${outcome}" x="${x}%" width="${width}%" height="8"/>`;
-  });
-  const items = outcomes.map(outcome => `<li>${totalOf(outcome, counts[outcome])}</li>`);
-  return `<svg class="totals" aria-hidden="true" width="100%" height="8">${bars.join('')}</svg>
-<ul class="totals">${items.join('')}</ul>`;
-}
-
-function totalOf(outcome: Outcome, total: number): string {
-  const { sign, words } = outcomeWords[outcome];
-  return `<a class="outcome ${outcome}${total === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${total}</b> ${words}</a>`;
+export function totals({ totals: counts }: Report): string {
+  return totalsBar(
+    outcomes.map(outcome => {
+      const number = counts[outcome];
+      const { sign, words } = outcomeWords[outcome];
+      const html = `<a class="outcome ${outcome}${number === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${number}</b> ${words}</a>`;
+      return { like: outcome, number, html };
+    }),
+  );
 }
 
 const HEADS = outcomes.map(outcome => `<th scope="col">${outcomeWords[outcome].words}</th>`).join('');

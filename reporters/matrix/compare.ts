@@ -1,87 +1,140 @@
 /** A comparison as one HTML file that loads nothing; its findings can be read without a script. */
 import { count } from '../../schemas/text/numbers.js';
-import type { Comparison, Target } from '../compare/index.js';
-import { disagreementText, restText, tallyText, unequalMeasures, unjudgedText } from '../compare/words.js';
-import { htmlDocument } from '../html/document.js';
-import { code, prose } from '../html/parts.js';
-import { momentOf } from '../report/facts.js';
+import { curlLine } from '../../schemas/text/curl.js';
+import type { RuleResult } from '../../schemas/verdict.js';
+import { dividedRules } from '../compare/index.js';
+import type { ComparedRule, Comparison, Target } from '../compare/index.js';
+import { disagreementText, numbersOf, tallyText, unequalMeasures } from '../compare/words.js';
+import { answer, comparison as expectedAndActual } from '../html/failures.js';
+import { code, copyable, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
+import { citedExchange, momentOf, ruleOf } from '../report/facts.js';
+import { kindOf, maskOf } from '../report/masks.js';
+import { groupsOf } from '../report/results.js';
 import { verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { outcomeGroups } from './counts.js';
-import { findingsSection } from './findings.js';
-import { groupsSection } from './sections.js';
-import { matrixStyle } from './style.js';
-import { headerOf, tablePart } from './table.js';
-import { first, moreNote, plainTable, rowLink, section } from './words.js';
+import { groupsSection } from './fleet.js';
+import { matrixPage, rowLink } from './page.js';
+import { outcomeGroups } from './rows.js';
 
 /** Of others, the table leads to the reports. */
 const MOST_AUDITS = 100;
+const MOST_FINDINGS = 6;
+/** Failures of a finding that are shown in full. */
+const MOST_CASES = 2;
+/** Targets that are named; of others, the numbers. */
+const MOST_NAMED = 20;
 
 export function compareHtml(comparison: Comparison): string {
   const { targets, rules, matrix } = comparison;
   const groups = outcomeGroups(matrix);
-  const isDivided = rules.some(({ disagreement }) => disagreement > 0);
+  const isDivided = dividedRules(comparison).length > 0;
+  const notable = rules.filter(({ totals }) => totals.failed > 0);
   const view = {
     noun: 'target',
-    between: [
-      ['MUST', 'must'],
-      ['SHOULD', 'should'],
-    ],
+    owner: '',
     cells: 'findings',
     rules: rules.map(rule => ({
       rule: rule.rule,
       level: rule.level,
       failed: rule.totals.failed,
-      isShown: isDivided ? rule.disagreement > 0 : rule.spread > 0 || rule.totals.failed > 0,
+      isShown: isDivided ? rule.disagreement > 0 : rule.totals.failed > 0,
       note: tallyText(rule),
     })),
     shown: 'differing',
-    sorts: [
-      ['list', 'order given'],
-      ['verdict', 'verdict'],
-      ['failures', 'number of failures'],
-      ['label', 'label'],
-    ],
+    sort: 'list',
   } as const;
-  const rest = restText(comparison);
-  const unjudged = unjudgedText(comparison);
-  return htmlDocument({
+  const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
+  return matrixPage(matrix, view, groups, {
     title: `${count(targets.length, 'target')} compared`,
     mark: isDivided ? { sign: '≠', tone: 'yellow' } : { sign: '=', tone: 'green' },
-    header: headerOf(matrix, {
-      kicker: `${escaped(matrix.title, 200)}: targets side by side`,
-      title: disagreementText(comparison),
-      lead: `<p class="lead">${[rest.charAt(0).toUpperCase() + rest.slice(1), unjudged].flatMap(text => (text === '' ? [] : `${prose(text, 500)}.`)).join(' ')}</p>`,
-    }),
+    kicker: `${escaped(matrix.title, 200)}: targets side by side`,
+    heading: disagreementText(comparison),
+    lead: notes.join('\n'),
     parts: [
-      tablePart(matrix, view, groups),
-      ['findings', 'Findings', findingsSection(comparison)],
+      [
+        'findings',
+        'Findings',
+        notable.length === 0 ? '' : section('findings', 'Findings', notable.map(ruleArticle).join('\n')),
+      ],
       ['groups', 'Groups', groupsSection(matrix, groups)],
       ['audits', 'Audits', auditsSection(comparison)],
     ],
-    style: matrixStyle,
-    script: 'matrix',
   });
 }
 
-function auditsSection(comparison: Comparison): string {
-  const { targets, matrix } = comparison;
+function auditsSection({ targets, matrix }: Comparison): string {
   const heads = ['#', 'Target', 'Verdict', 'Not judged', 'Audited', 'Suite'];
-  const [shown, rest] = first(targets, MOST_AUDITS);
-  const rows = shown.map((target, index) => auditRow(target, matrix.rows[index]?.href ?? ''));
-  const notes = unequalMeasures(comparison).map(note => `<p class="note">${prose(note)}</p>`);
-  return section(
-    'audits',
-    'Audits',
-    plainTable('audits', 'Table of audits', heads, rows) + moreNote(rest, 'target') + notes.join(''),
-  );
+  const rows = targets.slice(0, MOST_AUDITS).map(({ number, label, report }, index) => {
+    const { declared, profile, url } = report.target;
+    const { sign, words, tone } = verdictWords(report);
+    const { cantTell, untested } = report.totals;
+    const declarations = declared.map(each => code(`${each}=${profile[each] ?? ''}`, 200)).join(' ');
+    const declares = declarations === '' ? '' : `<p class="message">declares ${declarations}</p>`;
+    const link = rowLink({ label, href: matrix.rows[index]?.href ?? '' });
+    return `<tr><td>${number}<td>${link} ${code(url, 200)}${declares}<td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${words.toLowerCase()}<td>${cantTell + untested}<td>${momentOf(report.started)}<td>${escaped(report.suite.version, 40)}`;
+  });
+  const table = plainTable('audits', 'Table of audits', heads, rows);
+  return section('audits', 'Audits', table + moreNote(targets.length - MOST_AUDITS, 'target'));
 }
 
-function auditRow({ number, label, report }: Target, href: string): string {
-  const { declared, profile, url } = report.target;
-  const { sign, words, tone } = verdictWords(report);
-  const { cantTell, untested } = report.totals;
-  const declarations = declared.map(each => code(`${each}=${profile[each] ?? ''}`, 200)).join(' ');
-  const declares = declarations === '' ? '' : `<p class="message">declares ${declarations}</p>`;
-  return `<tr><td>${number}<td>${rowLink({ label, href })} ${code(url, 200)}${declares}<td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${words.toLowerCase()}<td>${cantTell + untested}<td>${momentOf(report.started)}<td>${escaped(report.suite.version, 40)}`;
+type Finding = ComparedRule['cells'][number];
+
+/** What was seen of a rule: equal findings together, each failure with its evidence. */
+function ruleArticle(rule: ComparedRule): string {
+  const findings = findingsOf(rule);
+  const statement = ruleOf(rule.rule)?.statement;
+  return `<article class="part" id="${anchorOf(rule.rule)}">
+<h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${tallyText(rule)}</small></h3>
+${statement === undefined ? '' : `<p class="statement">${prose(statement)} <span class="where">(section ${escaped(rule.section, 40)})</span></p>`}
+<ul class="rows">
+${findings
+  .slice(0, MOST_FINDINGS)
+  .map(group => findingRow(rule.rule, group))
+  .join('\n')}
+</ul>
+${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 }
+
+/** The same outcome for the same reason, whatever the address of the wiki and however often it was seen; failures first. */
+function findingsOf({ cells }: ComparedRule): Finding[][] {
+  const groups = groupsOf(
+    cells,
+    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(kindOf(result))}`,
+  );
+  const failedFirst = ([finding]: Finding[]) => (finding?.result.outcome === 'failed' ? 0 : 1);
+  return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);
+}
+
+function findingRow(rule: string, group: readonly Finding[]): string {
+  const { outcome = 'untested', message = '' } = group[0]?.result ?? {};
+  const inFull = outcome === 'failed' ? group.slice(0, MOST_CASES) : [];
+  const cases = inFull.map(({ target, result }) => failure(target, result)).join('\n');
+  const others = group.slice(inFull.length).map(({ target }) => target);
+  const names =
+    others.length > MOST_NAMED
+      ? `${count(others.length, 'target')}: ${numbersOf(others)}`
+      : others.map(target => nameOf(rule, target)).join(' ');
+  return `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p class="seen">${prose(message, 500)}</p>${cases}<p class="who">${names}</p></div></li>`;
+}
+
+const nameOf = (rule: string, { number, label }: Target): string =>
+  `<span class="name" id="${anchorOf(rule, number)}"><b>${number}</b> ${escaped(label, 80)}</span>`;
+
+function failure(target: Target, result: RuleResult): string {
+  const [evidence] = result.evidence;
+  const exchange = citedExchange(result, target.report);
+  const request = exchange && curlLine(exchange.request, target.report.target.connectTo);
+  return [
+    `<div class="case"><p class="who">${nameOf(result.rule, target)}</p>`,
+    evidence ? expectedAndActual(evidence) : '',
+    request === undefined ? '' : copyable(`Request that shows ${result.rule} on ${target.label}`, request),
+    exchange?.response && evidence
+      ? `<details><summary>The answer</summary>${answer(exchange.response, evidence.pointer)}</details>`
+      : '',
+    '</div>',
+  ].join('');
+}
+
+/** Of a rule, or of what was seen of it on one target. Rules have names that need no escape. */
+const anchorOf = (rule: string, number?: number) =>
+  escaped(number === undefined ? `rule-${rule}` : `seen-${number}-${rule}`, 200);

@@ -1,65 +1,138 @@
 /** The results of a fleet as one HTML file that loads nothing; its summary can be read without a script. */
-import { count } from '../../schemas/text/numbers.js';
-import { htmlDocument } from '../html/document.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
+import { measures } from '../compare/words.js';
+import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
-import { outcomeGroups, ruleCounts, standingsOf } from './counts.js';
-import type { Matrix } from './rows.js';
-import { auditsSection, groupsSection, rulesSection } from './sections.js';
-import type { Refusal } from './sections.js';
-import { matrixStyle } from './style.js';
-import { headerOf, tablePart } from './table.js';
-import { share } from './words.js';
+import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
+import { addReport, failedIn, outcomeGroups, ruleCounts } from './rows.js';
+import type { Matrix, Row, RuleCount } from './rows.js';
+import type { Report } from '../../schemas/verdict.js';
+
+const MOST_GROUPS = 200;
+/** Of a list of targets within a line. */
+const MOST_NAMES = 6;
+const RULES_OF_A_GROUP = 12;
+/** More refusals would hide the rest of the section. */
+const MOST_REFUSALS = 20;
+
+export interface PageTarget {
+  readonly label: string;
+  readonly url: string;
+  readonly operator: string;
+  /** Of its report, as a link from the page; empty without a report. */
+  readonly folder: string;
+  /** Whether a page lies beside the report. */
+  readonly hasPage: boolean;
+}
+
+/** Adds the row of a target; without its report, it is pending. */
+export function addTarget(
+  matrix: Matrix,
+  { label, url, operator, folder, hasPage }: PageTarget,
+  report?: Report,
+): void {
+  const path = folder.split('/').map(part => encodeURIComponent(part.toWellFormed()));
+  const href = folder === '' ? '' : [...path, hasPage ? 'report.html' : 'report.json.gz'].join('/');
+  addReport(matrix, { label, about: url, owner: operator, href }, report);
+}
+
+/** An operator that no longer answered, so that some of its targets are pending or inconclusive. */
+export interface Refusal {
+  readonly operator: string;
+  readonly targets: number;
+  readonly reason: string;
+}
 
 export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): string {
   const { rows, title } = matrix;
   const rules = ruleCounts(matrix);
   const groups = outcomeGroups(matrix);
   const { conformant, nonconformant } = standingsOf(rows);
+  const isAll = conformant === rows.length;
   const view = {
     noun: 'target',
-    between: [
-      ['Operator', 'owner'],
-      ['MUST', 'must'],
-      ['SHOULD', 'should'],
-      ['Group', 'group'],
-    ],
+    owner: 'Operator',
     cells: 'report',
-    rules: rules.map(({ rule, level, totals: { failed } }) => ({
-      rule,
-      level,
-      failed,
-      isShown: failed > 0,
-      note: '',
-    })),
+    rules: rules.map(({ totals: { failed }, ...rule }) => ({ ...rule, failed, isShown: failed > 0 })),
     shown: 'failing',
-    sorts: [
-      ['verdict', 'verdict'],
-      ['failures', 'number of failures'],
-      ['label', 'label'],
-      ['owner', 'operator'],
-      ['list', 'order of the list'],
-    ],
+    sort: 'verdict',
   } as const;
-  return htmlDocument({
+  return matrixPage(matrix, view, groups, {
     title: `${count(rows.length, 'target')} of a fleet`,
-    mark:
-      nonconformant > 0
-        ? { sign: '✗', tone: 'red' }
-        : conformant < rows.length
-          ? { sign: '?', tone: 'yellow' }
-          : { sign: '✓', tone: 'green' },
-    header: headerOf(matrix, {
-      kicker: title === '' ? 'Results of a fleet' : `${escaped(title, 200)}: results of a fleet`,
-      title: `${share(conformant, rows.length)} targets conform`,
-      lead: '',
-    }),
+    mark: {
+      sign: nonconformant > 0 ? '✗' : isAll ? '✓' : '?',
+      tone: nonconformant > 0 ? 'red' : isAll ? 'green' : 'yellow',
+    },
+    kicker: title === '' ? 'Results of a fleet' : `${escaped(title, 200)}: results of a fleet`,
+    heading: `${grouped(conformant)} of ${grouped(rows.length)} targets conform`,
     parts: [
-      tablePart(matrix, view, groups),
-      ['rules', 'Rules', rulesSection(matrix, rules)],
+      ['rules', 'Rules', rulesSection(rules)],
       ['groups', 'Groups', groupsSection(matrix, groups)],
-      ['audits', 'Audits', auditsSection(matrix, refusals)],
+      ['audits', 'Audits', auditsSection(matrix, rules, refusals)],
     ],
-    style: matrixStyle,
-    script: 'matrix',
   });
+}
+
+function rulesSection(rules: readonly RuleCount[]): string {
+  const failing = rules
+    .filter(({ totals }) => totals.failed > 0)
+    .toSorted((a, b) => b.totals.failed - a.totals.failed);
+  if (failing.length === 0) return '';
+  const body = failing.map(({ rule, level, totals, message }) => {
+    const { failed, passed, cantTell, untested } = totals;
+    const part = message && message.targets < failed ? ` (${message.targets} of ${failed})` : '';
+    const seen = message ? `<p class="message">${prose(message.text)}${part}</p>` : '';
+    const name = filterLink({ rule, outcome: 'failed' }, code(rule, 80));
+    return `<tr><td>${grouped(failed)}</td><th scope="row">${name} <span class="level ${level}">${level}</span>${seen}</th><td>${grouped(passed)}</td><td>${grouped(cantTell + untested)}</td></tr>`;
+  });
+  const heads = ['Failed', 'Rule, and what was seen most often', 'Passed', 'Unknown'];
+  return section('rules', 'Rules that fail', plainTable('counts', 'Table of rules', heads, body));
+}
+
+/** Which targets are alike; the table shows those of a group. */
+export function groupsSection(matrix: Matrix, groups: readonly (readonly Row[])[]): string {
+  const shared = groups.filter(({ length }) => length > 1);
+  if (shared.length === 0) return '';
+  const body = shared.slice(0, MOST_GROUPS).map((rows, at) => {
+    const rules = failedIn(matrix, rows[0]?.column ?? '').map(rule => code(rule, 80));
+    const name = filterLink({ group: String(at + 1) }, count(rows.length, 'target'));
+    return `<tr><th scope="row">${name}</th><td>${standingsText(rows)}</td><td>${firstOf(rules, RULES_OF_A_GROUP)}</td><td>${firstOf(rows.map(rowLink), MOST_NAMES)}</td></tr>`;
+  });
+  const table = plainTable('groups', 'Table of groups', ['Group', 'Verdict', 'Fails', 'Such as'], body);
+  return section(
+    'groups',
+    'Groups',
+    `<p class="lead">Targets with the same outcome of every rule, the largest group first.</p>
+${table}${moreNote(shared.length - MOST_GROUPS, 'group')}`,
+  );
+}
+
+const firstOf = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${grouped(names.length - most)} more` : '');
+
+function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: readonly Refusal[]): string {
+  const { rows, requests, excused, suites } = matrix;
+  const audited = rows.filter(({ column }) => column !== '').length;
+  const failing = (level: string) => {
+    const those = new Set(rules.filter(each => each.level === level).map(({ rule }) => rule));
+    return rows.filter(({ column }) => failedIn(matrix, column).some(rule => those.has(rule))).length;
+  };
+  const notes = [
+    `A MUST rule fails on ${count(failing('MUST'), 'target')}, a SHOULD rule on ${grouped(failing('SHOULD'))}.`,
+    `${count(audited, 'audit')} sent ${count(requests, 'request')}.`,
+    ...(suites.size === 1 ? [`Version ${escaped([...suites].join(), 40)} of the suite judged them.`] : []),
+    ...(excused > 0 ? [`${count(excused, 'failure is', 'failures are')} excused by a baseline.`] : []),
+    ...measures(matrix).map(note => escaped(note)),
+  ];
+  const items = refusals
+    .slice(0, MOST_REFUSALS)
+    .map(
+      ({ operator, targets, reason }) =>
+        `<li><p>${filterLink({ owner: operator }, escaped(operator, 120))} <span class="where">${count(targets, 'target')}</span></p><p class="message">${prose(reason, 300)}</p></li>`,
+    );
+  const list =
+    items.length === 0
+      ? ''
+      : `<h3>${count(refusals.length, 'operator')} refused</h3><ul class="causes">${items.join('')}</ul>${moreNote(refusals.length - MOST_REFUSALS, 'operator')}`;
+  return section('audits', 'Audits', notes.map(note => `<p class="note">${note}</p>`).join('') + list);
 }

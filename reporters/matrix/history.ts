@@ -1,141 +1,100 @@
 /** A history as one HTML file that loads nothing: a table of runs and rules, since when each rule fails, and what changed. */
 import { contract } from '../../schemas/generated/rules.js';
-import type { History, RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
+import type { Change, History, RuleHistory, Step, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
+import { printable } from '../../schemas/text/printable.js';
 import type { Outcome } from '../../schemas/verdict.js';
+import { causeTexts, causesText, changeWords, circumstanceTexts } from '../diff/words.js';
 import * as words from '../history/words.js';
-import { htmlDocument } from '../html/document.js';
-import { code, prose } from '../html/parts.js';
+import { code, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
 import { momentOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { outcomeGroups } from './counts.js';
-import type { View, ViewedRule } from './data.js';
-import { addRow, emptyMatrix, outcomeOf } from './rows.js';
+import { filterLink, matrixPage } from './page.js';
+import type { View } from './page.js';
+import { addRow, emptyMatrix, LONGEST_NAME, outcomeGroups } from './rows.js';
 import type { Matrix } from './rows.js';
-import { stepList } from './steps.js';
-import type { Scope } from './steps.js';
-import { matrixStyle } from './style.js';
-import { headerOf, tablePart } from './table.js';
-import { filterLink, first, moreNote, plainTable, section } from './words.js';
 
 /** Of all targets together, each with its latest runs. */
 const MOST_ROWS = 20_000;
 /** The rules of more targets are in the JSON and in each target's own reports. */
 const MOST_DETAILED = 100;
 const MOST_TARGETS = 5_000;
-const MOST_NAMED = 5;
+const MOST_STEPS = 100;
+const MOST_CHANGES = 40;
+/** Of the targets on which a rule needs attention. */
+const MOST_NOTES = 5;
 
 export function historyHtml(history: History): string {
-  const { notes } = history;
   const targets = words.gravestFirst(history.targets);
-  const [only, ...others] = targets;
-  const isOne = only !== undefined && others.length === 0;
+  const isOne = targets.length === 1;
   const matrix = emptyMatrix();
-  for (const target of targets)
-    addRuns(matrix, target, Math.max(1, Math.floor(MOST_ROWS / targets.length)), isOne);
+  const most = Math.max(1, Math.floor(MOST_ROWS / targets.length));
+  for (const target of targets) addRuns(matrix, target, most);
   const view: View = {
     noun: 'run',
-    between: [
-      ['MUST', 'must'],
-      ['SHOULD', 'should'],
-    ],
+    owner: isOne ? '' : 'Target',
     cells: 'report',
-    rules: viewedRules(targets, isOne),
+    rules: viewedRules(targets),
     shown: 'failing or changed',
-    sorts: [
-      ['list', 'latest first'],
-      ['verdict', 'verdict'],
-      ['failures', 'number of failures'],
-    ],
+    sort: 'list',
     isFirstOnly: !isOne,
   };
   const { sign, words: title, tone } = words.headline(history);
-  const lead = [
-    ...(isOne ? [`<p class="target">${nameOf(only)}</p>`, leadOf(only)] : []),
-    ...notes.map(note => `<p class="note">${prose(note)}</p>`),
-  ];
-  return htmlDocument({
-    title: isOne
-      ? `History of ${escaped(words.nameOf(only), 120)}`
-      : `History of ${count(targets.length, 'target')}`,
+  const list = targets.slice(0, MOST_TARGETS).map((target, at) => targetPart(target, at, isOne));
+  return matrixPage(matrix, view, outcomeGroups(matrix), {
+    title: `History of ${isOne ? escaped(labelOf(targets[0]), 120) : count(targets.length, 'target')}`,
     mark: { sign, tone },
-    header: headerOf(latestOf(matrix, isOne), {
-      kicker: `${escaped(contract.title, 200)}: history`,
-      title: `<span aria-hidden="true">${sign}</span> ${escaped(sentence(title), 200)}`,
-      lead: lead.join('\n'),
-      tone,
-    }),
+    kicker: `${escaped(contract.title, 200)}: history`,
+    heading: `<span aria-hidden="true">${sign}</span> ${escaped(title.charAt(0) + title.slice(1).toLowerCase(), 200)}`,
+    lead: history.notes.map(note => `<p class="note">${prose(note)}</p>`).join('\n'),
+    tone,
     parts: [
-      tablePart(matrix, view, outcomeGroups(matrix)),
-      ...(isOne
-        ? ([
-            ['rules', 'Rules', section('rules', 'Rules that fail or changed', rulesTable(only, {}))],
-            ['steps', 'Steps', section('steps', 'What changed', stepsOf(only, {}))],
-          ] as const)
-        : ([['targets', 'Targets', section('targets', 'Targets', targetList(targets))]] as const)),
+      [
+        'targets',
+        'What changed',
+        section(
+          'targets',
+          'What changed',
+          list.join('\n') + moreNote(targets.length - MOST_TARGETS, 'target'),
+        ),
+      ],
     ],
-    style: matrixStyle,
-    script: 'matrix',
   });
 }
 
-/** What the head counts: all runs of one target, or the latest of each. */
-const latestOf = ({ rows }: Matrix, isOne: boolean) => {
-  const owners = new Set<string>();
-  return { rows: rows.filter(({ owner }) => isOne || (!owners.has(owner) && owners.add(owner))) };
-};
-
-const sentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
-
-const labelOf = ({ label, url }: TargetHistory) => label ?? shortAddress(url);
-
-const nameOf = ({ label, url }: TargetHistory) =>
-  `${label === undefined ? '' : `${escaped(label, 200)} `}${code(url, 300)}`;
-
-function leadOf(target: TargetHistory): string {
-  const summary = words.summaryText(target);
-  return `<p class="lead">${escaped(summary.charAt(0).toUpperCase() + summary.slice(1), 500)}.</p>`;
-}
-
-/** What is known of the runs, and what changed from one to the next. */
-function stepsOf(target: TargetHistory, scope: Scope): string {
-  const notes = target.notes.map(note => `<p class="note">${prose(note, 500)}</p>`);
-  return `<p class="note">${escaped(words.runsText(target), 300)}. Judged by ${escaped(words.judgedByText(target), 300)}.</p>${notes.join('')}
-${stepList(target, scope)}`;
-}
+/** As the rows of the table have it. */
+const labelOf = (target: TargetHistory | undefined) =>
+  printable(target?.label ?? shortAddress(target?.url ?? ''), LONGEST_NAME);
 
 /** A row for each of the latest runs, the latest first. */
-function addRuns(matrix: Matrix, target: TargetHistory, most: number, isOne: boolean): void {
+function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
   const { runs, rules, steps } = target;
-  const outcomes = rules.map(({ stretches }) =>
-    stretches.flatMap(({ outcome, runs: length }) => Array<Outcome | 'absent'>(length).fill(outcome)),
-  );
+  const all = rules.map(({ rule, level, stretches }) => ({
+    rule,
+    level,
+    outcomes: stretches.flatMap(each => Array<Outcome | 'absent'>(each.runs).fill(each.outcome)),
+  }));
   const changes = new Map(steps.map(step => [step.run, step.changes]));
   // What was seen of a failure is told by the step with which it began.
   const messages = new Map<string, string>();
   const rows = runs.map((run, at) => {
     for (const { rule, message } of changes.get(at) ?? []) messages.set(rule, message ?? '');
-    const judged = rules.flatMap(({ rule, level }, index) => {
-      const outcome = outcomes[index]?.[at] ?? 'absent';
-      return outcome === 'absent' ? [] : [outcomeOf(rule, level, outcome)];
-    });
-    const failed = judged
-      .filter(({ letter }) => letter === 'f')
-      .map(({ rule, level }) => ({ rule, level, text: messages.get(rule) ?? '' }));
-    return { run, standing: verdictState(run), complete: run.complete, outcomes: judged, failed };
-  });
-  for (const row of rows.slice(-most).toReversed()) {
-    const { id, started, suite, contract: judgedBy, href = '' } = row.run;
-    const moment = momentOf(started);
-    const named = {
-      label: isOne ? moment : `${labelOf(target)} ${moment}`,
-      about: `${id}, suite ${suite}, contract ${words.contractName(judgedBy)}`,
-      owner: labelOf(target),
-      href,
+    return {
+      standing: verdictState(run),
+      complete: run.complete,
+      outcomes: all.flatMap(({ rule, level, outcomes }) => {
+        const outcome = outcomes[at] ?? 'absent';
+        return outcome === 'absent' ? [] : [{ rule, level, outcome, text: messages.get(rule) ?? '' }];
+      }),
     };
-    addRow(matrix, named, row);
+  });
+  for (let at = runs.length - 1; at >= Math.max(0, runs.length - most); at -= 1) {
+    const { id = '', started = '', suite, contract: judgedBy, href = '' } = runs[at] ?? {};
+    const by = judgedBy ? words.contractName(judgedBy) : '';
+    const about = `${id}, suite ${suite}, contract ${by}`;
+    addRow(matrix, { label: momentOf(started), about, owner: labelOf(target), href }, rows[at]);
   }
 }
 
@@ -143,60 +102,82 @@ const needsAttention = ({ kind, failingSince }: RuleHistory) =>
   kind !== 'steady' || failingSince !== undefined;
 
 /** Rules that fail or changed on some target first. */
-function viewedRules(targets: readonly TargetHistory[], isOne: boolean): ViewedRule[] {
+function viewedRules(targets: readonly TargetHistory[]): View['rules'] {
   const all = targets.flatMap(target => target.rules.map(rule => ({ target, rule })));
   const rules = [...groupsOf(all, ({ rule }) => rule.rule)].map(([rule, those]) => {
     const moving = those.filter(each => needsAttention(each.rule));
-    const notes = moving.slice(0, MOST_NAMED).map(each => {
-      const note = `${words.sinceText(each.rule)}; ${words.tallyText(each.rule, each.target)}`;
-      return isOne ? note : `${labelOf(each.target)} ${note}`;
-    });
-    const rest = moving.length - notes.length;
+    const notes = moving
+      .slice(0, MOST_NOTES)
+      .map(each => `${labelOf(each.target)} ${words.sinceText(each.rule)}`);
     return {
       rule,
       level: those[0]?.rule.level ?? 'INFO',
       failed: those.reduce((sum, each) => sum + each.rule.failed, 0),
       isShown: moving.length > 0,
-      note: notes.join(' · ') + (rest > 0 ? ` · and ${count(rest, 'more target')}` : ''),
-    } satisfies ViewedRule;
+      note: notes.join(' · '),
+    };
   });
-  return isOne ? rules : rules.toSorted((a, b) => Number(b.isShown) - Number(a.isShown));
-}
-
-function rulesTable(target: TargetHistory, scope: Scope): string {
-  const moving = target.rules.filter(needsAttention);
-  if (moving.length === 0) return '<p>No rule fails, and none changed.</p>';
-  const rows = moving.map(rule => {
-    const { sign, tone } = words.stateWords[rule.state];
-    const cause = words.causeSince(rule, target);
-    const message = words.stepSince(rule, target)?.message ?? '';
-    const why = [cause, rule.failingSince === undefined ? '' : message].filter(text => text !== '');
-    const flaky = rule.kind === 'flaky' ? ' <span class="badge">flaky</span>' : '';
-    return `<tr><th scope="row">${filterLink({ ...scope, rule: rule.rule }, code(rule.rule, 80))} <span class="level ${rule.level}">${rule.level}</span>${flaky}</th><td><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.sinceText(rule), 300)}${why.length === 0 ? '' : `<p class="message">${prose(why.join(': '), 400)}</p>`}</td><td>${escaped(words.tallyText(rule, target), 200)}</td></tr>`;
-  });
-  return plainTable(
-    'since',
-    `Table of rules: ${escaped(words.nameOf(target), 120)}`,
-    ['Rule', 'Now', 'Runs'],
-    rows,
-  );
-}
-
-function targetList(targets: readonly TargetHistory[]): string {
-  const [shown, rest] = first(targets, MOST_TARGETS);
-  return shown.map((target, index) => targetPart(target, index)).join('\n') + moreNote(rest, 'target');
+  return rules.toSorted((a, b) => Number(b.isShown) - Number(a.isShown));
 }
 
 /** Those that fail or changed come with their rules and steps. */
-function targetPart(target: TargetHistory, index: number): string {
+function targetPart(target: TargetHistory, index: number, isOpen: boolean): string {
   const { sign, tone, words: verdict } = words.latestVerdict(target);
-  const scope = { owner: labelOf(target), runs: 'all' };
-  const head = `<h3><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.nameOf(target), 200)}<span class="unseen"> ${verdict}</span></h3> <span>${escaped(words.summaryText(target), 300)}</span>`;
-  const link = `<p class="note">${filterLink(scope, `Show its ${count(target.runs.length, 'run')} in the table`)}</p>`;
-  const isDetailed = index < MOST_DETAILED && (target.steps.length > 0 || target.rules.some(needsAttention));
+  const { steps, runs } = target;
+  const owner = labelOf(target);
+  const isDetailed = index < MOST_DETAILED && (steps.length > 0 || target.rules.some(needsAttention));
+  const notes = [`${words.runsText(target)}. Judged by ${words.judgedByText(target)}.`, ...target.notes];
+  const parts = steps
+    .toReversed()
+    .slice(0, MOST_STEPS)
+    .map((step, at) => stepPart(step, runs, owner, isOpen && at === 0));
   const details = isDetailed
-    ? `${rulesTable(target, scope)}<h4>What changed</h4>${stepsOf(target, scope)}`
+    ? rulesTable(target, owner) +
+      parts.join('\n') +
+      moreNote(steps.length - MOST_STEPS, 'step', ': see the JSON')
     : '';
-  return `<details class="part whole"><summary>${head}</summary>
-${link}${details}</details>`;
+  return `<details class="part whole"${isOpen ? ' open' : ''}><summary><h3><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.nameOf(target), 200)}<span class="unseen"> ${verdict}</span></h3> <span>${escaped(words.summaryText(target), 500)}</span></summary>
+<p class="note">${filterLink({ owner, runs: 'all' }, `Show its ${count(runs.length, 'run')} in the table`)}</p>
+${notes.map(note => `<p class="note">${prose(note, 500)}</p>`).join('')}${details}</details>`;
+}
+
+function rulesTable(target: TargetHistory, owner: string): string {
+  const rows = target.rules.filter(needsAttention).map(rule => {
+    const { sign, tone } = words.stateWords[rule.state];
+    const message = rule.failingSince === undefined ? '' : (words.stepSince(rule, target)?.message ?? '');
+    const why = [words.causeSince(rule, target), message].filter(text => text !== '').join(': ');
+    const flaky = rule.kind === 'flaky' ? ' <span class="badge">flaky</span>' : '';
+    return `<tr><th scope="row">${ruleLink(rule, owner)}${flaky}</th><td><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.sinceText(rule), 300)}<p class="message">${prose(why, 400)}</p></td><td>${escaped(words.tallyText(rule, target), 200)}</td></tr>`;
+  });
+  const name = `Table of rules: ${escaped(words.nameOf(target), 120)}`;
+  return rows.length === 0 ? '' : plainTable('since', name, ['Rule', 'Now', 'Runs'], rows);
+}
+
+const ruleLink = ({ rule, level }: Pick<Change, 'rule' | 'level'>, owner: string): string =>
+  `${filterLink({ owner, runs: 'all', rule }, code(rule, 80))} <span class="level ${level}">${level}</span>`;
+
+function stepPart(step: Step, runs: TargetHistory['runs'], owner: string, isOpen: boolean): string {
+  const { started = '', href } = runs[step.run] ?? {};
+  const link = href === undefined ? '' : `<p class="note"><a href="${escaped(href)}">The report</a></p>`;
+  const notes = [...circumstanceTexts(step), ...step.notes].map(
+    note => `<p class="note">${prose(note, 500)}</p>`,
+  );
+  // Rules that changed in the same way for the same reason are one row.
+  const groups = groupsOf(step.changes, ({ change, old, new: now, message, ...each }) =>
+    JSON.stringify([change, old, now, message, causeTexts(each), causesText(each)]),
+  );
+  const rows = [...groups.values()].slice(0, MOST_CHANGES).map(group => changeRow(group, owner));
+  return `<details class="part step"${isOpen ? ' open' : ''}><summary><h3>${momentOf(started)}</h3> <span>${escaped(words.stepText(step), 200)}</span></summary>
+${link}${notes.join('')}<ul class="rows">${rows.join('')}</ul>${moreNote(groups.size - MOST_CHANGES, 'change', ': see the JSON')}</details>`;
+}
+
+function changeRow(group: readonly Change[], owner: string): string {
+  const [first] = group;
+  if (!first) return '';
+  const { sign, words: title, tone } = changeWords[first.change];
+  const outcomes = [first.old, first.new].flatMap(outcome => (outcome ? [outcomeMark(outcome)] : []));
+  const names = group.map(change => ruleLink(change, owner)).join(', ');
+  const why = [first.message ?? '', causesText(first), ...causeTexts(first)];
+  const lines = why.filter(text => text !== '').map(text => `<p class="message">${prose(text, 400)}</p>`);
+  return `<li class="row"><div class="margin"><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${title}<br>${outcomes.join(' → ')}</div><div><p class="name">${names}</p>${lines.join('')}</div></li>`;
 }

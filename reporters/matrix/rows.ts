@@ -2,11 +2,12 @@
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
+import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { kindOf, maskOf } from '../report/masks.js';
-import { failuresOf } from '../report/results.js';
+import { failuresOf, groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 
 /** `pending` is a target without a report. */
@@ -24,8 +25,6 @@ interface Named {
 }
 
 export interface Row extends Named {
-  /** From 1, in the order in which they are listed. */
-  readonly number: number;
   readonly standing: Standing;
   /** false if a MUST rule was not judged, or a budget or a fault cut the audit short. */
   readonly complete: boolean;
@@ -41,10 +40,9 @@ export interface Matrix {
   readonly rules: Map<string, { readonly index: number; readonly level: Level }>;
   /** Each text once, because targets that fail in the same way fail by the thousand. */
   readonly texts: Map<string, number>;
-  readonly columns: Map<string, string>;
   readonly suites: Set<string>;
   readonly contracts: Set<string>;
-  /** How many characters of texts there is room for. */
+  /** How many characters of texts there is room for, whatever servers answer. */
   room: number;
   title: string;
   requests: number;
@@ -54,32 +52,23 @@ export interface Matrix {
   readonly flaky: string[];
 }
 
-export const letters = {
-  passed: 'p',
-  failed: 'f',
-  cantTell: 'c',
-  inapplicable: 'i',
-  untested: 'u',
-} as const satisfies Readonly<Record<Outcome, string>>;
+export const letters = { passed: 'p', failed: 'f', cantTell: 'c', inapplicable: 'i', untested: 'u' } as const;
 
 /** Of a rule that the report does not know. */
-const unknownLetter = '-';
+const UNKNOWN = '-';
 
-/** Bounds what the page and the memory hold, whatever servers answer. */
-const MOST_CHARACTERS = 2_000_000;
 const LONGEST_TEXT = 300;
 const LONGEST_URL = 150;
-const LONGEST_NAME = 80;
+export const LONGEST_NAME = 80;
 
 export function emptyMatrix(): Matrix {
   return {
     rows: [],
     rules: new Map(ruleIds.map((id, index) => [id, { index, level: rules[id].level }])),
     texts: new Map(),
-    columns: new Map(),
     suites: new Set(),
     contracts: new Set(),
-    room: MOST_CHARACTERS,
+    room: 2_000_000,
     title: '',
     requests: 0,
     excused: 0,
@@ -87,145 +76,119 @@ export function emptyMatrix(): Matrix {
   };
 }
 
-interface RuleOutcome {
-  readonly rule: string;
-  readonly level: Level;
-  readonly letter: string;
-}
-
-/** What a row shows of a report. */
-export interface Judgement {
+export interface Judged {
   readonly standing: Standing;
   readonly complete: boolean;
-  readonly outcomes: readonly RuleOutcome[];
-  /** What was seen of each failed rule. */
-  readonly failed: readonly { readonly rule: string; readonly level: Level; readonly text: string }[];
+  readonly outcomes: readonly {
+    readonly rule: string;
+    readonly level: Level;
+    readonly outcome: Outcome;
+    /** What was seen of a rule that failed. */
+    readonly text: string;
+  }[];
 }
 
-/** What the row of a target needs of its report: a small part of it. */
-export interface RowFacts extends Judgement {
-  readonly title: string;
-  readonly suite: string;
-  readonly contract: string;
-  readonly requests: number;
-  readonly excused: number;
-  readonly flaky?: Report['flaky'];
-}
-
-export function factsOf(report: Report): RowFacts {
+/** Adds the row of a target; without its report, it is pending. */
+export function addReport(matrix: Matrix, named: Named, report?: Report): void {
+  if (!report) return addRow(matrix, named);
   const mask = maskOf(report);
-  const textFor = (text: string) => printable(mask(text), LONGEST_TEXT);
-  return {
-    title: report.contract.title,
-    suite: report.suite.version,
-    contract: report.contract.digest,
-    requests: report.requests,
-    excused: failuresOf(report).excused.length,
-    ...(report.flaky ? { flaky: report.flaky } : {}),
+  addRow(matrix, named, {
     standing: verdictState(report),
     complete: report.complete,
-    outcomes: report.results.map(({ rule, level, outcome }) => outcomeOf(rule, level, outcome)),
-    failed: report.results.flatMap(result =>
-      result.outcome === 'failed'
-        ? [{ rule: nameOf(result.rule), level: result.level, text: textFor(kindOf(result)) }]
-        : [],
-    ),
-  };
-}
-
-const nameOf = (id: string) => printable(id, LONGEST_NAME);
-
-export const outcomeOf = (rule: string, level: Level, outcome: Outcome): RuleOutcome => ({
-  rule: nameOf(rule),
-  level,
-  letter: letters[outcome],
-});
-
-/** A target of a fleet. */
-export interface PageTarget {
-  readonly label: string;
-  readonly url: string;
-  readonly operator: string;
-  /** Of its report, as a link from the page; empty without a report. */
-  readonly folder: string;
-  /** Whether a page lies beside the report. */
-  readonly hasPage: boolean;
-}
-
-/** Adds the row of a target; without the facts of its report, it is pending. */
-export function addTarget(
-  matrix: Matrix,
-  { label, url, operator, folder, hasPage }: PageTarget,
-  facts?: RowFacts,
-): void {
-  const path = folder.split('/').map(part => encodeURIComponent(part.toWellFormed()));
-  const href = folder === '' ? '' : [...path, hasPage ? 'report.html' : 'report.json.gz'].join('/');
-  addReport(matrix, { label, about: url, owner: operator, href }, facts);
-}
-
-export function addReport(matrix: Matrix, named: Named, facts?: RowFacts): void {
-  addRow(matrix, named, facts);
-  if (!facts) return;
-  matrix.title ||= facts.title;
-  matrix.suites.add(facts.suite);
-  matrix.contracts.add(facts.contract);
-  matrix.requests += facts.requests;
-  matrix.excused += facts.excused;
-  if (facts.flaky)
+    outcomes: report.results.map(result => ({ ...result, text: mask(kindOf(result)) })),
+  });
+  matrix.title ||= report.contract.title;
+  matrix.suites.add(report.suite.version);
+  matrix.contracts.add(report.contract.digest);
+  matrix.requests += report.requests;
+  matrix.excused += failuresOf(report).excused.length;
+  const { flaky } = report;
+  if (flaky)
     matrix.flaky.push(
-      `${printable(named.label, LONGEST_NAME)} (${facts.flaky.wrong} of ${count(facts.flaky.of, 'answer')})`,
+      `${printable(named.label, LONGEST_NAME)} (${flaky.wrong} of ${count(flaky.of, 'answer')})`,
     );
 }
 
-export function addRow(matrix: Matrix, named: Named, judged: Judgement | undefined): void {
-  const failed = (judged?.failed ?? []).map(({ rule, level, text }) => ({
-    place: placeOf(matrix, rule, level),
-    text: textOf(matrix, text),
-  }));
+export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
+  const column: string[] = judged ? Array<string>(matrix.rules.size).fill(UNKNOWN) : [];
+  const texts: number[] = [];
+  for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
+    const place = placeOf(matrix, printable(rule, LONGEST_NAME), level);
+    column[place] = letters[outcome];
+    if (outcome === 'failed') texts[place] = textOf(matrix, printable(text, LONGEST_TEXT));
+  }
   matrix.rows.push({
-    number: matrix.rows.length + 1,
     label: printable(named.label, LONGEST_NAME),
     about: printable(named.about, LONGEST_URL),
     owner: printable(named.owner, LONGEST_NAME),
     href: named.href,
     standing: judged?.standing ?? 'pending',
     complete: judged?.complete ?? false,
-    column: judged ? columnOf(matrix, judged.outcomes) : '',
-    messages: failed.toSorted((a, b) => a.place - b.place).map(({ text }) => text),
+    column: column.join(''),
+    // Only the places of failures are filled.
+    messages: texts.filter(() => true),
   });
 }
 
 /** A rule of another version of the suite comes after those of this one. */
 function placeOf({ rules: known }: Matrix, rule: string, level: Level): number {
-  const found = known.get(rule);
-  if (found) return found.index;
-  known.set(rule, { index: known.size, level });
-  return known.size - 1;
-}
-
-function columnOf(matrix: Matrix, outcomes: readonly RuleOutcome[]): string {
-  const places = outcomes.map(({ rule, level, letter }) => [placeOf(matrix, rule, level), letter] as const);
-  const column = Array<string>(matrix.rules.size).fill(unknownLetter);
-  for (const [place, letter] of places) column[place] = letter;
-  const text = column.join('');
-  const same = matrix.columns.get(text);
-  if (same === undefined) matrix.columns.set(text, text);
-  return same ?? text;
+  const found = known.get(rule) ?? { index: known.size, level };
+  known.set(rule, found);
+  return found.index;
 }
 
 function textOf(matrix: Matrix, shown: string): number {
-  const { texts } = matrix;
-  const found = texts.get(shown);
+  const found = matrix.texts.get(shown);
   if (found !== undefined) return found;
   // As the page holds it, in which `<` has six characters.
   const { length } = shown.replaceAll('<', '......');
   if (matrix.room < length) return -1;
   matrix.room -= length;
-  texts.set(shown, texts.size);
-  return texts.size - 1;
+  matrix.texts.set(shown, matrix.texts.size);
+  return matrix.texts.size - 1;
 }
 
-/** The letter of a rule in a column that may be older than the rule. */
-export function letterAt(column: string, index: number): string {
-  return column.charAt(index) || unknownLetter;
+export interface RuleCount {
+  readonly rule: string;
+  readonly level: Level;
+  readonly totals: Readonly<Record<Outcome, number>>;
+  /** What was seen most often where the rule failed. */
+  readonly message: { readonly text: string; readonly targets: number } | undefined;
+}
+
+/** Every rule that some report knows, in the order of the contract. */
+export function ruleCounts({ rows, rules: all, texts }: Matrix): RuleCount[] {
+  const known = [...texts.keys()];
+  const counts = [...all].map(([rule, { level }]) => ({
+    rule,
+    level,
+    totals: { passed: 0, failed: 0, cantTell: 0, inapplicable: 0, untested: 0 },
+    seen: new Map<string | undefined, number>(),
+  }));
+  for (const { column, messages } of rows) {
+    let failure = 0;
+    for (const [at, { totals, seen }] of counts.entries()) {
+      const outcome = outcomes.find(each => letters[each] === column[at]);
+      if (!outcome) continue;
+      totals[outcome] += 1;
+      if (outcome !== 'failed') continue;
+      const text = known[messages[failure++] ?? -1];
+      seen.set(text, (seen.get(text) ?? 0) + 1);
+    }
+  }
+  return counts.flatMap(({ seen, ...each }) => {
+    if (outcomes.every(outcome => each.totals[outcome] === 0)) return [];
+    const most = [...seen].toSorted((a, b) => b[1] - a[1]).find(([text]) => text !== undefined);
+    return [{ ...each, message: most && { text: most[0] ?? '', targets: most[1] } }];
+  });
+}
+
+/** The rules that fail in a column. */
+export const failedIn = ({ rules: known }: Matrix, column: string): string[] =>
+  [...known].flatMap(([rule, { index }]) => (column[index] === letters.failed ? [rule] : []));
+
+/** The targets with the same outcome of every rule, the largest group first. */
+export function outcomeGroups({ rows }: Pick<Matrix, 'rows'>): (readonly Row[])[] {
+  const audited = rows.filter(({ column }) => column !== '');
+  return [...groupsOf(audited, ({ column }) => column).values()].toSorted((a, b) => b.length - a.length);
 }

@@ -10,7 +10,7 @@ import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { totalsOf, verdictOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';
 import { auditOf } from '../../suites/testing/samples/served.js';
-import type { PageTarget } from '../matrix/rows.js';
+import type { PageTarget } from '../matrix/fleet.js';
 
 const mutantsOfEachArea = 4;
 const variantsTaken = 8;

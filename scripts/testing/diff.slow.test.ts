@@ -236,7 +236,7 @@ describe('every format of a diff', () => {
       excused: 'known since May',
     });
     const text = screenOf(diff);
-    expect(text).toMatch(/^! WORSE IN EXCUSED FAILURES ONLY\n/);
+    expect(text).toMatch(/^! WORSE IN WARNINGS OR EXCUSED FAILURES ONLY\n/);
     expect(text).toContain('\n! allimages.ns  MUST, passed → failed, excused\n');
     expect(text).toMatch(/^ +excused: +known since May$/m);
     expect(markdownDiff(diff)).toMatch(/^excused: +known since May$/m);

@@ -2,24 +2,22 @@
 export interface PageData {
   /** What a row is. */
   readonly noun: 'target' | 'run';
-  /** The columns between the label and the rules. */
-  readonly between: readonly (readonly [name: string, kind: 'owner' | 'must' | 'should' | 'group'])[];
+  /** What the owners of the rows are, if they have a column. */
+  readonly owner: string;
   /** Whether a cell leads to the findings of the page, or to the report of its row. */
   readonly cells: 'report' | 'findings';
   /** By letter. */
   readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string, words: string]>>;
   readonly standings: readonly (readonly [word: string, sign: string, tone: string])[];
+  /** In the order of the page, each with its place in the columns of letters. */
   readonly rules: readonly (readonly [
     id: string,
     level: string,
+    place: number,
     failed: number,
     isShown: number,
     note: string,
   ])[];
-  /** Each text once; rows have the places. */
-  readonly owners: readonly string[];
-  /** The outcomes of each group, a letter for each rule. */
-  readonly columns: readonly string[];
   readonly messages: readonly string[];
   readonly rows: readonly RowData[];
 }
@@ -28,9 +26,10 @@ export interface PageData {
 export type RowData = readonly [
   label: string,
   about: string,
-  owner: number,
+  owner: string,
   verdict: number,
   group: number,
   href: string,
+  letters: string,
   ...messages: number[],
 ];

@@ -1,12 +1,11 @@
 /** What the pages with a table of targets or runs do in a browser: they sort, search and filter its rows. */
 import type { PageData } from './data.js';
-import { openGrid } from './grid.js';
+import { showRows } from './grid.js';
 import { addButtons, all, byId, keepFilters, placeOf, unfoldForPrint } from './page.js';
 import { foundRows, foundText, readTable, shownRules } from './rows.js';
 
 const table = readTable(JSON.parse(byId('data').textContent ?? '') as PageData);
 byId('matrix').hidden = false;
-const grid = openGrid(table);
 
 keepFilters({
   form: byId('find'),
@@ -14,10 +13,10 @@ keepFilters({
   wait: 60,
   apply(wanted) {
     const found = foundRows(table, wanted);
-    grid.show(found, shownRules(table, wanted));
+    showRows(table, found, shownRules(table, wanted));
     byId('shown').textContent = foundText(table, found.length, wanted);
   },
-  enter: () => grid.focusFirst(),
+  enter: () => byId('grid').focus(),
   // Of many targets, only some are named in the findings of a rule.
   show: hash => placeOf(hash) ?? placeOf(hash.replace(/^#seen-\d+-/, '#rule-')),
 });

@@ -1,11 +1,11 @@
 /** What a reader finds in a table, without a browser. */
 import { expect, test } from 'vitest';
 import type { PageData } from './data.js';
-import { explanation, foundRows, foundText, readTable, shownRules } from './rows.js';
+import { cellText, foundRows, foundText, readTable, ruleText, shownRules } from './rows.js';
 
 const data: PageData = {
   noun: 'target',
-  between: [],
+  owner: '',
   cells: 'report',
   outcomes: { p: ['passed', '✓', 'passed'], f: ['failed', '✗', 'failed'] },
   standings: [
@@ -14,16 +14,14 @@ const data: PageData = {
     ['conformant', '✓', 'green'],
   ],
   rules: [
-    ['allimages.ns', 'MUST', 1, 1, ''],
-    ['html.page', 'SHOULD', 0, 0, 'never failed'],
+    ['allimages.ns', 'MUST', 0, 1, 1, ''],
+    ['html.page', 'SHOULD', 1, 0, 0, 'never failed'],
   ],
-  owners: ['one.example', 'two.example'],
-  columns: ['fp', 'pp'],
   messages: ['`ns` of https://{host}/A.png is "6"'],
   rows: [
-    ['wiki 10', 'https://a.example/api.php', 0, 4, 1, ''],
-    ['wiki 9', 'https://b.example/api.php', 0, 0, 0, 'b/report.html', 0],
-    ['wiki 11', 'https://c.example/api.php', 1, 2, -1, ''],
+    ['wiki 10', 'https://a.example/api.php', 'one.example', 4, 2, '', 'pp'],
+    ['wiki 9', 'https://b.example/api.php', 'one.example', 0, 1, 'b/report.html', 'fp', 0],
+    ['wiki 11', 'https://c.example/api.php', 'two.example', 2, 0, '', ''],
   ],
 };
 const table = readTable(data);
@@ -58,16 +56,17 @@ test('the columns are the rules that fail, or all, with the one that is asked fo
   expect(ids({ columns: 'all' })).toEqual(['allimages.ns', 'html.page']);
 });
 
-test('a cell, a row, a column and what is found are explained', () => {
+test('a cell, a rule, a verdict and what is found are explained', () => {
   const [first, second] = table.rows;
   const [ns, page] = table.rules;
-  expect(explanation(table, second, ns)).toBe(
+  if (!first || !second || !ns || !page) throw new Error('the table has two rows and two rules');
+  expect(cellText(table, second, ns)).toBe(
     'wiki 9, allimages.ns (MUST): failed: `ns` of https://b.example/A.png is "6"',
   );
-  expect(explanation(table, first, undefined)).toBe(
-    'wiki 10, https://a.example/api.php: conformant as far as asked',
-  );
-  expect(explanation(table, undefined, ns)).toBe('allimages.ns (MUST): 1 failure');
-  expect(explanation(table, undefined, page)).toBe('html.page (SHOULD): never failed');
+  expect(first.verdict).toBe('conformant as far as asked');
+  expect([ns, page].map(ruleText)).toEqual([
+    'allimages.ns (MUST): 1 failure',
+    'html.page (SHOULD): never failed',
+  ]);
   expect(foundText(table, 1, { owner: 'two.example' })).toBe('1 target of 3, two.example');
 });

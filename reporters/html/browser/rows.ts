@@ -2,20 +2,12 @@
 import type { PageData } from './data.js';
 
 export interface Rule {
-  readonly index: number;
   readonly id: string;
   readonly level: string;
+  readonly place: number;
   readonly failed: number;
   readonly isShown: boolean;
   readonly note: string;
-}
-
-interface Column {
-  readonly letters: string;
-  /** The places of the rules that failed. */
-  readonly failed: readonly number[];
-  readonly must: number;
-  readonly should: number;
 }
 
 export interface Row {
@@ -24,12 +16,14 @@ export interface Row {
   readonly about: string;
   readonly owner: string;
   readonly standing: number;
-  readonly complete: boolean;
-  /** -1 for a row without a report. */
+  readonly verdict: string;
+  /** 0 for a row without a report. */
   readonly group: number;
   readonly href: string;
+  readonly letters: string;
+  /** The places of the rules that failed, and what was seen of each. */
+  readonly failed: readonly number[];
   readonly messages: readonly number[];
-  readonly column: Column;
   /** Whether it is the first of its owner. */
   readonly isFirst: boolean;
 }
@@ -40,34 +34,29 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-const none: Column = { letters: '', failed: [], must: 0, should: 0 };
-
 export function readTable(data: PageData): Table {
-  const rules = data.rules.map(([id, level, failed, isShown, note], index) => {
-    return { index, id, level, failed, isShown: isShown === 1, note };
+  const rules = data.rules.map(([id, level, place, failed, isShown, note]) => {
+    return { id, level, place, failed, isShown: isShown === 1, note };
   });
-  // What follows from a column is counted once for all of its rows.
-  const columns = data.columns.map((letters): Column => {
-    const failed = letters.split('').flatMap((letter, index) => (letter === 'f' ? [index] : []));
-    const at = (level: string) => failed.filter(index => rules[index]?.level === level).length;
-    return { letters, failed, must: at('MUST'), should: at('SHOULD') };
-  });
-  const owners = new Set<number>();
-  const rows = data.rows.map(([label, about, owner, verdict, group, href, ...messages], number): Row => {
+  const owners = new Set<string>();
+  const rows = data.rows.map(([label, about, owner, verdict, group, href, letters, ...messages], number) => {
     const isFirst = !owners.has(owner);
     owners.add(owner);
+    const standing = verdict >> 1;
+    const [word = '', sign] = data.standings[standing] ?? [];
     return {
       number,
       label,
       about,
-      owner: data.owners[owner] ?? '',
-      standing: verdict >> 1,
-      complete: verdict % 2 === 1,
+      owner,
+      standing,
       group,
       href,
+      letters,
       messages,
-      column: columns[group] ?? none,
       isFirst,
+      verdict: sign === '✓' && verdict % 2 === 0 ? `${word} as far as asked` : word,
+      failed: letters.split('').flatMap((letter, place) => (letter === 'f' ? [place] : [])),
     };
   });
   return { data, rules, rows };
@@ -76,60 +65,48 @@ export function readTable(data: PageData): Table {
 export type Wanted = Readonly<Record<string, string | undefined>>;
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-const failures = ({ column }: Row) => column.must * 1_000 + column.should;
+const byFailures = (a: Row, b: Row) => b.failed.length - a.failed.length;
 
 const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
-  verdict: (a, b) => a.standing - b.standing || failures(b) - failures(a),
-  failures: (a, b) => b.column.failed.length - a.column.failed.length || failures(b) - failures(a),
+  verdict: (a, b) => a.standing - b.standing || byFailures(a, b),
+  failures: byFailures,
   label: (a, b) => compare(a.label, b.label),
   owner: (a, b) => compare(a.owner, b.owner) || a.standing - b.standing,
 };
 
 /** The rows that are wanted, in the order that is wanted. */
 export function foundRows(table: Table, wanted: Wanted): Row[] {
-  const tests = testsOf(table, wanted);
-  const order = orders[wanted['sort'] ?? ''];
+  const { group, owner, runs, verdict, rule, outcome, text, sort = '' } = wanted;
+  const letterOf = (name: string) =>
+    Object.entries(table.data.outcomes).find(([, [each]]) => each === name)?.[0] ?? '?';
+  const place = table.rules.find(({ id }) => id === rule)?.place ?? -1;
+  const hasOutcome = ({ letters }: Row) => {
+    const letter = outcome && letterOf(outcome);
+    if (rule) return letter ? letters[place] === letter : (letters[place] ?? '-') !== '-';
+    return !letter || letters.includes(letter);
+  };
+  const hasText = text ? textIn(table, text.toLowerCase()) : () => true;
+  const order = orders[sort];
   return table.rows
-    .filter(row => tests.every(test => test(row)))
+    .filter(
+      row =>
+        (!group || row.group === Number(group)) &&
+        (!owner || row.owner === owner) &&
+        (runs !== 'latest' || row.isFirst) &&
+        (!verdict || table.data.standings[row.standing]?.[0] === verdict) &&
+        hasOutcome(row) &&
+        hasText(row),
+    )
     .toSorted((a, b) => order?.(a, b) || a.number - b.number);
 }
 
-type Test = (row: Row) => boolean;
-
-function testsOf(table: Table, wanted: Wanted): Test[] {
-  const { standings } = table.data;
-  const given = (name: string, test: (value: string) => Test) => {
-    const value = wanted[name] ?? '';
-    return value === '' ? [] : [test(value)];
-  };
-  return [
-    ...given('group', value => row => row.group === Number(value) - 1),
-    ...given('owner', value => row => row.owner === value),
-    ...given('runs', value => row => value !== 'latest' || row.isFirst),
-    ...given('verdict', value => row => standings[row.standing]?.[0] === value),
-    ...given('rule', value => hasRule(table, value, wanted['outcome'] ?? '')),
-    ...given('outcome', value => row => row.column.letters.includes(letterOf(table, value))),
-    ...given('text', value => hasText(table, value.toLowerCase())),
-  ];
-}
-
-const letterOf = ({ data }: Table, outcome: string) =>
-  Object.entries(data.outcomes).find(([, [name]]) => name === outcome)?.[0] ?? '?';
-
-function hasRule(table: Table, rule: string, outcome: string): Test {
-  const at = table.rules.findIndex(({ id }) => id === rule);
-  const letter = letterOf(table, outcome);
-  return ({ column }) =>
-    outcome === '' ? (column.letters[at] ?? '-') !== '-' : column.letters[at] === letter;
-}
-
-function hasText({ data, rules }: Table, sought: string): Test {
+function textIn({ data, rules }: Table, sought: string): (row: Row) => boolean {
   const isIn = (text: string) => text.toLowerCase().includes(sought);
-  const inRules = rules.map(({ id }) => id.includes(sought));
+  const inRules = new Set(rules.filter(({ id }) => isIn(id)).map(({ place }) => place));
   const inMessages = data.messages.map(isIn);
-  return ({ label, about, owner, column, messages }) =>
+  return ({ label, about, owner, failed, messages }) =>
     [label, about, owner].some(isIn) ||
-    column.failed.some(index => inRules[index]) ||
+    failed.some(place => inRules.has(place)) ||
     messages.some(index => inMessages[index]);
 }
 
@@ -142,9 +119,8 @@ export function shownRules({ rules }: Table, { rule, columns }: Wanted): readonl
   return shown.length === 0 ? rules : shown;
 }
 
-/** `3 targets of 50, operator wiki.example`. */
-export function foundText({ data, rows }: Table, found: number, wanted: Wanted): string {
-  const { group, owner } = wanted;
+/** `3 targets of 50, wiki.example`. */
+export function foundText({ data, rows }: Table, found: number, { group, owner }: Wanted): string {
   const of = found === rows.length ? '' : ` of ${rows.length.toLocaleString('en')}`;
   return [
     counted(found, data.noun) + of,
@@ -156,25 +132,15 @@ export function foundText({ data, rows }: Table, found: number, wanted: Wanted):
 const counted = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-export function verdictOf({ data }: Table, { standing, complete }: Row): string {
-  const [word = '', sign] = data.standings[standing] ?? [];
-  return sign === '✓' && !complete ? `${word} as far as asked` : word;
-}
+/** What is said of a rule. */
+export const ruleText = ({ id, level, note, failed }: Rule): string =>
+  `${id} (${level}): ${note || counted(failed, 'failure')}`;
 
-/** What is said of a cell, of a row (no rule), or of a column (no row). */
-export function explanation(table: Table, row: Row | undefined, rule: Rule | undefined): string {
-  const head = rule ? `${rule.id} (${rule.level})` : '';
-  if (!row && !rule) return '';
-  if (!row) return `${head}: ${rule?.note || counted(rule?.failed ?? 0, 'failure')}`;
-  if (!rule) return `${row.label}, ${row.about}: ${verdictOf(table, row)}`;
-  const [, , words = 'no result'] = table.data.outcomes[row.column.letters[rule.index] ?? ''] ?? [];
-  const message = messageOf(table, row, rule);
-  return `${row.label}, ${head}: ${words}${message === '' ? '' : `: ${message}`}`;
-}
-
-/** What was seen of a rule that failed. */
-function messageOf({ data }: Table, { column, messages, about }: Row, { index }: Rule): string {
-  const text = data.messages[messages[column.failed.indexOf(index)] ?? -1] ?? '';
-  const [, host = ''] = /^https?:\/\/([^/]*)/i.exec(about) ?? [];
-  return text.replaceAll('{host}', host);
+/** What is said of a cell: the outcome, and what was seen of a rule that failed. */
+export function cellText({ data }: Table, row: Row, { id, level, place }: Rule): string {
+  const [, , words = 'no result'] = data.outcomes[row.letters[place] ?? ''] ?? [];
+  const text = data.messages[row.messages[row.failed.indexOf(place)] ?? -1] ?? '';
+  const [, host = ''] = /^https?:\/\/([^/]*)/i.exec(row.about) ?? [];
+  const seen = text === '' ? '' : `: ${text.replaceAll('{host}', () => host)}`;
+  return `${row.label}, ${id} (${level}): ${words}${seen}`;
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../../reporters/testing/chromium.js';
-import { fleetPage } from '../../../reporters/matrix/fleet.js';
-import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
+import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
+import { emptyMatrix } from '../../../reporters/matrix/rows.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import { auditedSamples, sampleFleet } from '../../../reporters/testing/fleet.js';
 import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
@@ -51,7 +51,7 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
     addTarget(
       fleet,
       { label: poison, url: poison, operator: poison, ...place },
-      factsOf({ ...hostile, results, observations }),
+      { ...hostile, results, observations },
     );
   }
   expect(Buffer.byteLength(fleetPage(fleet))).toBeLessThanOrEqual(LARGEST_PAGE);

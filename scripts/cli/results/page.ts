@@ -1,11 +1,11 @@
 /** What a command shows of a fleet: the page `DIR/index.html`, made of what its folder holds, and the summary on the console. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fleetPage } from '../../../reporters/matrix/fleet.js';
-import { addTarget, emptyMatrix, factsOf } from '../../../reporters/matrix/rows.js';
-import type { RowFacts } from '../../../reporters/matrix/rows.js';
+import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
+import { emptyMatrix } from '../../../reporters/matrix/rows.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
-import type { Refusal } from '../../../reporters/matrix/sections.js';
+import type { Refusal } from '../../../reporters/matrix/fleet.js';
 import { UsageError, sayWhy } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
@@ -61,19 +61,18 @@ export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
   for (const target of targets) {
     // What is to be audited again may have an earlier report.
     const isDone = entries.get(target.id)?.state === 'done';
-    const facts = isDone ? factsIn(dir, target) : undefined;
-    const folder = facts ? folderOf(target.id) : '';
-    const hasPage = facts !== undefined && existsSync(join(dir, folder, FILES.reportPage));
-    addTarget(fleet, { ...shownOf(target), folder, hasPage }, facts);
+    const report = isDone ? reportIn(dir, target) : undefined;
+    const folder = report ? folderOf(target.id) : '';
+    const hasPage = report !== undefined && existsSync(join(dir, folder, FILES.reportPage));
+    addTarget(fleet, { ...shownOf(target), folder, hasPage }, report);
   }
   writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
 }
 
 /** `undefined` where the report cannot be read: what else the fleet holds is shown all the same. */
-function factsIn(dir: string, target: Listed): RowFacts | undefined {
+function reportIn(dir: string, target: Listed): Report | undefined {
   try {
-    const report = reportOn(dir, target);
-    return report && factsOf(report);
+    return reportOn(dir, target);
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

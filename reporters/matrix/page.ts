@@ -1,0 +1,218 @@
+/** The frame of the pages of compare, fleet and history: a table that the page's script fills, and what a reader without scripts sees instead. */
+import { outcomes } from '../../schemas/verdict.js';
+import type { Level } from '../../schemas/generated/rules.js';
+import { grouped } from '../../schemas/text/numbers.js';
+import type { PageData, RowData } from '../html/browser/data.js';
+import { htmlDocument } from '../html/document.js';
+import type { HtmlDocument } from '../html/document.js';
+import { moreNote, plainTable, select, totalsBar } from '../html/parts.js';
+import { outcomeWords, verdictLooks, verdictPhrases } from '../report/verdict-words.js';
+import { escaped } from '../text/markup.js';
+import { failedIn, letters, standings } from './rows.js';
+import type { Matrix, Row, Standing } from './rows.js';
+
+/** How one page shows its table. */
+export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
+  /** In the order of the columns. */
+  readonly rules: readonly ViewedRule[];
+  /** What the rules have in common that are shown at first. */
+  readonly shown: string;
+  readonly sort: 'list' | 'verdict';
+  /** Whether only the first row of each owner is shown at first. */
+  readonly isFirstOnly?: boolean;
+}
+
+interface ViewedRule {
+  readonly rule: string;
+  readonly level: Level;
+  /** On how many rows it fails. */
+  readonly failed: number;
+  readonly isShown: boolean;
+  /** What is said of the rule besides. */
+  readonly note?: string;
+}
+
+interface MatrixPage extends Pick<HtmlDocument, 'title' | 'mark' | 'parts'> {
+  readonly kicker: string;
+  readonly heading: string;
+  readonly lead?: string;
+  readonly tone?: string;
+}
+
+const MOST_LISTED = 10_000;
+const RULES_OF_A_ROW = 3;
+
+const standingWords = {
+  conformant: { ...verdictLooks.conformant, word: verdictPhrases.conformant, like: 'passed' },
+  nonconformant: { ...verdictLooks.nonconformant, word: verdictPhrases.nonconformant, like: 'failed' },
+  undetermined: { ...verdictLooks.undetermined, word: verdictPhrases.undetermined, like: 'cantTell' },
+  pending: { sign: '…', word: 'pending', tone: 'dim', like: 'untested' },
+} as const;
+
+export function standingsOf(rows: readonly Row[]): Readonly<Record<Standing, number>> {
+  const counts = { nonconformant: 0, undetermined: 0, pending: 0, conformant: 0 };
+  for (const { standing } of rows) counts[standing] += 1;
+  return counts;
+}
+
+/** `312 not conformant, 4 pending`. */
+export function standingsText(rows: readonly Row[]): string {
+  const counts = standingsOf(rows);
+  return standings
+    .filter(standing => counts[standing] > 0)
+    .map(standing => `${grouped(counts[standing])} ${standingWords[standing].word}`)
+    .join(', ');
+}
+
+/** The label of a row, which leads to its report. */
+export const rowLink = ({ label, href }: Pick<Row, 'label' | 'href'>): string =>
+  href === '' ? escaped(label) : `<a href="${escaped(href)}">${escaped(label)}</a>`;
+
+/** A text that the script makes a link, which shows only some of the rows. */
+export const filterLink = (filter: Readonly<Record<string, string>>, html: string): string =>
+  `<a data-filter="${escaped(String(new URLSearchParams(filter)))}">${html}</a>`;
+
+/** A page, short at its head because its table comes first. */
+export function matrixPage(
+  matrix: Matrix,
+  view: View,
+  groups: readonly (readonly Row[])[],
+  page: MatrixPage,
+) {
+  const { kicker, heading, lead = '', tone, title, mark, parts } = page;
+  const table = `<section aria-label="Table" id="table">
+${findForm(matrix, view)}
+<div id="matrix" hidden>
+<div class="scroll grid" id="grid" role="region" tabindex="0" aria-label="${view.noun}s and rules"></div>
+${legend}
+</div>
+${withoutScripts(matrix, view)}
+${dataBlock(pageData(matrix, view, groups))}
+</section>`;
+  return htmlDocument({
+    title,
+    mark,
+    header: `<header>
+<p class="kicker">${kicker}</p>
+<h1${tone === undefined ? '' : ` class="${tone}"`}>${heading}</h1>
+${lead}
+${verdicts(matrix, view)}
+</header>`,
+    parts: [['table', 'Table', table], ...parts],
+    script: 'matrix',
+  });
+}
+
+const legend = `<ul class="legend">${outcomes
+  .map(each => [each, outcomeWords[each]] as const)
+  .map(([name, { sign, words }]) => `<li class="outcome ${name}">${sign} ${words}</li>`)
+  .join('')}</ul>`;
+
+/** How many rows have which verdict; each number links to its rows. */
+function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
+  const owners = new Set<string>();
+  const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
+  const counts = standingsOf(isFirstOnly === true ? rows.filter(isFirst) : rows);
+  const shown = (['conformant', 'nonconformant', 'undetermined', 'pending'] as const).filter(
+    standing => counts[standing] > 0,
+  );
+  return totalsBar(
+    shown.map(standing => {
+      const { sign, word, like } = standingWords[standing];
+      const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${word}`;
+      const html = `<span class="outcome ${like}">${filterLink({ verdict: word }, text)}</span>`;
+      return { like, number: counts[standing], html };
+    }),
+  );
+}
+
+const same = (all: readonly string[]) => all.map(each => [each, each] as const);
+
+/** Only a script can sort and filter, so only a script shows it. */
+function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: View): string {
+  const used = standings.filter(standing => rows.some(row => row.standing === standing));
+  const sorts = [
+    ['list', 'order given'],
+    ['verdict', 'verdict'],
+    ['failures', 'number of failures'],
+    ['label', 'label'],
+    ...(owner === '' ? [] : [['owner', owner.toLowerCase()] as const]),
+  ] as const;
+  const runs = [
+    ['latest', 'latest'],
+    ['all', 'all'],
+  ] as const;
+  return `<form id="find" hidden role="search" aria-label="Sort and filter the ${noun}s">
+<label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
+${select('verdict', [['', 'any'], ...same(used.map(each => standingWords[each].word))])}
+${select('rule', [['', 'any'], ...same(rules.map(({ rule }) => escaped(rule)).toSorted())])}
+${select('outcome', [['', 'any'], ...outcomes.map(each => [each, outcomeWords[each].words] as const)])}
+${select(
+  'sort',
+  sorts.toSorted(([a], [b]) => Number(b === sort) - Number(a === sort)),
+)}
+${select('columns', [
+  ['shown', shown],
+  ['all', 'all rules'],
+])}
+${isFirstOnly === true ? select('runs', runs) : ''}
+<button type="reset" hidden>Show all</button>
+<output id="shown" aria-live="polite"></output>
+</form>`;
+}
+
+/** All that a reader without scripts needs of the rows: verdicts, and the rules that fail. */
+function withoutScripts(matrix: Matrix, { noun, owner }: View): string {
+  const rows = matrix.rows.slice(0, MOST_LISTED).map((row, at) => {
+    const { sign, tone, word } = standingWords[row.standing];
+    const asFar = row.standing === 'conformant' && !row.complete ? ' as far as asked' : '';
+    const failed = failedIn(matrix, row.column);
+    const more = failed.length > RULES_OF_A_ROW ? ` and ${failed.length - RULES_OF_A_ROW} more` : '';
+    const owned = owner === '' ? '' : `<td>${escaped(row.owner)}`;
+    const fails = escaped(failed.slice(0, RULES_OF_A_ROW).join(', ')) + more;
+    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${word}${asFar}<td>${fails}`;
+  });
+  const heads = ['#', noun, ...(owner === '' ? [] : [owner]), 'Verdict', 'Fails'];
+  const rest = matrix.rows.length - MOST_LISTED;
+  return `<noscript><p class="note">With scripts, this page shows each rule on each ${noun}, sorted and searched.</p>
+${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}</noscript>`;
+}
+
+/** A block of data, which no browser runs. Within a script element, `<` alone can end or change what follows. */
+const dataBlock = (data: PageData): string =>
+  `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+function pageData(matrix: Matrix, view: View, groups: readonly (readonly Row[])[]): PageData {
+  const groupOf = new Map(groups.map(([row], index) => [row?.column, index + 1]));
+  return {
+    noun: view.noun,
+    owner: view.owner,
+    cells: view.cells,
+    outcomes: Object.fromEntries(
+      outcomes.map(name => [letters[name], [name, outcomeWords[name].sign, outcomeWords[name].words]]),
+    ),
+    standings: standings.map(each => {
+      const { word, sign, tone } = standingWords[each];
+      return [word, sign, tone];
+    }),
+    rules: view.rules.map(({ rule, level, failed, isShown, note = '' }) => [
+      rule,
+      level,
+      matrix.rules.get(rule)?.index ?? -1,
+      failed,
+      Number(isShown),
+      note,
+    ]),
+    messages: [...matrix.texts.keys()],
+    rows: matrix.rows.map((row): RowData => [
+      row.label,
+      row.about,
+      row.owner,
+      standings.indexOf(row.standing) * 2 + Number(row.complete),
+      groupOf.get(row.column) ?? 0,
+      row.href,
+      row.column,
+      ...row.messages,
+    ]),
+  };
+}
