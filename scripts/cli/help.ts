@@ -29,7 +29,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   merge: ['merge part-* --out wikis'],
   export: [
     'export wikis > wikis.csv',
-    'export wikis --format parquet --out wikis.parquet',
     'export wikis --format openmetrics --out wikis.prom',
   ],
   rules: ['rules', 'rules --json'],

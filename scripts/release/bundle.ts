@@ -45,7 +45,7 @@ const bundle = await rolldown({
   platform: 'node',
   // A command loads late what others share with the start: that gains nothing, and harms nothing.
   checks: { ineffectiveDynamicImport: false },
-  external: [/^(vitest|bullmq|ioredis|hyparquet-writer|tldts-icann)(\/|$)/],
+  external: [/^(vitest|bullmq|ioredis|tldts-icann)(\/|$)/],
   plugins: [partsOfUndici],
   // The CommonJS build of jsonc-parser hides its parts from a bundler.
   resolve: { mainFields: ['module', 'main'] },

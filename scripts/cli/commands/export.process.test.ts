@@ -1,7 +1,6 @@
 /** `export` as its users meet it; what it writes is read back by others. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportColumnNames, exportRows } from '../../../reporters/formats/export.js';
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
@@ -73,35 +72,10 @@ describe('export', () => {
     }
   });
 
-  describe('writes Parquet', () => {
-    const file = within('t.parquet');
-    // UTF-8 has no half surrogates.
-    const wellFormed = expected.map(row =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value.toWellFormed() : value,
-        ]),
-      ),
-    );
-    const rows = wellFormed.map(row => ({ ...row, started: Date.parse(String(row['started'])) }));
-
-    test('without a word', async () => {
-      const ended = await run(within('fleet'), '--format', 'parquet', '--out', file);
-      expect(ended).toEqual({ status: 0, stdout: '', stderr: '' });
-    });
-
-    test('that hyparquet reads back to the same rows', async () => {
-      const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
-      expect(read.map(({ started, ...row }) => ({ ...row, started: Number(started) }))).toEqual(rows);
-    });
-  });
-
   test.each<[args: readonly string[], message: RegExp]>([
     [['none'], /none: no such file or folder/],
     [['.'], /: holds no fleet\.json, no report\.json and no report\.json\.gz/],
-    [['fleet', '--format', 'parquet'], /--format parquet requires --out FILE/],
-    [['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, parquet/],
+    [['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, openmetrics/],
     [['fleet', '--out', 'one'], /one is a folder, the table is a file/],
     [['one', '--out', 'one/report.json'], /report\.json is one of the reports/],
     [['fleet/list.jsonl'], /list\.jsonl: /],

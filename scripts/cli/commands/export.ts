@@ -1,9 +1,9 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule. */
 import { dirname } from 'node:path';
-import { parquetFiller } from '../results/parquet.js';
 import { distinct, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
-import { fillText, printText, writeTable } from '../results/table.js';
-import { EXIT, UsageError } from '../errors.js';
+import { printText, writeTable } from '../results/table.js';
+import { EXIT } from '../errors.js';
+import type { UsageError } from '../errors.js';
 import { goingOn } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
 import { openFolder, refuseOut } from '../output/write.js';
@@ -20,7 +20,6 @@ export async function exportCommand(
   // Nothing comes then, and no folder is made; the reports that cannot be read are named as well.
   if (mistakes.length > 0) await found.next();
   if (out === undefined) {
-    if (format === 'parquet') throw new UsageError('--format parquet requires --out FILE');
     await printText({ found, targets }, format);
     return EXIT.conformant;
   }
@@ -29,8 +28,7 @@ export async function exportCommand(
     'table',
     named.map(({ path }) => path),
   );
-  const fill = format === 'parquet' ? (await parquetFiller())(found) : fillText({ found, targets }, format);
   openFolder(dirname(out));
-  await writeTable(out, fill);
+  await writeTable(out, { found, targets }, format);
   return EXIT.conformant;
 }

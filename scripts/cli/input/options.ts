@@ -186,9 +186,8 @@ const what = {
     flags: '--connect-to <host:port>',
     help: 'connect to this server instead of the one in the URL',
     details:
-      'URL, `Host`, SNI and the name in the certificate stay those of the target. If you repeat it, each server is audited in a folder of its own below `--out`, and `compare.html` shows what differs. See [One backend](recipes/backends.md).',
+      'URL, `Host`, SNI and the name in the certificate stay those of the target. See [One backend](recipes/backends.md).',
     parse: textThat(value => backendOf(value) !== undefined, BACKEND),
-    repeatable: true,
     input: true,
   },
   start: {
@@ -376,15 +375,6 @@ const judging = {
   },
 } as const;
 
-const against = {
-  flags: '--against <old>',
-  help: 'repeat the audit of this report or recording, and fail only if anything got worse',
-  details:
-    'Seed, strength, selection and declared parameters default to those of the older audit. The report folder also gets `diff.md` and `diff.json`. See [Before and after](recipes/backends.md#before-and-after).',
-  parse: path,
-  input: true,
-} as const;
-
 /** What to write. */
 const publishing = {
   out: {
@@ -452,7 +442,7 @@ export const options = {
   audit: {
     what,
     how: { ...extent, ...transport, ...asking },
-    decides: { ...judging, against },
+    decides: judging,
     writes: { ...publishing, writeBaseline, redact },
   },
   // The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name.
@@ -579,9 +569,9 @@ export const options = {
       format: {
         flags: '--format <name>',
         help: 'format of the table, or metrics of all targets together',
-        details: '`parquet` needs the package hyparquet-writer and `--out`; `openmetrics` is for Prometheus.',
+        details: '`openmetrics` is for Prometheus.',
         parse: text,
-        choices: ['csv', 'jsonl', 'parquet', 'openmetrics'],
+        choices: ['csv', 'jsonl', 'openmetrics'],
         default: 'csv',
       },
       out: {

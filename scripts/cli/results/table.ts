@@ -11,15 +11,12 @@ import { NotWritten, whyUnwritten } from '../errors.js';
 import { quitOnInterrupt } from '../input/interrupt.js';
 import type { Found } from './reports.js';
 
-/** Fills a file that does not exist yet. */
-export type Fill = (draft: string) => Promise<void>;
-
 /** Writes a draft and renames it, so that what ends early leaves the old file; what cannot be written is a {@link NotWritten}. */
-export async function writeTable(path: string, fill: Fill): Promise<void> {
+export async function writeTable(path: string, results: Results, format: ResultsText): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   const release = quitOnInterrupt(() => rmSync(draft, { force: true }));
   try {
-    await fill(draft);
+    await pipeline(Readable.from(textOf(results, format)), createWriteStream(draft));
     renameSync(draft, path);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
@@ -33,16 +30,12 @@ export async function writeTable(path: string, fill: Fill): Promise<void> {
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** Text of all reports: a table, or metrics. */
-export type ResultsText = ExportText | 'openmetrics';
+type ResultsText = ExportText | 'openmetrics';
 
 /** The reports, one at a time, and how many targets there are, with a report or without one. */
-export interface Results {
+interface Results {
   readonly found: AsyncIterable<Found>;
   readonly targets: () => number;
-}
-
-export function fillText(results: Results, format: ResultsText): Fill {
-  return draft => pipeline(Readable.from(textOf(results, format)), createWriteStream(draft));
 }
 
 /** A reader that ends early, such as `head`, is no error. */
