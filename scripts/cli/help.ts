@@ -27,10 +27,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'fleet work': ['fleet work --queue redis://queue.internal:6379'],
   merge: ['merge part-* --out wikis'],
-  export: [
-    'export wikis > wikis.csv',
-    'export wikis --format openmetrics --out wikis.prom',
-  ],
+  export: ['export wikis > wikis.csv', 'export wikis --format openmetrics --out wikis.prom'],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],

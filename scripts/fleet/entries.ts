@@ -2,19 +2,18 @@
 import { reasonOf } from '../../reporters/report/causes.js';
 import { failuresOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
-import { count } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
+import { EXIT } from '../cli/errors.js';
+import type { Manifest } from './manifest.js';
 
 /** The target was audited, and its report is stored. */
-export interface Done extends Pick<Report, 'started' | 'conformant' | 'complete' | 'reason' | 'requests'> {
+export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> {
   readonly id: string;
   readonly state: 'done';
   /** Whether the suite itself was at fault. */
   readonly fault?: true;
   /** The baseline has an entry that is no longer true. */
   readonly stale?: true;
-  /** How many of how many answers were wrong at first and right when asked again. */
-  readonly flaky?: string;
   /** The rules that failed and that no baseline excuses. */
   readonly failed: readonly string[];
   /** It is to be audited again: on demand, or because the last attempt came to nothing. */
@@ -34,28 +33,77 @@ export type Entry = Done | Unfinished;
 export type Entries = ReadonlyMap<string, Entry>;
 
 export function entryOf(id: string, report: Report): Done {
-  const { started, conformant, complete, requests, fault, baseline = [] } = report;
-  return detached({
+  const { started, conformant, fault, baseline = [] } = report;
+  const entry: Done = {
     id,
     state: 'done',
     started,
     conformant,
-    complete,
     reason: reasonOf(report),
-    requests,
     ...(fault ? { fault: true as const } : {}),
     ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
-    ...(report.flaky ? { flaky: `${report.flaky.wrong} of ${count(report.flaky.of, 'answer')}` } : {}),
     failed: failuresOf(report).unexcused.map(({ rule }) => rule),
-  });
+  };
+  // A part of a string keeps the whole of it in memory, here the answer that a reason quotes.
+  return JSON.parse(JSON.stringify(entry)) as Done;
 }
-
-/** A part of a string keeps the whole of it in memory, here the answer that a reason quotes. */
-const detached = (entry: Done): Done => JSON.parse(JSON.stringify(entry)) as Done;
 
 /** A result stays one while the target is audited again, and if that comes to nothing. */
 export function joined(before: Entry | undefined, entry: Entry): Entry {
   if (before?.state !== 'done' || entry.state === 'done') return entry;
   const { id: _id, ...again } = entry;
   return { ...before, again };
+}
+
+/** Whether a target is to be audited again, although it has been. */
+export function isWanted(entry: Done, again: Manifest['again']): boolean {
+  if (!again || entry.started >= again.since) return false;
+  if (again.what === 'all') return true;
+  return again.what === 'failed' ? isFailed(entry) : isUndetermined(entry);
+}
+
+/** Not conformant, or an entry of its baseline is stale. */
+const isFailed = ({ conformant, stale }: Done): boolean => conformant === false || stale === true;
+
+const isUndetermined = ({ conformant, fault }: Done): boolean => conformant === null || fault === true;
+
+/** The suite broke, at the last attempt too where an earlier result remains. */
+const isFaulty = (entry: Entry): boolean =>
+  entry.state === 'done' ? entry.fault === true || entry.again?.state === 'faulty' : entry.state === 'faulty';
+
+/**
+ * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
+ * @param exitZero whether only a fault of the suite counts
+ */
+export function statusOf(
+  targets: readonly { readonly id: string }[],
+  entries: Entries,
+  exitZero = false,
+): number {
+  const known = targets.flatMap(({ id }) => entries.get(id) ?? []);
+  if (known.some(isFaulty)) return EXIT.inconclusive;
+  if (exitZero) return EXIT.conformant;
+  const judged = known.filter(entry => entry.state === 'done');
+  if (judged.some(isFailed)) return EXIT.nonconformant;
+  return judged.length < targets.length || judged.some(isUndetermined) ? EXIT.inconclusive : EXIT.conformant;
+}
+
+export interface Tally {
+  conformant: number;
+  failed: number;
+  undetermined: number;
+  /** Not judged, because their operator refused to answer or the suite had a fault. */
+  refused: number;
+}
+
+/** What is proven stands, whatever fault the suite had besides; and a stale baseline is no fault of a wiki. */
+export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
+  const tally: Tally = { conformant: 0, failed: 0, undetermined: 0, refused: 0 };
+  for (const entry of entries) {
+    if (entry === undefined) continue;
+    if (entry.state !== 'done') tally.refused++;
+    else if (entry.conformant === null) tally.undetermined++;
+    else tally[entry.conformant ? 'conformant' : 'failed']++;
+  }
+  return tally;
 }

@@ -2,14 +2,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
 import { NotWritten } from '../cli/errors.js';
 import { summaryText } from './console/summary.js';
 import { openFleet } from './fleet.js';
-import { entryOf } from './entries.js';
+import { entryOf, statusOf } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
@@ -18,7 +18,7 @@ import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
 import { auditOptionsOf, auditUnit } from './unit.js';
 import type { Delivery, Settings } from './unit.js';
-import { statusOf, unitsOf } from './units.js';
+import { unitsOf } from './units.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
 const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);
@@ -104,7 +104,7 @@ describe('a target that is to be audited again', () => {
     expect(narrow).not.toContain('…');
     const merged = { targets, entries: new Map(), columns: 40, isMerged: true };
     expect(summaryText({ ...merged, dir: "$(id) it's" })).toContain(
-      "\nNext: `fleet LIST --out '$(id) it'\\''s'` audits the 3 pending targets.\n",
+      "\nNext: `fleet LIST --out '$(id) it'\\''s'` audits the 3 targets that are left.\n",
     );
     const next = await open('all');
     expect(urlsOf(next.pending)).toEqual(urlsOf([first, third, second]));
@@ -144,13 +144,31 @@ test.each<[what: string, content: (target: ListedTarget) => Uint8Array]>([
   fleet.close();
 });
 
+test.each<[what: string, damage: (path: string) => void]>([
+  ['gone', path => rmSync(path)],
+  ['altered', path => writeFileSync(path, 'altered')],
+])('a list that is %s is written again', async (_what, damage) => {
+  await depositAll(done(first));
+  damage(join(dir, 'list.jsonl'));
+  const fleet = await open();
+  fleet.close();
+  expect(readFileSync(join(dir, 'list.jsonl'), 'utf8')).toBe(listText(targets.map(storedOf)));
+  expect(urlsOf(fleet.pending)).toEqual(urlsOf([second, third]));
+});
+
+test('a folder that has results but no manifest is no fleet to go on with', async () => {
+  await depositAll(done(first));
+  rmSync(manifestPath());
+  await expect(open()).rejects.toThrow(/^--out: \S+ has targets, but no fleet\.json, which says /);
+});
+
 test('a folder that another process has taken over is left as it is', async () => {
   const fleet = await open();
   fleet.deposit(done(first));
   writeFileSync(join(dir, '.lock'), JSON.stringify({ pid: 7, host: 'elsewhere' }));
   const before = readFileSync(manifestPath(), 'utf8');
   expect(() => fleet.deposit(done(second))).toThrow(NotWritten);
-  fleet.surroundings.onWait?.(second, Date.now() + 110_000);
+  fleet.surroundings.onWait(second, Date.now() + 110_000);
   expect(() => fleet.close()).toThrow('was taken over by process');
   expect(readFileSync(manifestPath(), 'utf8')).toBe(before);
   expect(existsSync(reportPathOf(dir, second.id))).toBe(false);
@@ -161,10 +179,10 @@ describe('a wait that an operator asks for', () => {
     const until = Date.now() + 110_000;
     await depositAll(done(first));
     const fleet = await open();
-    fleet.surroundings.onWait?.(first, until);
-    fleet.surroundings.onWait?.(second, until);
+    fleet.surroundings.onWait(first, until);
+    fleet.surroundings.onWait(second, until);
     // As after SIGKILL, too.
-    await vi.waitFor(() => expect(readManifest(dir)?.refusals).toBeDefined());
+    expect(readManifest(dir)?.refusals).toBeDefined();
     fleet.close();
     const next = await open();
     expect(next.entries.get(first.id)).toMatchObject({ state: 'done' });

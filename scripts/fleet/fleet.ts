@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { NotWritten, UsageError, whyUnwritten } from '../cli/errors.js';
+import { UsageError } from '../cli/errors.js';
 import { openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
-import { entryOf, joined } from './entries.js';
+import { entryOf, isWanted, joined } from './entries.js';
 import type { Entries, Entry } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import { differenceBetween, manifestOf, readManifest, shardText, writeManifest } from './manifest.js';
-import { FILES, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
-import { listText } from './list/targets.js';
 import type { Again, Manifest, Refusal, Shard } from './manifest.js';
+import { FILES, attempt, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
+import { listText } from './list/targets.js';
 import { LONGEST_WAIT_MS, isReportOf, windowOf } from './unit.js';
 import type { Delivery, Settings, Surroundings } from './unit.js';
-import { isWanted, pendingOf, targetsOfShard, waitsOf } from './units.js';
+import { pendingOf, targetsOfShard, waitsOf } from './units.js';
 
 export interface Fleet {
   readonly dir: string;
@@ -32,7 +32,7 @@ export interface Fleet {
   /** Reports that cannot be used, and are replaced. */
   readonly damaged: number;
   /** For `auditUnit`. */
-  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
+  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil'> & Required<Pick<Surroundings, 'onWait'>>;
   /** Until when operators asked not to be asked, as far as that is still to come. */
   readonly waits: ReadonlyMap<string, number>;
   /** Aborted when another process has taken the folder over; `close` says so. */
@@ -53,29 +53,37 @@ export interface Opening {
   readonly signal?: AbortSignal | undefined;
 }
 
-const DRAFTS = '.drafts';
-
 /** Rejects with a {@link UsageError} if the folder belongs to another fleet, or another process writes into it. */
 export async function openFleet(opening: Opening): Promise<Fleet> {
-  const { dir, list, settings, shard } = opening;
-  refuseForeign(dir, storedText(list), 'fleet');
+  const { dir, list, settings, shard, again } = opening;
+  refuseForeign(dir);
   openFolder(dir);
   const lock = await lockFolder(dir);
   try {
     const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
-    const before = claimFolder(dir, list, manifestOf(list, settings, shard));
+    let manifest = claimFolder(dir, list, manifestOf(list, settings, shard));
+    const save = (change: Pick<Manifest, 'again' | 'refusals'>): void => {
+      lock.refuseLost();
+      manifest = { ...manifest, ...change };
+      writeManifest(dir, manifest);
+    };
+    const note = ({ id, operator }: ListedTarget, given?: string, time?: number): void => {
+      if (operator === null) return;
+      // A longer wait is not remembered to its end.
+      const longest = Date.now() + LONGEST_WAIT_MS;
+      const asked = time === undefined ? undefined : new Date(Math.min(time, longest)).toISOString();
+      const until = asked ?? manifest.refusals?.[operator]?.until;
+      const reason = given ?? `${operator} asked its clients to wait until ${until}`;
+      save({ refusals: { ...manifest.refusals, [operator]: { target: id, reason, until } } });
+    };
     removeDrafts(dir);
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     // A process that was suspended may go on with drafts of its own.
     const drafts = join(dir, DRAFTS, randomUUID());
-    if (settings.formats.includes('har')) makeFolder(drafts);
+    if (settings.formats.includes('har')) attempt(drafts, () => mkdirSync(drafts, { recursive: true }));
+    if (again !== undefined) save({ again: { what: again, since: new Date().toISOString() } });
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
-    const { manifest, entries, damaged } = await readFolder(opening, targets, before);
-    if (manifest.again) writeManifest(dir, manifest);
-    const notes = openNotes(manifest, changed => {
-      lock.refuseLost();
-      writeManifest(dir, changed);
-    });
+    const { entries, damaged } = await readReports(opening, targets, manifest);
     return {
       dir,
       queue: manifest.queue,
@@ -86,24 +94,31 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
       surroundings: {
         drafts,
         quietUntil,
-        onWait: (target, until) => notes.note(target, { until }),
+        onWait(target, until) {
+          try {
+            note(target, undefined, until);
+          } catch {
+            // It fails again when a result is stored, which ends the fleet.
+          }
+        },
       },
       get waits() {
-        return waitsOf(notes.manifest());
+        return waitsOf(manifest);
       },
       lost: lock.lost,
       deposit({ target, entry, files, until }) {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
-        if (entry.state === 'refused') notes.note(target, { reason: entry.reason, until });
-        else if (until !== undefined) notes.note(target, { until });
+        if (entry.state === 'refused') note(target, entry.reason, until);
+        else if (until !== undefined) note(target, undefined, until);
         entries.set(entry.id, joined(entries.get(entry.id), entry));
       },
       close() {
         try {
           lock.refuseLost();
           rmSync(join(dir, DRAFTS), { recursive: true, force: true });
-          notes.close(entries);
+          // Written in any case: its date is the end of the run.
+          save(stillOpen(manifest, entries));
         } finally {
           lock.release();
         }
@@ -115,71 +130,23 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
   }
 }
 
-/** A longer wait is not remembered to its end. */
-const isoOf = (time: number): string => new Date(Math.min(time, Date.now() + LONGEST_WAIT_MS)).toISOString();
+const DRAFTS = '.drafts';
 
-/** The notes of a run are written together, because a thousand operators may refuse at once. */
-const NOTED_WITHIN_MS = 200;
-
-interface Notes {
-  readonly manifest: () => Manifest;
-  note(target: ListedTarget, what: { readonly reason?: string; readonly until?: number | undefined }): void;
-  /** Without what is over. */
-  close(entries: Entries): void;
-}
-
-/** What operators ask for, as `fleet.json` remembers it. */
-function openNotes(opened: Manifest, write: (manifest: Manifest) => void): Notes {
-  let manifest = opened;
-  let timer: NodeJS.Timeout | undefined;
-  const flush = (): void => {
-    timer = undefined;
-    try {
-      write(manifest);
-    } catch {
-      // It fails again when a result is stored, which ends the fleet.
-    }
+/** What the next run needs to know of the operators, and of what was asked for. */
+function stillOpen(
+  { refusals = {}, again }: Manifest,
+  entries: Entries,
+): Pick<Manifest, 'again' | 'refusals'> {
+  const isOpen = ({ target, until = '' }: Refusal): boolean => {
+    const entry = entries.get(target);
+    return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
   };
+  const open = Object.entries(refusals).filter(([, refusal]) => isOpen(refusal));
+  const isAgain = [...entries.values()].some(entry => entry.state === 'done' && entry.again !== undefined);
   return {
-    manifest: () => manifest,
-    note({ id, operator }, { reason, until }) {
-      if (operator === null) return;
-      const asked = until === undefined ? manifest.refusals?.[operator]?.until : isoOf(until);
-      const refusal: Refusal = {
-        target: id,
-        reason: reason ?? `${operator} asked its clients to wait until ${asked}`,
-        until: asked,
-      };
-      manifest = { ...manifest, refusals: { ...manifest.refusals, [operator]: refusal } };
-      timer ??= setTimeout(flush, NOTED_WITHIN_MS).unref();
-    },
-    close(entries) {
-      clearTimeout(timer);
-      const { refusals = {}, again, ...rest } = manifest;
-      const isOpen = ({ target, until = '' }: Refusal): boolean => {
-        const entry = entries.get(target);
-        return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
-      };
-      const open = Object.entries(refusals).filter(([, refusal]) => isOpen(refusal));
-      const isAgain = [...entries.values()].some(
-        entry => entry.state === 'done' && entry.again !== undefined,
-      );
-      // Written in any case: its date is the end of the run.
-      write({
-        ...rest,
-        ...(isAgain ? { again } : {}),
-        ...(open.length > 0 ? { refusals: Object.fromEntries(open) } : {}),
-      });
-    },
+    again: isAgain ? again : undefined,
+    refusals: open.length > 0 ? Object.fromEntries(open) : undefined,
   };
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw new NotWritten(`${printable(path, 200)} was not made: ${whyUnwritten(error)}`);
-  }
 }
 
 /** The list as the folder holds it. */
@@ -213,23 +180,16 @@ function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
     );
 }
 
-/** What `--again` asks for begins now; without it, what an earlier run was asked for goes on. */
-const withAgain = (manifest: Manifest, what: Again | undefined): Manifest =>
-  what === undefined ? manifest : { ...manifest, again: { what, since: new Date().toISOString() } };
-
 /**
  * Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it
  * were missing.
  */
-async function readFolder(
-  { dir, settings, again, signal }: Opening,
+async function readReports(
+  { dir, settings, signal }: Opening,
   targets: readonly ListedTarget[],
-  before: Manifest,
-): Promise<{ manifest: Manifest; entries: Map<string, Entry>; damaged: number }> {
-  const manifest = withAgain(before, again);
-  const refusals = new Map(
-    Object.values(manifest.refusals ?? {}).map(({ target, reason }) => [target, reason]),
-  );
+  { refusals = {}, again }: Manifest,
+): Promise<{ entries: Map<string, Entry>; damaged: number }> {
+  const reasons = new Map(Object.values(refusals).map(({ target, reason }) => [target, reason]));
   const entries = new Map<string, Entry>();
   let damaged = 0;
   for (const target of targets) {
@@ -237,25 +197,22 @@ async function readFolder(
     // The lock is touched now and then, and a signal heard.
     await turn();
     if (signal?.aborted === true) break;
-    const reason = refusals.get(id);
+    const reason = reasons.get(id);
     const refused = reason === undefined ? undefined : ({ state: 'refused', reason } as const);
-    const report = usableReport({ dir, settings }, target);
+    const report = usableReport(dir, settings, target);
     if (report === 'damaged') damaged++;
     if (report === undefined || report === 'damaged') {
       if (refused) entries.set(id, { id, ...refused });
       continue;
     }
     const entry = entryOf(id, report);
-    const isAgain = isWanted(entry, manifest.again);
+    const isAgain = isWanted(entry, again);
     entries.set(id, isAgain ? { ...entry, again: refused ?? { state: 'pending' } } : entry);
   }
-  return { manifest, entries, damaged };
+  return { entries, damaged };
 }
 
-function usableReport(
-  { dir, settings }: Pick<Opening, 'dir' | 'settings'>,
-  target: ListedTarget,
-): Report | 'damaged' | undefined {
+function usableReport(dir: string, settings: Settings, target: ListedTarget): Report | 'damaged' | undefined {
   try {
     const report = reportOn(dir, target);
     return !report || isReportOf(report, target, settings) ? report : 'damaged';

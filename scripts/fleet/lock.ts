@@ -1,12 +1,11 @@
 /** One process at a time writes into the folder of a fleet: it holds a file there, and writes it again every second. */
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
-import { whyUnreadable } from '../../suites/values/unreadable.js';
-import { NotWritten, UsageError, codeOf, whyUnwritten } from '../cli/errors.js';
+import { NotWritten, UsageError, codeOf } from '../cli/errors.js';
 
 export interface Lock {
   /** A dead process had left its lock. */
@@ -23,33 +22,31 @@ const LOCK = '.lock';
 const BEAT_MS = 1_000;
 /** A lock that stays the same for this long is a dead process's, whatever the clocks of the machines. */
 const DEAD_MS = 10_000;
+const LOOK_EVERY_MS = 200;
 
-/** Rejects with a {@link UsageError} if another process writes into the folder, or it cannot be written. */
+/** Rejects with a {@link UsageError} if another process writes into the folder. */
 export async function lockFolder(dir: string): Promise<Lock> {
   const path = join(dir, LOCK);
   const token = randomUUID();
-  const dead = await refuseLocked(dir);
-  if (dead !== undefined) removeDead(path, dead, token);
+  const wasStale = (await refuseLocked(dir)) !== undefined;
   let beats = 0;
   let beaten = 0;
-  const write = (flag: 'wx' | 'r+'): void => {
+  const write = (flag: 'w' | 'wx' | 'r+'): void => {
     beaten = performance.now();
-    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), place, token, beats }), {
+    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), token, beats: beats++ }), {
       flag,
     });
-    beats++;
   };
-  try {
-    write('wx');
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST') throw inUse(dir, textOf(dir));
-    const file = printable(path, 200);
-    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw new UsageError(`${file} cannot be written (${code})`);
-    rmSync(path, { force: true });
-    throw new NotWritten(`${file} was not written: ${whyUnwritten(error)}`);
-  }
   const isOwn = (): boolean => textOf(dir)?.includes(token) === true;
+  try {
+    write(wasStale ? 'w' : 'wx');
+    // Of several processes that find the lock of a dead one, the last to write has it.
+    if (wasStale) await rest(LOOK_EVERY_MS);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST')
+      throw new NotWritten(`${printable(path, 200)} was not written: ${codeOf(error)}`);
+  }
+  if (!isOwn()) throw inUse(dir);
   const lost = new AbortController();
   const beat = (): void => {
     try {
@@ -61,14 +58,14 @@ export async function lockFolder(dir: string): Promise<Lock> {
   };
   const timer = setInterval(beat, BEAT_MS).unref();
   return {
-    wasStale: dead !== undefined,
+    wasStale,
     lost: lost.signal,
     refuseLost() {
       // Work that never pauses gives no timer a turn.
       if (performance.now() - beaten > BEAT_MS) beat();
       if (isOwn()) return;
       throw new NotWritten(
-        `${printable(dir, 200)} was taken over by ${nameOf(textOf(dir))}, because this process had not been heard of for ten seconds; it has written nothing since`,
+        `${printable(dir, 200)} was taken over by ${holderOf(dir)}, because this process had not been heard of for ten seconds; it has written nothing since`,
       );
     },
     release() {
@@ -82,42 +79,32 @@ export async function lockFolder(dir: string): Promise<Lock> {
 export async function refuseLocked(dir: string): Promise<string | undefined> {
   const first = textOf(dir);
   if (first === undefined || isGone(first)) return first;
-  for (let waited = 0; waited < DEAD_MS; waited += 200) {
-    await rest(200);
+  for (let waited = 0; waited < DEAD_MS; waited += LOOK_EVERY_MS) {
+    await rest(LOOK_EVERY_MS);
     const now = textOf(dir);
     if (now === undefined) return undefined;
-    if (now !== first) throw inUse(dir, now);
+    if (now !== first) throw inUse(dir);
   }
   return first;
 }
 
-const inUse = (dir: string, lock: string | undefined): UsageError =>
-  new UsageError(`${printable(dir, 200)} is in use by ${nameOf(lock)}`);
+const inUse = (dir: string): UsageError =>
+  new UsageError(`${printable(dir, 200)} is in use by ${holderOf(dir)}`);
 
 function textOf(dir: string): string | undefined {
-  const path = join(dir, LOCK);
   try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new UsageError(`${printable(path, 200)}: ${whyUnreadable(codeOf(error))}`);
+    return readFileSync(join(dir, LOCK), 'utf8');
+  } catch {
+    return undefined;
   }
 }
 
-/** Where the number of a process names one process: two containers may have the same name, and a process 1 each. */
-const place = ((): string => {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return process.platform === 'linux' ? randomUUID() : hostname();
-  }
-})();
+const LOCKED_BY = /^\{"pid":(\d+),"host":"([^"]*)"/;
 
 /** Whether its process was one of this machine, and has ended. */
 function isGone(lock: string): boolean {
-  const [, pid] = /^\{"pid":(\d+),/.exec(lock) ?? [];
-  if (pid === undefined || !lock.includes(JSON.stringify(place))) return false;
+  const [, pid, host] = LOCKED_BY.exec(lock) ?? [];
+  if (host !== hostname()) return false;
   try {
     process.kill(Number(pid), 0);
     return false;
@@ -126,20 +113,7 @@ function isGone(lock: string): boolean {
   }
 }
 
-function nameOf(lock = ''): string {
-  const [, pid, host = ''] = /^\{"pid":(\d+),"host":"([^"]*)"/.exec(lock) ?? [];
+function holderOf(dir: string): string {
+  const [, pid, host = ''] = LOCKED_BY.exec(textOf(dir) ?? '') ?? [];
   return pid === undefined ? 'another process' : `process ${pid} on ${printable(host, 80)}`;
-}
-
-/** Moves the lock away first: of two processes that find it, one gets it, and the lock of a third one is put back. */
-function removeDead(path: string, dead: string, token: string): void {
-  const aside = `${path}.${token}`;
-  try {
-    renameSync(path, aside);
-    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, path);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
 }

@@ -51,7 +51,11 @@ export interface Refusal {
   readonly until?: string | undefined;
 }
 
-export function manifestOf(list: List, settings: Settings, shard: Shard | undefined): Manifest {
+export function manifestOf(
+  list: Pick<List, 'digest' | 'targets'>,
+  settings: Settings,
+  shard: Shard | undefined,
+): Manifest {
   return {
     fleetVersion: '1',
     suite: { name: SUITE.name, version: SUITE.version },
@@ -90,52 +94,44 @@ function optionsOf(settings: Settings): Manifest['options'] {
   };
 }
 
-/** As far as nobody edits it by hand. */
-const isManifest = (value: unknown): boolean =>
-  isObject(value) &&
-  value['fleetVersion'] === '1' &&
-  ['suite', 'contract', 'list', 'options'].every(name => isObject(value[name])) &&
-  ['seed', 'queue'].every(name => typeof value[name] === 'string');
-
 /** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
 export function readManifest(dir: string): Manifest | undefined {
   const found = textIn(dir, FILES.manifest);
   if (found === undefined) return undefined;
   const wrong = wrongFile(join(dir, FILES.manifest));
   const value = valueIn(found, wrong);
-  if (!isManifest(value)) throw wrong('not the manifest of a fleet of version 1');
-  return value as Manifest;
+  const isManifest =
+    isObject(value) &&
+    value['fleetVersion'] === '1' &&
+    ['suite', 'contract', 'list', 'options'].every(name => isObject(value[name])) &&
+    ['seed', 'queue'].every(name => typeof value[name] === 'string');
+  if (!isManifest) throw wrong('not the manifest of a fleet of version 1');
+  return value as unknown as Manifest;
 }
 
 /** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */
 export function differenceBetween(one: Manifest, other: Manifest): string | undefined {
-  if (suiteOf(one) !== suiteOf(other)) return `is of another suite: ${suiteOf(other)}, not ${suiteOf(one)}`;
-  if (one.contract.digest !== other.contract.digest)
-    return `is of another contract: ${contractOf(other)}, not ${contractOf(one)}`;
-  if (one.list.digest !== other.list.digest)
-    return `is of another list (or a baseline or profile of it has changed): ${count(other.list.targets, 'target')} with the digest ${digest(other.list)}, not ${one.list.targets} with ${digest(one.list)}`;
-  if (one.seed !== other.seed)
-    return `has another --seed: ${printable(other.seed, 80)}, not ${printable(one.seed, 80)}`;
-  const names = new Set([...Object.keys(one.options), ...Object.keys(other.options)]);
-  for (const name of names) {
-    const [first, second] = [one, other].map(({ options }) => JSON.stringify(options[name] ?? null));
-    if (first !== second)
-      return `has another --${printable(name, 40)}: ${valueOf(other.options[name])}, not ${valueOf(one.options[name])}`;
-  }
-  return undefined;
+  const [first, second] = [decidingIn(one), decidingIn(other)];
+  const name = [...first.keys(), ...second.keys()].find(each => first.get(each) !== second.get(each));
+  if (name === undefined) return undefined;
+  const [wanted, found] = [first, second].map(values => printable(values.get(name) ?? 'none', 120));
+  return `has another ${printable(name, 40)}: ${found}, not ${wanted}`;
 }
 
-const suiteOf = ({ suite: { name, version } }: Manifest): string => printable(`${name} ${version}`, 120);
+function decidingIn({ suite, contract: judged, list, seed, options }: Manifest): Map<string, string> {
+  const short = (digest: string) => String(digest).replace('sha256:', '').slice(0, 12);
+  return new Map([
+    ['suite', `${suite.name} ${suite.version}`],
+    ['contract', `${judged.version} (${short(judged.digest)})`],
+    ['list, baseline or profile', `${count(list.targets, 'target')} (${short(list.digest)})`],
+    ['--seed', seed],
+    ...Object.entries(options).map(([name, value]) => [`--${name}`, shown(value)] as const),
+  ]);
+}
 
-const contractOf = ({ contract: { version, digest: text } }: Manifest): string =>
-  `${printable(version, 20)} (${digest({ digest: text })})`;
-
-const digest = ({ digest: text }: { readonly digest: string }): string =>
-  printable(text.replace(/^sha256:/, ''), 80).slice(0, 12);
-
-function valueOf(value: unknown): string {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
-  return printable(Array.isArray(value) ? value.join(',') : JSON.stringify(value), 80);
+function shown(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
+  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 export const shardText = (shard: Shard | null): string =>

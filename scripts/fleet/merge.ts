@@ -1,22 +1,22 @@
 /** Several folders of one fleet become one, as if one run had made it. */
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError } from '../cli/errors.js';
 import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { wrongFile } from '../cli/input/read-file.js';
-import { isThere, statsAt } from '../cli/input/report-file.js';
+import { isThere } from '../cli/input/report-file.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
 import { entryOf } from './entries.js';
 import type { Entries, Entry } from './entries.js';
-import { lockFolder, refuseLocked } from './lock.js';
+import { refuseLocked } from './lock.js';
 import { differenceBetween, newQueue, readManifest, shardText, writeManifest } from './manifest.js';
-import { FILES, copyFiles, refuseForeign, removeDrafts, reportOn, reportPathOf } from './store.js';
-import { listTextIn, readTargets, refuseOtherList } from './list/targets.js';
+import { FILES, attempt, folderOf, reportOn, reportPathOf } from './store.js';
+import { listText, readTargets } from './list/targets.js';
 import type { FleetTarget } from './list/targets.js';
 import type { Manifest } from './manifest.js';
 import { isReportOf } from './unit.js';
-import type { Common } from './unit.js';
 
 interface Part {
   readonly dir: string;
@@ -28,54 +28,61 @@ export interface Merged {
   readonly entries: Entries;
 }
 
+/** What came of a target, and the folder that holds it. */
+interface Source {
+  readonly dir: string;
+  readonly entry: Entry;
+}
+
 /**
- * Rejects with a {@link UsageError} if the folders are not of one fleet, before anything is written.
- * @param finish writes what else is to be there when the folder holds a fleet
+ * Makes a new folder, whole or not at all. Rejects with a {@link UsageError} if the folders are not of one fleet, before
+ * anything is written.
+ * @param finish writes into the folder what else is to be there
  */
 export async function mergeFleets(
   dirs: readonly string[],
   out: string,
-  finish: (merged: Merged) => void = () => undefined,
+  finish: (dir: string, merged: Merged) => void,
 ): Promise<Merged> {
-  if (isThere(join(out, FILES.manifest)))
-    throw new UsageError(`--out: ${printable(out, 200)} holds a fleet already; take a new folder`);
+  refuseOld(out);
   const parts = partsIn(dirs);
-  for (const { dir } of parts) await refuseLocked(dir);
   const [first] = parts;
   if (!first) throw new UsageError('merge takes at least one folder');
-  const list = listTextIn(first.dir);
-  refuseForeign(out, list, 'merge');
+  for (const { dir } of parts) await refuseLocked(dir);
   const targets = readTargets(first.dir);
   const sources = sourcesOf(parts, targets);
-  openFolder(out);
-  const lock = await lockFolder(out);
-  try {
-    removeDrafts(out);
-    // First, so that the same command goes on where it was ended.
-    writeWhole(join(out, FILES.list), list);
-    const entries = new Map<string, Entry>();
-    for (const [id, { dir, entry }] of sources) {
-      lock.refuseLost();
-      if (entry.state === 'done') copyFiles(dir, out, id);
-      entries.set(id, entry);
-    }
-    const merged = { targets, entries };
-    finish(merged);
-    // Last: a folder with a manifest is refused when the same command is given again.
-    lock.refuseLost();
-    writeManifest(out, mergedManifest(first, parts));
-    return merged;
-  } finally {
-    lock.release();
-  }
+  const merged = { targets, entries: new Map([...sources].map(([id, { entry }]) => [id, entry])) };
+  openFolder(dirname(resolve(out)));
+  const draft = `${resolve(out)}.part`;
+  attempt(draft, () => {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft);
+    writeWhole(join(draft, FILES.list), listText(targets));
+    for (const [id, { dir, entry }] of sources)
+      if (entry.state === 'done')
+        cpSync(join(dir, folderOf(id)), join(draft, folderOf(id)), {
+          recursive: true,
+          filter: path => !path.endsWith('.part'),
+        });
+    finish(draft, merged);
+    writeManifest(draft, mergedManifest(first, parts));
+    renameSync(draft, out);
+  });
+  return merged;
+}
+
+function refuseOld(out: string): void {
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (found && (!found.isDirectory() || readdirSync(out).length > 0))
+    throw new UsageError(`--out: ${printable(out, 200)} is there already; \`merge\` makes a new folder`);
 }
 
 /** What `--again` had asked of a part is forgotten: its last results are those of the whole. */
 function mergedManifest({ manifest }: Part, parts: readonly Part[]): Manifest {
   const { again: _again, refusals: _refusals, ...rest } = manifest;
-  const refusals = Object.assign({}, ...parts.map(part => part.manifest.refusals)) as Manifest['refusals'];
-  const isNone = Object.keys(refusals ?? {}).length === 0;
-  return { ...rest, shard: null, queue: newQueue(), ...(isNone ? {} : { refusals }) };
+  const all = parts.flatMap(part => Object.entries(part.manifest.refusals ?? {}));
+  const refusals = all.length > 0 ? Object.fromEntries(all) : undefined;
+  return { ...rest, shard: null, queue: newQueue(), refusals };
 }
 
 /** Throws a {@link UsageError} that names every folder that is not of the fleet of the first. */
@@ -83,32 +90,25 @@ function partsIn(dirs: readonly string[]): Part[] {
   const mistakes: UsageError[] = [];
   const parts = dirs.flatMap(dir => goingOn(() => partIn(dir), mistakes) ?? []);
   const [first, ...others] = parts;
-  if (first) for (const other of others) goingOn(() => refuseOther(first, other), mistakes);
+  for (const { dir, manifest } of others) {
+    const difference = first && differenceBetween(first.manifest, manifest);
+    if (difference !== undefined)
+      mistakes.push(
+        new UsageError(
+          `${printable(dir, 200)} and ${printable(first?.dir ?? '', 200)} cannot be merged: the former ${difference}`,
+        ),
+      );
+  }
   refuseMistakes(mistakes, `${grouped(mistakes.length)} of ${count(dirs.length, 'folder')} cannot be merged`);
   return parts;
 }
 
-function refuseOther(first: Part, { dir, manifest }: Part): void {
-  const difference = differenceBetween(first.manifest, manifest);
-  if (difference !== undefined)
-    throw new UsageError(
-      `${printable(dir, 200)} and ${printable(first.dir, 200)} cannot be merged: the former ${difference}`,
-    );
-}
-
 function partIn(dir: string): Part {
-  if (statsAt(dir)?.isDirectory() === false) throw new UsageError(`${printable(dir, 200)}: not a folder`);
   const manifest = readManifest(dir);
   if (!manifest)
     throw new UsageError(`${printable(dir, 200)}: not the folder of a fleet (no ${FILES.manifest})`);
-  refuseOtherList(dir, manifest.list.digest);
+  readTargets(dir, manifest.list.digest);
   return { dir, manifest };
-}
-
-/** What came of a target, and the folder that holds it. */
-interface Source {
-  readonly dir: string;
-  readonly entry: Entry;
 }
 
 /** Which part holds what came of each target. Every report is read here, so that each damaged one is named before anything is written. */
@@ -140,23 +140,18 @@ const shownPart = ({ dir, manifest }: Part): string =>
 
 function refusalOf(parts: readonly Part[], { id, operator }: FleetTarget): Source | undefined {
   for (const { dir, manifest } of parts) {
-    const refusal = operator === null ? undefined : manifest.refusals?.[operator];
+    const refusal = manifest.refusals?.[operator ?? ''];
     if (refusal?.target === id) return { dir, entry: { id, state: 'refused', reason: refusal.reason } };
   }
   return undefined;
 }
 
-function checkedEntry({ dir, manifest }: Part, target: FleetTarget): Entry {
+function checkedEntry({ dir, manifest: { seed, options } }: Part, target: FleetTarget): Entry {
   const wrong = wrongFile(reportPathOf(dir, target.id));
   const report = reportOn(dir, target);
   if (!report) throw wrong('no such file');
-  if (!isReportOf(report, target, commonOf(manifest)))
+  const rules = Array.isArray(options['rule']) ? options['rule'].map(String) : [];
+  if (!isReportOf(report, target, { seed, rules }))
     throw wrong('is a report of another audit: its label, seed or rules are not those of the fleet');
   return entryOf(target.id, report);
-}
-
-/** What the manifest says of every audit. */
-function commonOf({ seed, options }: Manifest): Common {
-  const { rule } = options;
-  return { seed, rules: Array.isArray(rule) ? rule.map(String) : [] };
 }

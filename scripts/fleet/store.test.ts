@@ -108,15 +108,15 @@ describe('a manifest', () => {
   test.each<[change: Partial<Manifest>, difference: string]>([
     [
       { suite: { ...manifest.suite, version: '1.1.0' } },
-      'is of another suite: wiki-query-conformance 1.1.0, not wiki-query-conformance 1.0.0',
+      'has another suite: wiki-query-conformance 1.1.0, not wiki-query-conformance 1.0.0',
     ],
     [
       { contract: { title: '', version: '1.1', digest: 'sha256:cccccccccccccccc' } },
-      'is of another contract: 1.1 (cccccccccccc), not 1.0 (aaaaaaaaaaaa)',
+      'has another contract: 1.1 (cccccccccccc), not 1.0 (aaaaaaaaaaaa)',
     ],
     [
       { list: { digest: 'sha256:dddddddddddddddd', targets: 4 } },
-      'is of another list (or a baseline or profile of it has changed): 4 targets with the digest dddddddddddd, not 3 with bbbbbbbbbbbb',
+      'has another list, baseline or profile: 4 targets (dddddddddddd), not 3 targets (bbbbbbbbbbbb)',
     ],
     [{ seed: 't' }, 'has another --seed: t, not s'],
     [{ options: { rule: ['html.*'], strength: null } }, 'has another --rule: html.*, not none'],

@@ -7,7 +7,7 @@
  *     index.html
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
@@ -36,10 +36,11 @@ export const FILES = {
   reportPage: 'report.html',
 } as const;
 
+/** In the order in which they are written: a target with a report has been audited. */
+const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report] as const;
+
 /** The files of one target. */
-export type StoredFiles = Readonly<
-  Partial<Record<(typeof FILES)['report' | 'recording' | 'reportPage'], Uint8Array>>
->;
+export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[number], Uint8Array>>>;
 
 /** The folder of all targets' folders. */
 const TARGETS = 'targets';
@@ -53,16 +54,12 @@ export function textIn(dir: string, name: string): string | undefined {
   return isThere(path) ? readText(path, LARGEST_TEXT, wrongFile(path)) : undefined;
 }
 
-/**
- * Throws a {@link UsageError} if a folder has results without a manifest, which says how they were made. `merge` writes the
- * manifest last, and goes on with what it had copied.
- */
-export function refuseForeign(dir: string, list: string, by: 'fleet' | 'merge'): void {
+/** Throws a {@link UsageError} if a folder has results without a manifest, which says how they were made. */
+export function refuseForeign(dir: string): void {
   refuseFile(dir);
   if (isThere(join(dir, FILES.manifest)) || !isThere(join(dir, TARGETS))) return;
-  if (by === 'merge' && textIn(dir, FILES.list) === list) return;
   throw new UsageError(
-    `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, give the same \`merge\` again, or take a new folder`,
+    `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, or take a new folder`,
   );
 }
 
@@ -72,50 +69,35 @@ export function removeDrafts(folder: string): void {
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
+/** Does something to files; throws a `NotWritten` that names the path where the system refuses it. */
+export function attempt<Result>(path: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new NotWritten(`${printable(path, 300)} was not written: ${whyUnwritten(error)}`);
+  }
+}
+
 /** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `NotWritten` where it cannot. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
-  replaceFiles(dir, id, name => files[name]);
-}
-
-/** @param contentOf what a file holds; `undefined` if there is to be none of this name */
-function replaceFiles(
-  dir: string,
-  id: string,
-  contentOf: (name: keyof StoredFiles) => Uint8Array | undefined,
-): void {
   const folder = join(dir, folderOf(id));
-  const { recording, reportPage, report } = FILES;
-  let isNew: boolean;
-  try {
-    // Node returns the first folder that it made, and nothing where all were there.
-    isNew = mkdirSync(folder, { recursive: true }) !== undefined;
-    if (!isNew) removeDrafts(folder);
-  } catch (error) {
-    throw new NotWritten(`${printable(folder, 300)} was not made: ${whyUnwritten(error)}`);
-  }
-  const named: (() => void)[] = [];
-  try {
-    for (const name of [recording, reportPage, report]) {
-      const content = contentOf(name);
-      if (content) named.push(writeDraft(join(folder, name), content));
-    }
-    // Of an earlier audit, the report first: without it, the target is audited again.
-    if (!isNew) removeFiles([report, recording, reportPage].map(name => join(folder, name)));
-  } catch (error) {
+  attempt(folder, () => {
+    mkdirSync(folder, { recursive: true });
     removeDrafts(folder);
-    throw error;
-  }
-  for (const name of named) name();
-}
-
-function removeFiles(paths: readonly string[]): void {
-  for (const path of paths) {
     try {
-      rmSync(path, { force: true });
+      const drafts = FILES_OF_TARGET.flatMap(name => {
+        const content = files[name];
+        return content ? [writeDraft(join(folder, name), content)] : [];
+      });
+      // Of an earlier audit, the report first: without it, the target is audited again.
+      for (const name of FILES_OF_TARGET.toReversed()) rmSync(join(folder, name), { force: true });
+      for (const giveName of drafts) giveName();
     } catch (error) {
-      throw new NotWritten(`${printable(path, 300)} was not removed: ${whyUnwritten(error)}`);
+      removeDrafts(folder);
+      throw error;
     }
-  }
+  });
 }
 
 /** The folder of a target's files, relative to the fleet's folder. */
@@ -153,12 +135,4 @@ export const reportIn = (bytes: Buffer, wrong: (why: string) => Error): Report =
 function reportOf(text: string, wrong: (why: string) => Error): Report {
   const value = valueIn(text, wrong);
   return checkedReport({ value: isObject(value) ? value : {}, wrong });
-}
-
-/** Copies the files of a target to another fleet. */
-export function copyFiles(from: string, to: string, id: string): void {
-  replaceFiles(to, id, name => {
-    const path = join(from, folderOf(id), name);
-    return existsSync(path) ? readFileSync(path) : undefined;
-  });
 }

@@ -75,7 +75,7 @@ export interface Surroundings {
   /** Awaited before the next target is asked. What it throws ends the unit. */
   readonly deliver: (delivery: Delivery) => void | Promise<void>;
   /** Told at once when the operator asks not to be asked until a time, in milliseconds since the epoch. */
-  readonly onWait?: ((target: ListedTarget, until: number) => void) | undefined;
+  readonly onWait?: (target: ListedTarget, until: number) => void;
   /** A folder of this process for recordings that are not finished. */
   readonly drafts: string;
   /** The time before which the operator is not asked, in milliseconds since the epoch. */
@@ -125,7 +125,7 @@ export async function auditUnit(
     const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
     try {
       current = target;
-      const delivery = await auditSafely(target, settings, { politeness, signal, har });
+      const delivery = await auditOne(target, settings, politeness, signal, har);
       const isWaiting = until - Date.now() > SHORTEST_WAIT_MS;
       if (delivery) await deliver(isWaiting ? { ...delivery, until } : delivery);
     } finally {
@@ -152,35 +152,24 @@ export function stateOf(politeness: Politeness): PolitenessState {
 }
 
 /** The same limits, which tell when the operator asks for a wait, and hold everything back once the unit is another process's. */
-const watched = (
+function watched(
   politeness: Politeness,
   isOwn: Surroundings['isOwn'],
   tell: (until: number) => void,
-): Politeness => ({
-  get rate() {
-    return politeness.rate;
-  },
-  get refusal() {
-    return politeness.refusal;
-  },
-  get state() {
-    return politeness.state;
-  },
-  covers: politeness.covers,
-  earliest: now => (isOwn?.() === false ? Infinity : politeness.earliest(now)),
-  start: now => politeness.start(now),
-  end: now => politeness.end(now),
-  note: what => politeness.note(what),
-  giveUp: () => politeness.giveUp(),
-  wait(until) {
-    politeness.wait(until);
-    tell(until);
-  },
-  refuse(why, until) {
-    politeness.refuse(why);
-    if (until !== undefined) tell(until);
-  },
-});
+): Politeness {
+  const altered: Partial<Politeness> = {
+    earliest: now => (isOwn?.() === false ? Infinity : politeness.earliest(now)),
+    wait(until) {
+      politeness.wait(until);
+      tell(until);
+    },
+    refuse(why, until) {
+      politeness.refuse(why);
+      if (until !== undefined) tell(until);
+    },
+  };
+  return Object.assign(Object.create(politeness) as Politeness, altered);
+}
 
 /**
  * None for loopback.
@@ -197,56 +186,42 @@ export function politenessFor(
     : openPoliteness(rate, quietUntil && quietUntil - aheadBy(), before, coversOf(operator, targets));
 }
 
-interface Single {
-  readonly politeness: Politeness | undefined;
-  readonly signal: AbortSignal | undefined;
-  readonly har: string | undefined;
-}
-
-/** One audit that breaks the suite must not end the others. What the system refuses, such as room on the disk, ends them all. */
-async function auditSafely(
-  target: ListedTarget,
-  settings: Settings,
-  single: Single,
-): Promise<Delivery | undefined> {
-  try {
-    return await auditOne(target, settings, single);
-  } catch (error) {
-    if (error instanceof NotWritten) throw error;
-    if (error instanceof Error && 'syscall' in error) throw new NotWritten(printable(error.message, 500));
-    const reason = `a fault of the suite: ${printable(String(error), 500)}`;
-    return unfinished(target, 'faulty', reason);
-  }
-}
-
-function unfinished(target: ListedTarget, state: Unfinished['state'], reason: string): Delivery {
-  return { target, entry: { id: target.id, state, reason }, files: {} };
-}
-
-/** Nothing where the audit was interrupted: the target is asked again as if it never had been. */
+/**
+ * One audit that breaks the suite must not end the others. What the system refuses, such as room on the disk, ends them all.
+ * Resolves to nothing if the audit was interrupted: the target is asked again as if it never had been.
+ */
 async function auditOne(
   target: ListedTarget,
   settings: Settings,
-  { politeness, signal, har }: Single,
+  politeness: Politeness | undefined,
+  signal: AbortSignal | undefined,
+  har: string | undefined,
 ): Promise<Delivery | undefined> {
-  const report = await audit({
-    ...auditOptionsOf(target, settings),
-    politeness,
-    ...(signal ? { signal } : {}),
-    ...(har === undefined ? {} : { har }),
-  });
-  if (report.fault?.kind === 'interrupted') return undefined;
-  if (report.fault?.where === 'the recording') throw new NotWritten(report.fault.message);
-  // Whatever was proven before the operator refused remains proven.
-  if (politeness?.refusal !== undefined && report.conformant !== false) {
-    return unfinished(target, 'refused', `${target.operator} ${politeness.refusal}`);
-  }
-  const whole = har === undefined ? report : await withFixes(report, har);
-  return {
+  const unfinished = (state: Unfinished['state'], reason: string): Delivery => ({
     target,
-    entry: entryOf(target.id, whole),
-    files: await filesOf(whole, settings.formats, har),
-  };
+    entry: { id: target.id, state, reason },
+    files: {},
+  });
+  try {
+    const report = await audit({
+      ...auditOptionsOf(target, settings),
+      politeness,
+      ...(signal ? { signal } : {}),
+      ...(har === undefined ? {} : { har }),
+    });
+    if (report.fault?.kind === 'interrupted') return undefined;
+    if (report.fault?.where === 'the recording') throw new NotWritten(report.fault.message);
+    // Whatever was proven before the operator refused remains proven.
+    if (politeness?.refusal !== undefined && report.conformant !== false)
+      return unfinished('refused', `${target.operator} ${politeness.refusal}`);
+    const whole = har === undefined ? report : await withFixes(report, har);
+    const files = await filesOf(whole, settings.formats, har);
+    return { target, entry: entryOf(target.id, whole), files };
+  } catch (error) {
+    if (error instanceof NotWritten) throw error;
+    if (error instanceof Error && 'syscall' in error) throw new NotWritten(printable(error.message, 500));
+    return unfinished('faulty', `a fault of the suite: ${printable(String(error), 500)}`);
+  }
 }
 
 /** The options of one audit, as for an audit of this target alone. */
@@ -269,14 +244,11 @@ export function auditOptionsOf(
 /** Nobody can guess the titles that one target is asked for from those of another. */
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
-/** What the audits of a fleet have in common, as far as their reports show it. */
-export type Common = Pick<Settings, 'seed' | 'rules'>;
-
 /** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
 export function isReportOf(
   report: Report,
   { url, label, connectTo }: Pick<FleetTarget, 'url' | 'label' | 'connectTo'>,
-  common: Common,
+  common: Pick<Settings, 'seed' | 'rules'>,
 ): boolean {
   const { target, seed, selection } = report;
   const { rules = [] } = common;
@@ -296,15 +268,11 @@ async function filesOf(
   har: string | undefined,
 ): Promise<StoredFiles> {
   const isShown = formats.includes('html') && report.conformant === false;
+  const recorded = har === undefined ? undefined : readRecorded(har, false);
+  const page = isShown ? (await fileFormats.html.load())(report, recorded) : undefined;
   return {
     [FILES.report]: gzipped(safeJsonLine(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
-    ...(isShown ? { [FILES.reportPage]: await pageOf(report, har) } : {}),
+    ...(page === undefined ? {} : { [FILES.reportPage]: Buffer.from(page) }),
   };
-}
-
-async function pageOf(report: Report, har: string | undefined): Promise<Uint8Array> {
-  const render = await fileFormats.html.load();
-  const recorded = har === undefined ? undefined : readRecorded(har, false);
-  return Buffer.from(render(report, recorded));
 }

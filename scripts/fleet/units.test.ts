@@ -1,9 +1,9 @@
 /** Which targets belong together, and which verdict decides. */
 import { describe, expect, test } from 'vitest';
-import { tallyOf } from './console/tally.js';
+import { isWanted, statusOf, tallyOf } from './entries.js';
 import type { Done, Entry } from './entries.js';
 import type { ListedTarget } from './list/list.js';
-import { isWanted, pendingOf, statusOf, targetsOfShard, unitsOf } from './units.js';
+import { pendingOf, targetsOfShard, unitsOf } from './units.js';
 
 const target = (number: number, operator: string | null): ListedTarget => ({
   id: number.toString(16).padStart(16, '0'),
@@ -48,9 +48,7 @@ const done = (number: number, more: Partial<Done> = {}): Done => ({
   state: 'done',
   started: at,
   conformant: true,
-  complete: true,
   reason: '',
-  requests: 1,
   failed: [],
   ...more,
 });

@@ -79,7 +79,7 @@ describe('in Chromium', unless(missing), () => {
   });
 });
 
-test.each(['csv', 'jsonl', 'parquet'])('the %s table is written in bounded memory', async format => {
+test.each(['csv', 'jsonl'])('the %s table is written in bounded memory', async format => {
   const out = join(folder, `table.${format}`);
   const { child, ended } = start(['export', folder, '--format', format, '--out', out]);
   let most = 0;

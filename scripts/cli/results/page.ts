@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
 import { emptyMatrix } from '../../../reporters/matrix/rows.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
-import type { Refusal } from '../../../reporters/matrix/fleet.js';
+import { groupsOf } from '../../../reporters/report/results.js';
 import { UsageError, sayWhy } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
@@ -15,16 +14,9 @@ import type { Entries } from '../../fleet/entries.js';
 import { FILES, folderOf, reportOn } from '../../fleet/store.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 
-/** The operator of targets on loopback, which have none. */
-const loopback = 'loopback';
-
-type Listed = Pick<FleetTarget, 'id' | 'url' | 'label' | 'operator'>;
-
-const operatorOf = ({ operator }: Listed) => operator ?? loopback;
-
-interface Shown<Target extends Listed = Listed> {
+interface Shown {
   /** In the order of the list. */
-  readonly targets: readonly Target[];
+  readonly targets: readonly FleetTarget[];
   readonly entries: Entries;
 }
 
@@ -35,16 +27,10 @@ interface Printing {
   readonly status: number;
 }
 
-/** Writes the page, and prints the summary. */
-export function showFleet(dir: string, shown: Shown<FleetTarget>, printing: Printing): number {
-  writeFleetPage(dir, shown);
-  return printFleet(dir, shown, printing);
-}
-
 /** Prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
 export function printFleet(
   dir: string,
-  { targets, entries }: Shown<FleetTarget>,
+  { targets, entries }: Shown,
   { quiet = false, isMerged = false, status }: Printing,
 ): number {
   // The first line alone is not broken.
@@ -58,41 +44,33 @@ export function printFleet(
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
 export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
   const fleet = emptyMatrix();
+  const refused: { readonly operator: string; readonly reason: string }[] = [];
   for (const target of targets) {
+    const { id, url, label = shortAddress(url) } = target;
+    const operator = target.operator ?? 'loopback';
+    const entry = entries.get(id);
+    if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
     // What is to be audited again may have an earlier report.
-    const isDone = entries.get(target.id)?.state === 'done';
-    const report = isDone ? reportIn(dir, target) : undefined;
-    const folder = report ? folderOf(target.id) : '';
+    const report = entry?.state === 'done' ? readableReport(dir, target) : undefined;
+    const folder = report ? folderOf(id) : '';
     const hasPage = report !== undefined && existsSync(join(dir, folder, FILES.reportPage));
-    addTarget(fleet, { ...shownOf(target), folder, hasPage }, report);
+    addTarget(fleet, { url, label, operator, folder, hasPage }, report);
   }
-  writeWhole(join(dir, FILES.page), fleetPage(fleet, refusalsIn(entries, targets)));
+  const refusals = [...groupsOf(refused, ({ operator }) => operator)].map(([operator, those]) => ({
+    operator,
+    targets: those.length,
+    reason: those.at(-1)?.reason ?? '',
+  }));
+  const worstFirst = refusals.toSorted((one, other) => other.targets - one.targets);
+  writeWhole(join(dir, FILES.page), fleetPage(fleet, worstFirst));
 }
 
 /** `undefined` where the report cannot be read: what else the fleet holds is shown all the same. */
-function reportIn(dir: string, target: Listed): Report | undefined {
+function readableReport(dir: string, target: FleetTarget) {
   try {
     return reportOn(dir, target);
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;
   }
-}
-
-function shownOf(target: Listed) {
-  const { url, label = shortAddress(url) } = target;
-  return { url, label, operator: operatorOf(target) };
-}
-
-/** The operators whose last answer to some target was a refusal. */
-function refusalsIn(entries: Entries, targets: readonly Listed[]): Refusal[] {
-  const refusals = new Map<string, Refusal>();
-  for (const target of targets) {
-    const entry = entries.get(target.id);
-    if (entry?.state !== 'refused') continue;
-    const operator = operatorOf(target);
-    const known = refusals.get(operator);
-    refusals.set(operator, { operator, targets: (known?.targets ?? 0) + 1, reason: entry.reason });
-  }
-  return [...refusals.values()].toSorted((a, b) => b.targets - a.targets);
 }

@@ -10,11 +10,10 @@ export interface CsvRecord {
 
 const PLAIN = /[^",\r\n]*/y;
 
-/** Every record of the text from a line on; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
-export function csvRecords(text: string, from = 0): CsvRecord[] {
+/** Every record of the text, whose first line has the number `line`; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
+export function csvRecords(text: string, line = 1): CsvRecord[] {
   const records: CsvRecord[] = [];
-  let at = from;
-  let line = lineFeeds(text.slice(0, from)) + 1;
+  let at = 0;
   while (at < text.length) {
     const first = line;
     const start = at;

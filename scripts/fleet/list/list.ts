@@ -49,13 +49,13 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
   if (/^https?:\/\//i.test(path)) throw wrong('a URL, not a file with one on each line');
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
-  const found = await rowsIn(text.replace(/^\uFEFF/, ''), wrong);
   const targets: ListedTarget[] = [];
-  const mistakes = [...found.mistakes];
+  const mistakes: Mistake[] = [];
   const lines = new Map<string, number>();
   const read = readerFor(path === '-' ? '.' : dirname(path));
-  for (const row of found.rows) {
+  for (const row of rowsIn(text.replace(/^\uFEFF/, ''), wrong)) {
     try {
+      if ('what' in row) throw new UsageError(row.what);
       const target = await read(row);
       const first = lines.get(target.id);
       if (first !== undefined) throw new UsageError(`the same target as on line ${first}`);
@@ -66,7 +66,6 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
       mistakes.push({ line: row.line, what: error.message });
     }
   }
-  mistakes.sort((one, other) => one.line - other.line);
   if (mistakes.length > 0 && !skipInvalid)
     throw wrong(
       `${count(mistakes.length, 'line')} cannot be used${mistakesText(mistakes)}\n--skip-invalid leaves them out`,

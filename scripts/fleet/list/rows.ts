@@ -28,117 +28,60 @@ export interface Mistake {
   readonly what: string;
 }
 
-export interface Rows {
-  readonly rows: readonly Row[];
-  readonly mistakes: readonly Mistake[];
-}
-
 const COLUMNS = ['url', 'label', 'profile', 'operator', 'connect-to', 'baseline'] as const;
 
-/** A field of a line that is `url` and nothing else: a URL never is. A tab is a separator only, so that a run of them is not read again from each. */
-const URL_COLUMN = /(?:^|[,;\t])[^\S\t]*"?url"?[^\S\t]*(?:[,;\t]|$)/i;
+const isColumn = (name: string): boolean => COLUMNS.some(column => column === name);
 
-/** Rejects with a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
-export async function rowsIn(text: string, wrong: (mistake: string) => UsageError): Promise<Rows> {
-  const start = startOf(text);
-  const [first = ''] = text.slice(start).trimStart().split('\n', 1);
-  if (first.startsWith('{')) return jsonRows(text);
-  if (first.startsWith('[')) throw wrong('a JSON array; in JSON Lines, each line is an object');
+/** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
+export function rowsIn(text: string, wrong: (mistake: string) => UsageError): (Row | Mistake)[] {
+  const lines = text.split('\n');
+  const isIgnored = (line: string): boolean => /^\s*(?:#|$)/.test(line);
+  const start = lines.findIndex(line => !isIgnored(line));
+  const first = lines[start]?.trim() ?? '';
+  const isJson = first.startsWith('{');
   // A header names its columns; a URL has a colon and a slash.
-  const isHeader = URL_COLUMN.test(first) || (/[,;\t]/.test(first) && !/[:/]/.test(first));
-  return isHeader ? csvRows(text, start, wrong) : urlRows(text);
-}
-
-const isIgnored = (line: string): boolean => line === '' || line.startsWith('#');
-
-/** Where the first line begins that is neither blank nor a comment. */
-function startOf(text: string): number {
-  let at = 0;
-  while (at < text.length) {
-    const end = text.indexOf('\n', at);
-    const next = end < 0 ? text.length : end + 1;
-    if (!isIgnored(text.slice(at, next).trim())) return at;
-    at = next;
-  }
-  return at;
-}
-
-function urlRows(text: string): Rows {
-  const rows = text.split('\n').flatMap((line, index) => {
-    const url = line.trim();
-    return isIgnored(url) ? [] : [{ line: index + 1, url }];
+  if (start >= 0 && !isJson && !/[:/]/.test(first))
+    return csvRows(lines.slice(start).join('\n'), start + 1, wrong);
+  return lines.flatMap((source, at) => {
+    if (isIgnored(source)) return [];
+    return isJson ? jsonRow(at + 1, source) : { line: at + 1, url: source.trim() };
   });
-  return { rows, mistakes: [] };
 }
 
-function csvRows(text: string, start: number, wrong: (mistake: string) => UsageError): Rows {
-  const [header, ...records] = csvRecords(text, start);
+function csvRows(text: string, from: number, wrong: (mistake: string) => UsageError): (Row | Mistake)[] {
+  const [header, ...records] = csvRecords(text, from);
   const columns = (header?.fields ?? []).map(name => name.trim());
-  const wrongHeader = (mistake: string) => wrong(`line ${header?.line ?? 1}: ${mistake}`);
+  const wrongHeader = (mistake: string) => wrong(`line ${from}: ${mistake}`);
   if (header?.mistake !== undefined) throw wrongHeader(header.mistake);
-  const [separator] = columns.length === 1 ? (/[;\t]/.exec(columns[0] ?? '') ?? []) : [];
-  if (separator !== undefined)
-    throw wrongHeader(
-      `${separator === ';' ? 'semicolons' : 'tabs'} between the columns; commas are expected`,
-    );
-  for (const [index, name] of columns.entries())
-    refuseColumn(name, columns.indexOf(name) < index, wrongHeader);
-  if (!columns.includes('url')) throw wrongHeader('no column `url`');
-  const rows: Row[] = [];
-  const mistakes: Mistake[] = [];
-  for (const { line, fields, mistake } of records) {
-    if (mistake !== undefined) mistakes.push({ line, what: mistake });
-    else if (fields.length !== columns.length)
-      mistakes.push({
-        line,
-        what: `${count(fields.length, 'field')}, but the header names ${count(columns.length, 'column')}`,
-      });
-    else {
-      const given = columns.flatMap((name, at) => {
-        const value = (fields[at] ?? '').trim();
-        return value === '' || isNote(name) ? [] : [[name, value] as const];
-      });
-      const row = rowOf(line, given);
-      if ('what' in row) mistakes.push(row);
-      else rows.push(row);
+  for (const [index, name] of columns.entries()) {
+    const quoted = `\`${printable(name, 80)}\``;
+    if (!isColumn(name) && !isParameter(name) && !isNote(name)) {
+      const what = name === '' ? 'a column without a name' : `unknown column ${quoted}`;
+      const meant = didYouMean(name.toLowerCase(), [...COLUMNS, ...Object.keys(parameters)]);
+      throw wrongHeader(`${what}${meant}; a column whose name begins with _ is ignored`);
     }
+    if (columns.indexOf(name) < index) throw wrongHeader(`the column ${quoted} occurs twice`);
   }
-  return { rows, mistakes };
-}
-
-function refuseColumn(name: string, isRepeated: boolean, wrong: (mistake: string) => UsageError): void {
-  const isKnown = COLUMNS.some(column => column === name) || isParameter(name) || isNote(name);
-  if (isKnown && !isRepeated) return;
-  const quoted = `\`${printable(name, 80)}\``;
-  if (isRepeated && isKnown) throw wrong(`the column ${quoted} occurs twice`);
-  const what = name === '' ? 'a column without a name' : `unknown column ${quoted}`;
-  const meant = didYouMean(name.toLowerCase(), [...COLUMNS, ...Object.keys(parameters)]);
-  throw wrong(`${what}${meant}; a column whose name begins with _ is ignored`);
-}
-
-/** A row from the cells of a table, where a parameter has a column of its own. */
-function rowOf(line: number, given: readonly (readonly [name: string, value: string])[]): Row | Mistake {
-  const members = Object.fromEntries(given.filter(([name]) => !isParameter(name)));
-  const declared = given.filter(([name]) => isParameter(name));
-  if (declared.length === 0) return { line, ...members };
-  if (members['profile'] !== undefined)
+  if (!columns.includes('url')) throw wrongHeader('no column `url`');
+  return records.map(({ line, fields, mistake }) => {
+    if (mistake !== undefined) return { line, what: mistake };
+    if (fields.length !== columns.length) {
+      const expected = count(columns.length, 'column');
+      return { line, what: `${count(fields.length, 'field')}, but the header names ${expected}` };
+    }
+    const given = columns.flatMap((name, at) => {
+      const value = (fields[at] ?? '').trim();
+      return value === '' || isNote(name) ? [] : [[name, value] as const];
+    });
+    const declared = given.filter(([name]) => isParameter(name));
+    const members = Object.fromEntries(given.filter(([name]) => !isParameter(name)));
+    if (declared.length === 0) return { line, ...members };
+    if (members['profile'] === undefined) return { line, ...members, profile: Object.fromEntries(declared) };
     return { line, what: `both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them` };
-  return { line, ...members, profile: Object.fromEntries(declared) };
+  });
 }
 
-async function jsonRows(text: string): Promise<Rows> {
-  const rows: Row[] = [];
-  const mistakes: Mistake[] = [];
-  for (const [index, source] of text.split('\n').entries()) {
-    if (isIgnored(source.trim())) continue;
-    const row = await jsonRow(index + 1, source);
-    if ('what' in row) mistakes.push(row);
-    else rows.push(row);
-  }
-  return { rows, mistakes };
-}
-
-async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
+function jsonRow(line: number, source: string): Row | Mistake {
   let value: unknown;
   try {
     value = valueIn(source, what => new UsageError(what));
@@ -148,19 +91,13 @@ async function jsonRow(line: number, source: string): Promise<Row | Mistake> {
     if (!(error instanceof UsageError)) throw error;
     return { line, what: error.message };
   }
-  for (const [name, member] of Object.entries(value)) {
-    if (isNote(name)) continue;
-    if (!COLUMNS.some(column => column === name))
+  const members = Object.entries(value).filter(([name]) => !isNote(name));
+  for (const [name, member] of members) {
+    if (!isColumn(name))
       return { line, what: `unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}` };
-    const isDeclared = name === 'profile' && isObject(member);
-    if (typeof member !== 'string' && !isDeclared)
-      return {
-        line,
-        what: `\`${name}\` must be ${name === 'profile' ? 'an object or the path of a file' : 'a string'}`,
-      };
+    if (typeof member === 'string' || (name === 'profile' && isObject(member))) continue;
+    const what = name === 'profile' ? 'an object or the path of a file' : 'a string';
+    return { line, what: `\`${name}\` must be ${what}` };
   }
-  return {
-    line,
-    ...(Object.fromEntries(Object.entries(value).filter(([name]) => !isNote(name))) as Omit<Row, 'line'>),
-  };
+  return { line, ...Object.fromEntries(members) };
 }

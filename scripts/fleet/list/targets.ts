@@ -34,29 +34,16 @@ export function idOf(
 export const listText = (targets: readonly FleetTarget[]): string =>
   targets.map(target => `${JSON.stringify(target)}\n`).join('');
 
-/** The text of `list.jsonl`. */
-export function listTextIn(dir: string): string {
-  const text = textIn(dir, FILES.list);
-  if (text === undefined) throw wrongFile(join(dir, FILES.list))('no such file');
-  return text;
-}
-
-/** Throws a {@link UsageError} where the list is another than when the fleet began, such as one that is cut short. */
-export function refuseOtherList(dir: string, digest: string): void {
-  if (sha256Of(listTextIn(dir)) !== digest)
-    throw wrongFile(join(dir, FILES.list))(`not the list that ${FILES.manifest} names`);
-}
-
 /**
  * The targets of a fleet, in the order of its list. Throws a {@link UsageError} where the list is damaged.
  * @param digest that of the list when the fleet began, if it is not known to be the same
  */
 export function readTargets(dir: string, digest?: string): FleetTarget[] {
-  if (digest !== undefined) refuseOtherList(dir, digest);
   const wrong = wrongFile(join(dir, FILES.list));
-  return listTextIn(dir)
-    .split('\n')
-    .flatMap((line, at) =>
-      line === '' ? [] : [valueIn(line, what => wrong(`line ${at + 1} is ${what}`)) as FleetTarget],
-    );
+  const text = textIn(dir, FILES.list);
+  if (text === undefined) throw wrong('no such file');
+  if (digest !== undefined && sha256Of(text) !== digest)
+    throw wrong(`not the list that ${FILES.manifest} names`);
+  const lines = text.split('\n').filter(line => line !== '');
+  return lines.map((line, at) => valueIn(line, what => wrong(`line ${at + 1} is ${what}`)) as FleetTarget);
 }

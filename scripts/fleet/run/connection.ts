@@ -1,4 +1,5 @@
 /** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
+import { setTimeout as rest } from 'node:timers/promises';
 import { urlFrom } from '../../../schemas/text/url.js';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -6,10 +7,8 @@ import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 
-type BullMQ = typeof import('bullmq');
-
 export interface Connection {
-  readonly bullmq: BullMQ;
+  readonly bullmq: typeof import('bullmq');
   readonly redis: Redis;
   /** Without credentials. */
   readonly address: string;
@@ -33,11 +32,11 @@ const PING_EVERY_MS = 2_000;
 const PONG_WITHIN_MS = 10_000;
 
 /** Rejects with a {@link UsageError} or a {@link NoAudit}, neither of which shows a credential. */
-export async function openConnection({ url, timeoutSeconds }: Opening): Promise<Connection> {
-  const { href, address } = addressOf(url);
+export async function openConnection({ url = '', timeoutSeconds }: Opening): Promise<Connection> {
+  const address = addressOf(url);
   const { bullmq, ioredis } = await loadPeers();
   let isOpen = false;
-  const redis = new ioredis.Redis(href, {
+  const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectTimeout: PONG_WITHIN_MS,
@@ -61,30 +60,28 @@ export async function openConnection({ url, timeoutSeconds }: Opening): Promise<
     clearTimeout(late);
   }
   isOpen = true;
-  const connection = watched({ bullmq, redis, address }, timeoutSeconds);
+  const { lost, isSilent, end } = watch(redis, address, timeoutSeconds * 1000);
   return {
-    ...connection,
+    bullmq,
+    redis,
+    address,
+    lost,
+    isSilent,
     close() {
       isOpen = false;
-      connection.close();
+      end();
+      redis.disconnect();
     },
   };
 }
 
-/** The URL may hold a password, so that no message repeats it. */
-const wrong = (what: string) =>
-  new UsageError(`--queue: ${what}; expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE`);
-
-function addressOf(text = ''): { href: string; address: string } {
-  if (text === '') throw wrong('the address of a Redis server is missing');
-  const url = urlFrom(text);
-  if (!url) throw wrong('not a URL');
-  const { protocol, host, pathname, search, hash, href } = url;
-  if (protocol !== 'redis:' && protocol !== 'rediss:') throw wrong('not a redis or rediss URL');
-  if (host === '') throw wrong('the URL names no host');
-  if (!/^(\/\d{0,4})?$/.test(pathname)) throw wrong('the path of the URL is not the number of a database');
-  if (search !== '' || hash !== '') throw wrong('the URL has a query or a fragment');
-  return { href, address: `${protocol}//${printable(host, 200)}${pathname === '/' ? '' : pathname}` };
+/** What may be shown of the URL: it may hold a password, so that no message repeats it. */
+function addressOf(text: string): string {
+  const { protocol = '', host = '', pathname = '', search, hash } = urlFrom(text) ?? {};
+  const isRedis = /^rediss?:$/.test(protocol) && host !== '' && /^(\/\d{0,4})?$/.test(pathname);
+  if (!isRedis || search !== '' || hash !== '')
+    throw new UsageError('--queue: expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE');
+  return `${protocol}//${printable(host, 200)}${pathname === '/' ? '' : pathname}`;
 }
 
 async function loadPeers() {
@@ -108,36 +105,26 @@ function refusalOf(error: unknown, address: string): Error {
 }
 
 /** A line when Redis no longer answers, and one when it answers again. */
-function watched(
-  { bullmq, redis, address }: Pick<Connection, 'bullmq' | 'redis' | 'address'>,
-  timeoutSeconds: number,
-): Connection {
+function watch(redis: Redis, address: string, giveUpMs: number) {
   const lost = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  let pinged: number | undefined;
   const say = (line: string) => process.stderr.write(`${address} ${line}\n`);
-  const giveUp = (): void =>
-    lost.abort(
-      new NoAudit(`${address} has not answered for ${duration(timeoutSeconds * 1000)} (--queue-timeout)`),
-    );
   const silent = (): void => {
-    if (timer || isClosed) return;
-    say(`does not answer; waiting for up to ${duration(timeoutSeconds * 1000)}`);
-    timer = setTimeout(giveUp, timeoutSeconds * 1000);
+    if (timer) return;
+    say(`does not answer; waiting for up to ${duration(giveUpMs)}`);
+    const reason = `${address} has not answered for ${duration(giveUpMs)} (--queue-timeout)`;
+    timer = setTimeout(() => lost.abort(new NoAudit(reason)), giveUpMs);
   };
   const answers = (): void => {
     if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
-    if (!isClosed) say('answers again');
+    say('answers again');
   };
-  let pinged: number | undefined;
   const ping = (): void => {
-    if (pinged !== undefined) {
-      if (performance.now() - pinged > PONG_WITHIN_MS) silent();
-      return;
-    }
-    if (redis.status !== 'ready') return;
+    if (pinged !== undefined && performance.now() - pinged > PONG_WITHIN_MS) silent();
+    if (pinged !== undefined || redis.status !== 'ready') return;
     pinged = performance.now();
     const done = () => (pinged = undefined);
     redis.ping().then(() => {
@@ -146,19 +133,14 @@ function watched(
     }, done);
   };
   const beat = setInterval(ping, PING_EVERY_MS).unref();
-  redis.on('close', silent);
-  redis.on('ready', answers);
+  redis.on('close', silent).on('ready', answers);
   return {
-    bullmq,
-    redis,
-    address,
     lost: lost.signal,
     isSilent: () => timer !== undefined,
-    close() {
-      isClosed = true;
+    end() {
+      redis.off('close', silent).off('ready', answers);
       clearInterval(beat);
-      answers();
-      redis.disconnect();
+      clearTimeout(timer);
     },
   };
 }
@@ -171,6 +153,11 @@ export const ended = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+/** Waits until a worker is closed, unless Redis is gone, or takes too long. */
+export async function closed(closing: Promise<void>, lost: AbortSignal, withinMs: number): Promise<void> {
+  await Promise.race([closing, ended(lost), rest(withinMs, undefined, { ref: false })]);
+}
 
 /** A queue on the connection, which tells of itself where Redis is gone. */
 export const openQueue = ({ bullmq, redis }: Connection, name: string): Queue =>

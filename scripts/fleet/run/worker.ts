@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob, Queue } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit } from '../../cli/errors.js';
 import { LONGEST_WAIT_MS, auditUnit, politenessFor, stateOf, windowOf } from '../unit.js';
-import { PREFIX, ended, ignore, openQueue } from './connection.js';
+import { PREFIX, closed, ended, ignore, openQueue } from './connection.js';
 import type { Connection } from './connection.js';
 import { WORK, jobIn, progressIn, resultOf, resultsQueue } from './messages.js';
 import type { Job } from './messages.js';
@@ -34,15 +33,6 @@ const MOST_RESULTS = 200;
 
 const ofResults = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** What all jobs of a worker share. */
-interface Shift extends Required<Pick<Working, 'signal' | 'lockMs'>> {
-  readonly connection: Connection;
-  /** The folder of all drafts. */
-  readonly drafts: string;
-  readonly resultsOf: (fleet: string) => Queue;
-  readonly onAudited: () => void;
-}
-
 /** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} if Redis is gone for good. */
 export async function workOn(
   connection: Connection,
@@ -52,19 +42,89 @@ export async function workOn(
   const drafts = mkdtempSync(join(tmpdir(), 'fleet-work-'));
   const queues = new Map<string, Queue>();
   let audited = 0;
-  const shift: Shift = {
-    connection,
-    signal,
-    lockMs,
-    drafts,
-    resultsOf(fleet) {
-      const queue = queues.get(fleet) ?? openQueue(connection, resultsQueue(fleet));
-      queues.set(fleet, queue);
-      return queue;
-    },
-    onAudited: () => void audited++,
+
+  const resultsOf = (fleet: string): Queue => {
+    const queue = queues.get(fleet) ?? openQueue(connection, resultsQueue(fleet));
+    queues.set(fleet, queue);
+    return queue;
   };
-  const worker = new bullmq.Worker(WORK, (queued, token = '') => performJob(shift, queued, token), {
+
+  /** Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
+  const performJob = async (queued: QueuedJob, token = ''): Promise<void> => {
+    let job: Job;
+    try {
+      job = jobIn(queued.data);
+    } catch (error) {
+      throw new bullmq.UnrecoverableError(printable(error instanceof Error ? error.message : '', 500));
+    }
+    const results = resultsOf(job.fleet);
+    if (await isFull(results)) return;
+    const lock = await holdLock(queued, token, lockMs);
+    const full = new AbortController();
+    const stop = AbortSignal.any([signal, lost, lock.lost, full.signal]);
+    try {
+      const refusal = await auditJob(queued, job, results, lock, stop, full);
+      if (full.signal.aborted) return;
+      if (stop.aborted) {
+        // Fails if another worker has the job, which changes nothing.
+        await queued.moveToWait(token).catch(ignore);
+        throw new bullmq.WaitingError();
+      }
+      if (refusal !== undefined)
+        await results.add('end', { kind: 'end', job: queued.id }, { ...ofResults, jobId: `e-${queued.id}` });
+    } finally {
+      lock.end();
+    }
+  };
+
+  /** Audits the targets that no worker has done yet; resolves to the reason why the operator is asked nothing more. */
+  const auditJob = async (
+    queued: QueuedJob,
+    job: Job,
+    results: Queue,
+    lock: Lock,
+    stop: AbortSignal,
+    full: AbortController,
+  ): Promise<string | undefined> => {
+    const { operator, targets, settings } = job;
+    const waitKey = `${PREFIX}:wait:${operator}`;
+    const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
+    const quietUntil = Math.max(job.quietUntil ?? 0, noted);
+    const { done: before, politeness: earlier } = progressIn(queued.progress);
+    // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
+    const lastAsked = Date.now() + renewedEvery(lockMs);
+    const begin = Math.max(lastAsked + windowOf(settings.rate), quietUntil);
+    const politeness = politenessFor(job, settings, begin, {
+      refused: earlier?.refused ?? 0,
+      givenUp: earlier?.givenUp ?? 0,
+    });
+    let done = before;
+    const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
+    return auditUnit({ operator, targets: targets.slice(before), quietUntil }, settings, {
+      signal: stop,
+      politeness,
+      drafts: mkdtempSync(join(drafts, 'job-')),
+      isOwn: () => lock.isOwn(),
+      onWait({ id }, until) {
+        // Fails if Redis is gone, or another worker has the job.
+        void Promise.all([
+          redis.set(waitKey, until, 'PX', Math.max(1, until - Date.now())),
+          results.add('wait', { kind: 'wait', id, until }, ofResults),
+          note(),
+        ]).catch(ignore);
+      },
+      async deliver(delivery) {
+        const jobId = `r-${delivery.target.id}`;
+        await results.add('result', resultOf(delivery), { ...ofResults, jobId });
+        audited++;
+        done++;
+        await note();
+        if (await isFull(results)) full.abort();
+      },
+    });
+  };
+
+  const worker = new bullmq.Worker(WORK, performJob, {
     connection: redis,
     prefix: PREFIX,
     concurrency,
@@ -81,11 +141,7 @@ export async function workOn(
   );
   try {
     await ended(AbortSignal.any([signal, lost]));
-    await Promise.race([
-      worker.close(connection.isSilent()),
-      ended(lost),
-      rest(CLOSE_WITHIN_MS, undefined, { ref: false }),
-    ]);
+    await closed(worker.close(connection.isSilent()), lost, CLOSE_WITHIN_MS);
   } finally {
     connection.close();
     void worker.getBackend().disconnectBlocking(false).catch(ignore);
@@ -93,39 +149,6 @@ export async function workOn(
   }
   if (lost.aborted) throw lost.reason instanceof NoAudit ? lost.reason : new NoAudit(String(lost.reason));
   return audited;
-}
-
-/** Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
-async function performJob(shift: Shift, queued: QueuedJob, token: string): Promise<void> {
-  const { bullmq, lost } = shift.connection;
-  const job = checkedJob(queued, bullmq);
-  const results = shift.resultsOf(job.fleet);
-  if (await isFull(results)) return;
-  const lock = await holdLock(queued, token, shift.lockMs);
-  const full = new AbortController();
-  const stop = AbortSignal.any([shift.signal, lost, lock.lost, full.signal]);
-  try {
-    const refusal = await auditJob(shift, { queued, job, results, lock, full, stop });
-    if (full.signal.aborted) return;
-    if (stop.aborted) {
-      // Fails if another worker has the job, which changes nothing.
-      await queued.moveToWait(token).catch(ignore);
-      throw new bullmq.WaitingError();
-    }
-    if (refusal !== undefined)
-      await results.add('end', { kind: 'end', job: queued.id }, { ...ofResults, jobId: `e-${queued.id}` });
-  } finally {
-    lock.end();
-  }
-}
-
-function checkedJob(queued: QueuedJob, bullmq: Connection['bullmq']): Job {
-  try {
-    return jobIn(queued.data);
-  } catch (error) {
-    const reason = printable(error instanceof Error ? error.message : String(error), 500);
-    throw new bullmq.UnrecoverableError(reason);
-  }
 }
 
 const isFull = async (results: Queue): Promise<boolean> => (await results.getWaitingCount()) >= MOST_RESULTS;
@@ -160,57 +183,4 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promi
     // A job that waits for a Redis that is gone for good must not keep the process.
   }, renewedEvery(lockMs)).unref();
   return { lost: lost.signal, isOwn, end: () => clearInterval(timer) };
-}
-
-interface Task {
-  readonly queued: QueuedJob;
-  readonly job: Job;
-  readonly results: Queue;
-  readonly lock: Lock;
-  /** Aborted when too many results wait. */
-  readonly full: AbortController;
-  readonly stop: AbortSignal;
-}
-
-/** Audits the targets that no worker has done yet; resolves to the reason why the operator is asked nothing more. */
-async function auditJob(
-  shift: Shift,
-  { queued, job, results, lock, full, stop }: Task,
-): Promise<string | undefined> {
-  const { redis } = shift.connection;
-  const { operator, targets, settings } = job;
-  const waitKey = `${PREFIX}:wait:${operator}`;
-  const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
-  const quietUntil = Math.max(job.quietUntil ?? 0, noted);
-  const { done: before, politeness: earlier } = progressIn(queued.progress);
-  // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
-  const lastAsked = Date.now() + renewedEvery(shift.lockMs);
-  const begin = Math.max(lastAsked + windowOf(settings.rate), quietUntil);
-  const politeness = politenessFor(job, settings, begin, {
-    refused: earlier?.refused ?? 0,
-    givenUp: earlier?.givenUp ?? 0,
-  });
-  let done = before;
-  const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
-  return auditUnit({ operator, targets: targets.slice(before), quietUntil }, settings, {
-    signal: stop,
-    politeness,
-    drafts: mkdtempSync(join(shift.drafts, 'job-')),
-    isOwn: () => lock.isOwn(),
-    onWait({ id }, until) {
-      // Fails if Redis is gone, or another worker has the job.
-      void Promise.all([
-        redis.set(waitKey, until, 'PX', Math.max(1, until - Date.now())),
-        results.add('wait', { kind: 'wait', id, until }, ofResults),
-        note(),
-      ]).catch(ignore);
-    },
-    async deliver(delivery) {
-      await results.add('result', resultOf(delivery), { ...ofResults, jobId: `r-${delivery.target.id}` });
-      shift.onAudited();
-      done++;
-      await note();
-      if (await isFull(results)) full.abort();
-    },
-  });
 }

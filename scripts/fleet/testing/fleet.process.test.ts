@@ -111,7 +111,9 @@ describe('a fleet', () => {
     const { status, stdout, stderr } = await first.ended;
     expect(status).toBe(3);
     expect(stderr).toMatch(/^The fleet was interrupted; the same command continues it\.$/m);
-    expect(stdout).toMatch(/, \d+ pending\n[^]*Next: the same command audits the \d+ pending targets\.\n/);
+    expect(stdout).toMatch(
+      /, \d+ pending\n[^]*Next: the command without `--again` audits the \d+ targets that are left\.\n/,
+    );
     expect(existsSync(join(out, '.lock'))).toBe(false);
     expect(await fleet('--exit-zero', '--quiet').ended).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(contentsOf(out)).toEqual(await once());

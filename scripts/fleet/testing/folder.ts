@@ -1,15 +1,13 @@
 /** The folder of a fleet for tests, made of sample reports instead of audits. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '../../../schemas/generated/rules.js';
-import { SUITE } from '../../../suites/audit/package-info.js';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import { entryOf } from '../entries.js';
 import type { Entry } from '../entries.js';
 import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
 import { listText, readTargets } from '../list/targets.js';
 import type { FleetTarget } from '../list/targets.js';
-import type { Manifest } from '../manifest.js';
+import { manifestOf, writeManifest } from '../manifest.js';
 
 /** Writes one report at a time, and returns the targets in their order. */
 export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {
@@ -24,18 +22,9 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     const page = report.conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
     storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(own)), ...page });
   }
-  const manifest: Manifest = {
-    fleetVersion: '1',
-    suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, version: contract.version, digest: contract.digest },
-    list: { digest: sha256Of(listText(targets)), targets: targets.length },
-    seed: 'fleet',
-    shard: null,
-    options: {},
-    queue: '0'.repeat(16),
-  };
   writeFileSync(join(dir, FILES.list), listText(targets));
-  writeFileSync(join(dir, FILES.manifest), JSON.stringify(manifest));
+  const list = { digest: sha256Of(listText(targets)), targets };
+  writeManifest(dir, manifestOf(list, { seed: 'fleet', formats: ['json'] }, undefined));
   return targets;
 }
 
