@@ -87,8 +87,6 @@ export const exportTexts = {
   jsonl: { head: '', lineOf: (row: ExportRow) => `${safe(JSON.stringify(row))}\n` },
 } as const;
 
-export type ExportText = keyof typeof exportTexts;
-
 /** Most texts are printable ASCII, and a row has nineteen. */
 function isAscii(text: string): boolean {
   return /^[ -~]*$/.test(text);

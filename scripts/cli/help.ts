@@ -27,28 +27,23 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'fleet work': ['fleet work --queue redis://queue.internal:6379'],
   merge: ['merge part-* --out wikis'],
-  export: ['export wikis > wikis.csv', 'export wikis --format openmetrics --out wikis.prom'],
+  export: ['export wikis > wikis.csv', 'export wikis --format openmetrics > wikis.prom'],
   rules: ['rules', 'rules --json'],
   explain: ['explain allimages.ns'],
   plan: [`plan ${wiki} --max-pages 5`],
 };
 
-const wrong: readonly [status: string, meaning: string] = [
-  '2',
-  'invalid argument or input file; nothing was sent',
-];
-
 const ofAudit = [
   ['0', 'conformant'],
   ['1', 'not conformant, or a stale baseline entry'],
-  wrong,
+  ['2', 'invalid argument or input file; nothing was sent'],
   ['3', 'inconclusive: no answer, interrupted, or a fault of the suite'],
 ] as const;
 
 const ofFleet = [
   ['0', 'every target is conformant'],
   ['1', 'a target is not conformant, or has a stale baseline entry'],
-  wrong,
+  ['2', 'invalid argument or input file; nothing was sent'],
   ['3', 'inconclusive: a target or an operator gave no answer, interrupted, or a fault of the suite'],
 ] as const;
 
@@ -57,37 +52,20 @@ export const statuses: Readonly<Record<string, readonly (readonly [status: strin
   '': ofAudit,
   audit: ofAudit,
   demo: ofAudit,
-  judge: [...ofAudit.slice(0, 3), ['3', 'inconclusive, or a fault of the suite']],
+  judge: ofAudit,
   fleet: ofFleet,
-  'fleet work': [
-    ['0', 'interrupted: unfinished targets are left to other workers'],
-    wrong,
-    ['3', 'the Redis server does not respond, or a fault of the suite'],
-  ],
-  merge: [
-    ...ofFleet.slice(0, 3),
-    ['3', 'inconclusive: a target or an operator gave no answer, or a fault of the suite'],
-  ],
-  export: [
-    ['0', 'the table is written'],
-    ['2', 'invalid argument or input file'],
-    ['3', 'the table could not be written, or interrupted with --out'],
-  ],
-  history: [
-    ['0', 'the history is shown, whatever the verdicts'],
-    ['2', 'invalid argument, or no run can be read'],
-    ['3', 'an unreadable run was skipped, or the history could not be written'],
-  ],
+  merge: ofFleet,
   diff: [
     ['0', 'nothing is worse'],
     ['1', 'something is worse'],
-    wrong,
-    ['3', 'an output file could not be written'],
+  ],
+  history: [
+    ['0', 'the history is shown, whatever the verdicts'],
+    ['3', 'an unreadable run was skipped'],
   ],
   verify: [
     ['0', 'verified: the report follows from the recording'],
     ['1', 'the report does not follow from the recording'],
-    wrong,
     ['3', 'no verdict: judged by another version, or the recording is from another audit'],
   ],
   matrix: [

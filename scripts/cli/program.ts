@@ -198,18 +198,11 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 }
 
 /** A word cannot be an address, so it is meant as a command; `audit`, the default, would take it as its argument. */
-function refuseUnknownCommand([first = '', second = '']: readonly string[]): void {
-  const typed = first === 'help' ? second : first;
+function refuseUnknownCommand([first = '']: readonly string[]): void {
   const known = [...commands.map(({ usage }) => usage.split(' ')[0] ?? ''), 'help'];
-  if (!/^[a-z][a-z-]*$/i.test(typed) || known.includes(typed)) return;
-  const named = commands
-    .filter(({ isHidden }) => isHidden !== true)
-    .map(({ usage }) => usage.split(' ')[0] ?? '');
-  const hint = didYouMean(typed, named) || '; see --help';
+  if (!/^[a-z][a-z-]*$/i.test(first) || known.includes(first)) return;
   throw new UsageError(
-    first === 'help'
-      ? `unknown command \`${typed}\`${hint}`
-      : `neither a command nor an http or https URL: \`${printable(typed, 200)}\`${hint}`,
+    `neither a command nor an http or https URL: \`${printable(first, 200)}\`${didYouMean(first, known) || '; see --help'}`,
   );
 }
 
@@ -257,32 +250,16 @@ export function programOf(finish: (status: number) => void): Command {
   return program.helpCommand(true);
 }
 
-/** The names of arguments that are files or folders. `fleet` tells more of its list. */
-const PATHS: readonly string[] = [
-  'file',
-  'old',
-  'new',
-  'report',
-  'recording',
-  'reports',
-  'dir',
-  'dirs',
-  'paths',
-];
-
 /** An unset variable of a script leaves an empty argument; that of an address has a message of its own. */
 function refuseArguments(command: Command, args: readonly (string | string[] | undefined)[]): void {
-  for (const [at, given] of args.entries()) {
+  for (const [at, given = []] of args.entries()) {
     const name = command.registeredArguments[at]?.name() ?? '';
-    if ([given].flat().includes('') && name !== 'api_url')
-      throw new UsageError(`argument \`${name}\` is empty`);
-    const url = PATHS.includes(name)
-      ? [given].flat().find(each => each !== undefined && isUrl(each))
-      : undefined;
-    if (url !== undefined)
-      throw new UsageError(
-        `argument \`${name}\` must be a path, not the URL ${printable(withoutUser(url), 200)}`,
-      );
+    if (name === 'api_url') continue;
+    for (const each of [given].flat()) {
+      if (each === '') throw new UsageError(`argument \`${name}\` is empty`);
+      if (isUrl(each))
+        throw new UsageError(`argument \`${name}\` cannot be a URL: ${printable(withoutUser(each), 200)}`);
+    }
   }
 }
 
@@ -300,31 +277,14 @@ async function exitOf(error: unknown): Promise<number> {
     await complain(error.message);
     return error instanceof UsageError ? EXIT.usage : EXIT.inconclusive;
   }
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd') {
-    await complain('the working directory has been removed');
-    return EXIT.inconclusive;
-  }
   // For what was not foreseen, a report of the fault needs the stack trace.
   const description = error instanceof Error ? error.stack : String(error);
   await complain(`a fault of the suite: ${description}`);
   return EXIT.inconclusive;
 }
 
-/** A message of commander, quoted like all others. */
-function plain({ message }: CommanderError): string {
-  return (
-    message
-      .replace(/^error: /, '')
-      // What follows a long argument says what is wrong with it.
-      .replace(/(?<=^| )'(.*?)'(?=[ .\n]|$)/gs, (_all, quoted: string) => `\`${printable(quoted, 500)}\``)
-      .replace(/\n\(Did you mean (?:one of )?(.*)\?\)$/, (_all, names: string) => {
-        return ` (did you mean ${names
-          .split(', ')
-          .map(name => `\`${name}\``)
-          .join(' or ')}?)`;
-      })
-  );
-}
+/** A message of commander as one line. */
+const plain = ({ message }: CommanderError): string => message.replace('error: ', '').replaceAll('\n', ' ');
 
 /** Prints an error, without the passwords of URLs, as one line; further lines quote what a started command printed. */
 async function complain(message: string): Promise<void> {

@@ -4,7 +4,6 @@ import { failuresOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { EXIT } from '../cli/errors.js';
-import type { Manifest } from './manifest.js';
 
 /** The target was audited, and its report is stored. */
 export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> {
@@ -55,8 +54,13 @@ export function joined(before: Entry | undefined, entry: Entry): Entry {
   return { ...before, again };
 }
 
+export type Again = 'failed' | 'undetermined' | 'all';
+
 /** Whether a target is to be audited again, although it has been. */
-export function isWanted(entry: Done, again: Manifest['again']): boolean {
+export function isWanted(
+  entry: Done,
+  again: { readonly what: Again; readonly since: string } | undefined,
+): boolean {
   if (!again || entry.started >= again.since) return false;
   if (again.what === 'all') return true;
   return again.what === 'failed' ? isFailed(entry) : isUndetermined(entry);

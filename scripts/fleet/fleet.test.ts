@@ -13,7 +13,7 @@ import { entryOf, statusOf } from './entries.js';
 import { storedOf } from './list/list.js';
 import type { List, ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
-import type { Again } from './manifest.js';
+import type { Again } from './entries.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
 import { auditOptionsOf, auditUnit } from './unit.js';

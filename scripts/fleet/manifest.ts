@@ -12,6 +12,7 @@ import { isObject } from '../../suites/answers/reading.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { writeWhole } from '../cli/output/write.js';
 import { valueIn, wrongFile } from '../cli/input/read-file.js';
+import type { Again } from './entries.js';
 import type { List } from './list/list.js';
 import { FILES, textIn } from './store.js';
 import type { Settings } from './unit.js';
@@ -39,8 +40,6 @@ export interface Manifest {
   /** By operators. */
   readonly refusals?: Readonly<Record<string, Refusal>> | undefined;
 }
-
-export type Again = 'failed' | 'undetermined' | 'all';
 
 /** An operator refused to answer, or asked for a wait. */
 export interface Refusal {

@@ -47,7 +47,18 @@ async function audited(configuration: Configuration, out: string): Promise<numbe
   try {
     const declared = Object.entries(configuration.declares(new URL(wiki.url).origin));
     const given = declared.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
-    const limits = ['--seed', 'upgrade', '--strength', '1', '--rate', '1000', '--max-requests', '10000', '--patience', '2'];
+    const limits = [
+      '--seed',
+      'upgrade',
+      '--strength',
+      '1',
+      '--rate',
+      '1000',
+      '--max-requests',
+      '10000',
+      '--patience',
+      '2',
+    ];
     return (await run([wiki.url, ...given, ...limits, '--format', 'json,har', '--out', out])).status;
   } finally {
     await wiki.close();

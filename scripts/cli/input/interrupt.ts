@@ -1,5 +1,5 @@
 /** Ctrl-C and the signals that mean the same. */
-import { EXIT, sayWhy } from '../errors.js';
+import { EXIT } from '../errors.js';
 
 export interface Interruption {
   readonly signal: AbortSignal;
@@ -28,18 +28,4 @@ export function onInterrupt(cleanUp: () => void): Interruption {
     interrupt,
     release: () => signals.forEach(name => process.off(name, interrupt)),
   };
-}
-
-/**
- * The first signal quits at once, for work of which nothing is of use before its end.
- * @param cleanUp removes what is unfinished before that
- * @returns what heeds signals no longer
- */
-export function quitOnInterrupt(cleanUp: () => void): () => void {
-  const quit = (): void => {
-    cleanUp();
-    process.exit(sayWhy(EXIT.inconclusive, 'interrupted'));
-  };
-  for (const name of signals) process.on(name, quit);
-  return () => signals.forEach(name => process.off(name, quit));
 }

@@ -28,10 +28,8 @@ import { didYouMean } from './suggestions.js';
 export interface OptionRow {
   /** As commander reads them: `-o, --out <dir>`. */
   readonly flags: string;
-  /** A phrase for `--help`, and with a capital and a full stop for the documentation and `action.yml`. */
+  /** A phrase for `--help`, and with a capital and a full stop for the documentation and `action.yml`. What needs more words has a page of its own. */
   readonly help: string;
-  /** Further sentences for the documentation. */
-  readonly details?: string;
   /** Without a parser, the option is a switch. */
   readonly parse?: (text: string) => unknown;
   readonly choices?: readonly string[];
@@ -40,10 +38,6 @@ export interface OptionRow {
   readonly default?: string;
   /** What applies where the option is left out, in words. */
   readonly otherwise?: string;
-  /** The input of the GitHub Action: `true` for one with the option's own name. */
-  readonly input?: true | string;
-  /** A further sentence for the description of that input. */
-  readonly inputNote?: string;
 }
 
 type Rows = Readonly<Record<string, OptionRow>>;
@@ -130,7 +124,6 @@ const quiet = { flags: '-q, --quiet', help: 'print nothing to the console' } as 
 const concurrency = {
   flags: '--concurrency <n>',
   help: 'number of operators, or of loopback targets, audited at the same time',
-  details: 'An operator never gets two requests at the same time.',
   parse: whole(1, 1000),
   default: '50',
 } as const;
@@ -138,7 +131,6 @@ const concurrency = {
 const queueTimeout = {
   flags: '--queue-timeout <seconds>',
   help: 'time limit in seconds for a Redis server that does not respond',
-  details: 'Coordinator and workers wait that long for it.',
   parse: positive,
   default: '120',
 } as const;
@@ -148,66 +140,51 @@ const what = {
   rule: {
     flags: '--rule <glob>',
     help: 'judge only rules whose id matches this glob',
-    details: '`audit` sends only the requests that these rules need.',
     parse: text,
     repeatable: true,
     otherwise: 'all rules',
-    input: true,
   },
   profile: {
     flags: '-p, --profile <file>',
     help: 'JSON file of deployment parameters',
-    details:
-      'Its [schema](../schemas/documents/profile.schema.json) lists them. `profile` writes such a file.',
     parse: path,
-    input: true,
   },
   set: {
     flags: '--set <name=value>',
     help: 'declare one parameter; overrides --profile',
     parse: assignment,
     repeatable: true,
-    input: true,
   },
   sample: {
     flags: '--sample <title>',
     help: 'existing file to ask for by its title, with or without the namespace',
     parse: textThat(isTitle, 'the title of a file'),
     otherwise: 'files of the listing',
-    input: true,
   },
   label: {
     flags: '--label <text>',
     help: 'name of the target, shown next to its URL in every format',
     parse: textThat(isLabel, LABEL),
-    input: true,
   },
   connectTo: {
     flags: '--connect-to <host:port>',
     help: 'connect to this server instead of the one in the URL',
-    details:
-      'URL, `Host`, SNI and the name in the certificate stay those of the target. See [One backend](recipes/backends.md).',
     parse: textThat(value => backendOf(value) !== undefined, BACKEND),
-    input: true,
   },
   start: {
     flags: '--start <command>',
     help: 'shell command that starts the server to audit; stopped after the audit',
-    details: 'See [CI recipes](recipes/ci.md#start-your-own-server-first).',
     parse: nonEmpty,
-    input: true,
   },
   wait: {
     flags: '--wait <seconds>',
     help: 'time limit in seconds for the started server to respond',
     parse: positive,
     otherwise: '60',
-    input: true,
   },
   watch: {
     flags: '--watch',
     help: 're-run on a key, and on loopback whenever answers change',
-    details: 'It shows only what changed since the last audit. Requires a terminal.',
   },
 } as const;
 
@@ -218,25 +195,21 @@ const extent = {
     help: 'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
     parse: strength,
     otherwise: '2 for loopback, otherwise 1',
-    input: true,
   },
   seed: {
     flags: '--seed <text>',
     help: 'seed for the random titles',
-    details: 'The report records it, so you can repeat an audit with the same titles.',
     parse: textThat(
       value => value.trim() !== '' && value.length <= LONGEST_NAME,
       `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
     ),
     otherwise: 'random',
-    input: true,
   },
   maxRequests: {
     flags: '--max-requests <n>',
     help: 'maximum number of requests, including retries and redirects',
     parse: whole(1),
     otherwise: '1,000,000 for loopback, otherwise 100',
-    input: true,
   },
   maxPages: {
     flags: '--max-pages <n>',
@@ -253,22 +226,18 @@ const transport = {
     help: 'maximum number of requests per second',
     parse: positive,
     otherwise: 'no limit for loopback, otherwise 3',
-    input: true,
   },
   deadline: {
     flags: '--deadline <seconds>',
     help: 'time limit in seconds for the whole audit',
-    details: 'It ends the audit like the other budgets.',
     parse: positive,
     otherwise: 'no limit for loopback, otherwise 900',
-    input: true,
   },
   timeout: {
     flags: '--timeout <seconds>',
     help: 'time limit in seconds for one complete response',
     parse: positive,
     otherwise: '30',
-    input: true,
   },
   retries: {
     flags: '--retries <n>',
@@ -291,31 +260,24 @@ const transport = {
   header: {
     flags: "-H, --header <'Name: value'>",
     help: 'request header to send, to the origin of the API URL only',
-    details: 'Unless `--redact` is `off`, neither the report nor the recording contains a credential.',
     parse: header,
     repeatable: true,
-    input: true,
-    inputNote: 'Take credentials from secrets.',
   },
   userAgent: {
     flags: '--user-agent <text>',
     help: 'User-Agent header to send',
     parse: textThat(isUserAgent, USER_AGENT),
     otherwise: 'the name, version and address of this package, and --contact',
-    input: true,
   },
   contact: {
     flags: '--contact <address>',
     help: 'your mail address or URL, sent in the default User-Agent',
-    details: 'It tells the operators of the wiki whom to ask.',
     parse: textThat(isContact, CONTACT),
-    input: true,
   },
   ca: {
     flags: '--ca <file>',
     help: 'PEM file of additional certificate authorities to trust',
     parse: path,
-    input: true,
   },
 } as const;
 
@@ -324,16 +286,11 @@ const asking = {
   quick: {
     flags: '--quick',
     help: 'send at most 40 requests; says nothing about conformance',
-    details: 'For a canary or a pre-commit hook. Strength is 1, and no badge is written.',
-    input: true,
   },
   traceHeader: {
     flags: '--trace-header <name>',
     help: 'request header that carries a unique id per request',
-    details:
-      "It lets the target's operator find a request in the logs; the report and the recording show it. See [Who answered](recipes/backends.md#who-answered).",
     parse: textThat(isTraceHeader, TRACE_HEADER),
-    input: true,
   },
   runner: {
     flags: '--runner <name>',
@@ -341,37 +298,28 @@ const asking = {
     parse: text,
     choices: ['direct', 'vitest'],
     default: 'direct',
-    input: true,
   },
 } as const;
 
 /** What decides the exit status. */
 const judging = {
-  strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure', input: true },
+  strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure' },
   baseline: {
     flags: '--baseline <file>',
     help: 'JSON file of known failures, with a reason for each',
-    details: 'Its [schema](../schemas/documents/baseline.schema.json) describes the entries.',
     parse: path,
-    input: true,
   },
   requireComplete: {
     flags: '--require-complete',
     help: 'exit with status 3 if a budget cut the audit short',
-    input: true,
   },
   failOnFlaky: {
     flags: '--fail-on-flaky',
     help: 'exit with status 1 if any answer was wrong at first and right on retry',
-    details:
-      'A one-off status such as 500, dropped connection, truncated body or wrong answer fails no rule.',
-    input: true,
   },
   failOnEmpty: {
     flags: '--fail-on-empty',
     help: 'exit with status 1 if no file or no language was seen',
-    details: 'Most rules are about files: a wiki without files passes because there is nothing to judge.',
-    input: true,
   },
 } as const;
 
@@ -382,22 +330,16 @@ const publishing = {
     help: 'folder for the report',
     parse: path,
     default: 'conformance-report',
-    input: true,
   },
   format: {
     flags: '--format <list>',
     help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    details:
-      '`har`, for `audit` only, records every exchange in a file that `judge` can read. `in-toto` states the digests of `report.json` and `audit.har` for [signing](verify.md).',
     parse: listOf(formatNames),
     default: 'console,json,html',
-    input: 'formats',
-    inputNote: 'The Action always adds json.',
   },
   show: {
     flags: '--show <all|n>',
     help: 'number of failures shown in full on the console',
-    details: 'The others, and those that a baseline excuses, get one line each.',
     parse: (value: string): number =>
       value === 'all'
         ? Infinity
@@ -411,8 +353,7 @@ const publishing = {
 
 const writeBaseline = {
   flags: '--write-baseline',
-  help: 'write the current failures to the file named by --baseline',
-  details: 'It does not overwrite an existing file.',
+  help: 'write the current failures to the new file named by --baseline',
 } as const;
 
 const redact = {
@@ -428,8 +369,6 @@ export const fleetFormats = ['json', 'html', 'har'] as const;
 const exitZero = {
   flags: '--exit-zero',
   help: 'exit with status 0 whatever the verdicts',
-  details:
-    'A mistake on the command line or in the list is still status 2, and an interruption or a fault of the suite status 3.',
 } as const;
 
 const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
@@ -495,9 +434,7 @@ export const options = {
       },
       shard: {
         flags: '--shard <i/n>',
-        help: 'audit one of n parts of the list; `merge` joins them',
-        details:
-          'All targets of an operator are in the same part. Requires `--seed`, the same for every part.',
+        help: 'audit one of n parts of the list, which `merge` joins; requires --seed',
         parse: shard,
       },
       skipInvalid: {
@@ -513,7 +450,6 @@ export const options = {
       queue: {
         flags: '--queue <url>',
         help: 'distribute the audits to workers through the Redis server at this URL',
-        details: '`--concurrency` is then an option of the workers. See [A queue](recipes/fleet.md#a-queue).',
         parse: text,
       },
       queueTimeout,
@@ -523,16 +459,12 @@ export const options = {
       out: {
         flags: '-o, --out <dir>',
         help: 'folder for the reports; the same command resumes in it',
-        details:
-          'A different list, seed, suite or contract, or options that change verdicts or files, need another folder.',
         parse: path,
         default: 'conformance-fleet',
       },
       format: {
         flags: '--format <list>',
         help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
-        details:
-          'Each target has a `report.json.gz`, with or without `json` in the list. `html` adds a `report.html` for targets that are not conformant, and `har` an `audit.har.gz`.',
         parse: listOf(fleetFormats),
         default: 'json,html',
       },
@@ -568,17 +500,10 @@ export const options = {
     writes: {
       format: {
         flags: '--format <name>',
-        help: 'format of the table, or metrics of all targets together',
-        details: '`openmetrics` is for Prometheus.',
+        help: 'format of the table, or metrics of all targets together for Prometheus',
         parse: text,
         choices: ['csv', 'jsonl', 'openmetrics'],
         default: 'csv',
-      },
-      out: {
-        flags: '-o, --out <file>',
-        help: 'file for the table',
-        parse: path,
-        otherwise: 'standard output',
       },
     },
   },

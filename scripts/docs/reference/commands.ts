@@ -80,15 +80,8 @@ export function optionsPage(): string {
   ]);
 }
 
-/** Links in the table of options lead from `docs`. */
-function meaningOf(row: OptionRow): string {
-  const { help, repeatable, details } = row;
-  const parts = [sentence(help), ...choicesOf(row), repeatable ? 'May be repeated.' : '', details ?? ''];
-  return parts
-    .filter(part => part !== '')
-    .join(' ')
-    .replaceAll(/\]\((?![a-z]+:|#)/g, '](../');
-}
+const meaningOf = (row: OptionRow): string =>
+  [sentence(row.help), ...choicesOf(row), ...(row.repeatable ? ['May be repeated.'] : [])].join(' ');
 
 /** The values of an option that takes only some. */
 export const choicesOf = ({ choices }: OptionRow): string[] =>

@@ -47,7 +47,6 @@ const MOST_SHOWN = 20;
 export async function readList(path: string, skipInvalid: boolean): Promise<List> {
   const shown = path === '-' ? 'standard input' : printable(withoutUsers(path), 200);
   const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
-  if (/^https?:\/\//i.test(path)) throw wrong('a URL, not a file with one on each line');
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
   const targets: ListedTarget[] = [];
   const mistakes: Mistake[] = [];

@@ -135,11 +135,11 @@ describe('fleets on several workers', unless(missing), () => {
       expect(existsSync(folder)).toBe(false);
     });
 
-    test.each([
+    test.each<[url: string, status: number, what: string]>([
       ['redis://127.0.0.1:1', 3, 'redis://127.0.0.1:1 cannot be used (ECONNREFUSED)'],
-      ...['http://u:Wrong1@h', 'Wrong1', 'redis://:Wrong1@h/one'].map(
-        url => [url, 2, 'expected redis://HOST:PORT or '] as const,
-      ),
+      ['http://u:Wrong1@h', 2, 'expected redis://HOST:PORT or '],
+      ['Wrong1', 2, 'expected redis://HOST:PORT or '],
+      ['redis://:Wrong1@h/one', 2, 'expected redis://HOST:PORT or '],
     ])('%s', async (url, status, what) => {
       const found = await refused('fleet', 'work', '--queue', url);
       expect(found.status).toBe(status);
