@@ -118,7 +118,6 @@ export function differenceBetween(one: Manifest, other: Manifest): string | unde
 }
 
 function decidingIn({ suite, contract: judged, list, seed, options }: Manifest): Map<string, string> {
-  const short = (digest: string) => String(digest).replace('sha256:', '').slice(0, 12);
   return new Map([
     ['suite', `${suite.name} ${suite.version}`],
     ['contract', `${judged.version} (${short(judged.digest)})`],
@@ -127,6 +126,9 @@ function decidingIn({ suite, contract: judged, list, seed, options }: Manifest):
     ...Object.entries(options).map(([name, value]) => [`--${name}`, shown(value)] as const),
   ]);
 }
+
+/** Of a digest in a file that anybody may have edited. */
+const short = (digest: unknown): string => String(digest).replace('sha256:', '').slice(0, 12);
 
 function shown(value: unknown): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';

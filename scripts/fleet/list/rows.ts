@@ -32,10 +32,11 @@ const COLUMNS = ['url', 'label', 'profile', 'operator', 'connect-to', 'baseline'
 
 const isColumn = (name: string): boolean => COLUMNS.some(column => column === name);
 
+const isIgnored = (line: string): boolean => /^\s*(?:#|$)/.test(line);
+
 /** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
 export function rowsIn(text: string, wrong: (mistake: string) => UsageError): (Row | Mistake)[] {
   const lines = text.split('\n');
-  const isIgnored = (line: string): boolean => /^\s*(?:#|$)/.test(line);
   const start = lines.findIndex(line => !isIgnored(line));
   const first = lines[start]?.trim() ?? '';
   const isJson = first.startsWith('{');

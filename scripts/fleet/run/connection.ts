@@ -137,7 +137,7 @@ function watch(redis: Redis, address: string, giveUpMs: number) {
   return {
     lost: lost.signal,
     isSilent: () => timer !== undefined,
-    end() {
+    end: () => {
       redis.off('close', silent).off('ready', answers);
       clearInterval(beat);
       clearTimeout(timer);
