@@ -112,7 +112,7 @@ async function runBlock({ notes, text, language }: Block, session: Session): Pro
 function wikiCalled(id: string) {
   if (id === '' || id === 'reference') return {};
   const target = (hostile as Readonly<Record<string, Hostile>>)[id];
-  if (target) return { ...target.wiki, alter: target.alter() };
+  if (target) return { ...target.wiki, alter: target.alter };
   const mutant = (mutants as Readonly<Record<string, Mutant>>)[id];
   if (!mutant) throw new Error(`the documentation names an unknown wiki: ${id}`);
   return { ...mutant.wiki, alter: mutant.alter };

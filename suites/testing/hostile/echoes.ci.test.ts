@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
-import { inEchoes } from '../../../fixtures/hostile/echoes.js';
+import type { HostileId } from '../../../fixtures/hostile/index.js';
 import { reportOn, seen } from '../samples/verdicts.js';
 
 const WORD = 'p@ss/"SECRET"<1>&ö';
@@ -10,7 +10,7 @@ const HEADERS = [
   ['X-Api-Key', 'key\'s-"SECRET"/3'],
 ] as const;
 
-const ids = Object.keys(inEchoes) as (keyof typeof inEchoes)[];
+const ids = (Object.keys(hostile) as HostileId[]).filter(id => id.startsWith('echo-'));
 
 /** What must not be found: each credential holds the word, and the login has a form of its own. */
 const telling = ['SECRET', Buffer.from(`alice:${WORD}`).toString('base64')];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { serveTarget } from '../../../fixtures/hostile/index.js';
 import { recorder, replayerOf } from '../../../fixtures/hostile/replayer.js';
-import type { Nonsense, Recording } from '../../../fixtures/hostile/replayer.js';
+import type { Recording } from '../../../fixtures/hostile/replayer.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import { audit } from '../../audit/audit.js';
 import type { Strength } from '../../plan/covering.js';
@@ -37,14 +37,10 @@ async function recorded(audits: readonly Asked[]): Promise<Recording> {
 }
 
 /** Those of the audits to which a replayer is conformant. */
-async function deceived(
-  recording: Recording,
-  nonsense: Nonsense,
-  audits: readonly Asked[],
-): Promise<Asked[]> {
+async function deceived(recording: Recording, audits: readonly Asked[]): Promise<Asked[]> {
   const found: Asked[] = [];
   for (const asked of audits) {
-    const target = await serveTarget(replayerOf(recording, nonsense));
+    const target = await serveTarget({ alter: replayerOf(recording) });
     try {
       const report = await audit({
         url: target.url,
@@ -76,15 +72,9 @@ const recordedAudits: readonly Asked[] = ([1, 2, 3] as const).map(strength => ({
   strength,
 }));
 
-const everyNonsense = ['nearest', 'empty', 'error'] as const satisfies readonly Nonsense[];
-
 const others = otherAudits(30);
 const recording = recorded(recordedAudits);
 
-test.each(everyNonsense.map((nonsense, at) => ({ nonsense, at })))(
-  'a replayer is never conformant to any of a third of 30 other seeds; unknown questions: $nonsense',
-  async ({ nonsense, at }) => {
-    const mine = others.filter((_, number) => number % everyNonsense.length === at);
-    expect(await deceived(await recording, nonsense, mine)).toEqual([]);
-  },
-);
+test.each([0, 10, 20])('a replayer is never conformant to ten other seeds, from %i', async from => {
+  expect(await deceived(await recording, others.slice(from, from + 10))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
-import type { inStrings } from '../../../fixtures/hostile/strings.js';
+import type { HostileId } from '../../../fixtures/hostile/index.js';
 import { temporary } from '../samples/temporary.js';
 import { OBEYED, reportOn, seen } from '../samples/verdicts.js';
 
@@ -10,7 +10,6 @@ const folder = temporary('strings');
 
 const conformant = {
   'strings-for-values': false,
-  'strings-for-long-values': false,
   'strings-for-keys': false,
   'strings-for-cursors': false,
   'strings-for-errors': null,
@@ -21,7 +20,7 @@ const conformant = {
   'strings-in-raw-headers': null,
   'strings-in-titles': null,
   'strings-in-notices': false,
-} as const satisfies Readonly<Record<keyof typeof inStrings, boolean | null>>;
+} as const satisfies Readonly<Record<Extract<HostileId, `strings-${string}`>, boolean | null>>;
 
 const ids = Object.keys(conformant) as (keyof typeof conformant)[];
 
