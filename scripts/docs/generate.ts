@@ -6,7 +6,7 @@ import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
 import type { Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
 import { CLIENTS_FILE, clientsPage, readTable } from '../matrix/clients/table.js';
-import type { Matrix } from '../matrix/judge.js';
+import type { Matrix } from '../matrix/matrix.js';
 import { runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';
 import { runExamples } from './examples.js';

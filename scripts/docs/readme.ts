@@ -5,7 +5,7 @@ import { serveWiki } from '../../fixtures/serve.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { Files } from '../generate/generate.js';
-import type { Matrix } from '../matrix/judge.js';
+import type { Matrix } from '../matrix/matrix.js';
 import { detectionText } from '../matrix/table.js';
 
 const PAGES = ['README.md', 'docs/concepts/outcomes.md', 'docs/concepts/trust.md'];

@@ -19,40 +19,29 @@ export interface Subject {
   readonly lastingMs?: number | undefined;
 }
 
-/** Random titles and media types derive from it, so that the matrix is the same each time. */
-const SEED = 'matrix';
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 1500;
-const MOST_REQUESTS_FOR_PAIRS = 1500;
-/** Nearly every defect shows where each value is asked; the others name the strength that they need. */
-const STRENGTH = 1;
 
+/** Nearly every defect shows where each value is asked; few wikis of the matrix lag, and waiting is most of an audit. */
 export async function auditOf(subject: Subject): Promise<Report> {
-  const {
-    wiki = {},
-    alter = {},
-    declares = {},
-    maxPages,
-    strength = STRENGTH,
-    maxRequests = strength > STRENGTH ? MOST_REQUESTS_FOR_PAIRS : MOST_REQUESTS,
-    seed = SEED,
-    // Few wikis of the matrix lag, and waiting is most of an audit.
-    lastingMs = 0,
-  } = subject;
+  const { wiki = {}, alter = {}, declares = {}, strength = 1, lastingMs = 0 } = subject;
+  const { maxRequests = MOST_REQUESTS, maxPages, seed = 'matrix' } = subject;
   const served = await serveWiki({ ...wiki, alter });
   const { url } = served;
+  const parameters = declaredAt(url, declares);
+  const cut = maxPages === undefined ? {} : { maxPages };
   try {
     return await audit({
       url,
-      parameters: declaredAt(url, declares),
+      parameters,
       seed,
       timeoutMs: TIMEOUT_MS,
       maxRequests,
       strength,
       lastingMs,
-      ...(maxPages === undefined ? {} : { maxPages }),
+      ...cut,
     });
   } finally {
     await served.close();

@@ -4,20 +4,20 @@ import { table } from '../../reporters/text/markdown-table.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { count } from '../../schemas/text/numbers.js';
-import type { Matrix, MutantVerdict, PairVerdict, VariantVerdict } from './judge.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import type { Matrix, Verdict } from './matrix.js';
 
-const pairsDetected = ({ pairs }: Matrix) =>
-  pairs.mutants.filter(({ detectedBy }) => detectedBy.length > 0).length;
+const isDetected = ({ detectedBy }: Verdict) => detectedBy.length > 0;
 
-function matrixNumbers(matrix: Matrix) {
-  const { pairs } = matrix;
-  const variants = [...matrix.variants, ...pairs.variants];
+function matrixNumbers({ mutants, variants, pairs }: Matrix) {
+  const allMutants = [...mutants, ...pairs.mutants];
+  const allVariants = [...variants, ...pairs.variants];
   return {
     rules: ruleIds.length,
-    mutants: matrix.mutants.length + pairs.mutants.length,
-    detected: matrix.mutants.filter(({ detected }) => detected).length + pairsDetected(matrix),
-    variants: variants.length,
-    falsePositives: variants.filter(({ falsePositives }) => falsePositives.length > 0).length,
+    mutants: allMutants.length,
+    detected: allMutants.filter(isDetected).length,
+    variants: allVariants.length,
+    falsePositives: allVariants.filter(({ further }) => further.length > 0).length,
   };
 }
 
@@ -59,45 +59,50 @@ export function matrixTable(matrix: Matrix): string {
   ].join('\n');
 }
 
-function areaTable(area: string, all: readonly MutantVerdict[]): readonly string[] {
-  const own = all.filter(({ mutant }) => areaOf(mutant.rule) === area);
-  return [
-    `## Mutants: ${area}`,
-    '',
-    table(['Rule and mutant', 'Defect', 'Detected', 'Also fails'], own.map(mutantCells)),
-    '',
-  ];
+const ofArea = (all: readonly Verdict[], area: string) =>
+  all.filter(({ id }) => areaOf(id.replace(/\/.*/, '') as RuleId) === area);
+
+const areaTable = (area: string, all: readonly Verdict[]): readonly string[] => [
+  `## Mutants: ${area}`,
+  '',
+  table(['Rule and mutant', 'Defect', 'Detected', 'Also fails'], ofArea(all, area).map(mutantCells)),
+  '',
+];
+
+const code = (text: string) => `\`${text}\``;
+
+function mutantCells(verdict: Verdict): string[] {
+  const also = verdict.further.map(
+    ({ rule, reason }) => `${code(rule)}: ${reason ?? '**without a reason**'}`,
+  );
+  return [code(verdict.id), verdict.clause, isDetected(verdict) ? 'yes' : '**no**', also.join('<br>')];
 }
 
-function mutantCells({ id, mutant, detected, further }: MutantVerdict): string[] {
-  const also = further.map(({ rule, reason }) => `\`${rule}\`: ${reason ?? '**without a reason**'}`);
-  return [`\`${id}\``, mutant.defect, detected ? 'yes' : '**no**', also.join('<br>')];
-}
+const pairCells = ({ id, clause, detectedBy }: Verdict): string[] => [
+  code(id),
+  clause,
+  detectedBy.map(code).join('<br>') || '**no rule**',
+];
 
-function pairCells({ id, mutant, detectedBy }: PairVerdict): string[] {
-  return [`\`${id}\``, mutant.defect, detectedBy.map(rule => `\`${rule}\``).join('<br>') || '**no rule**'];
-}
-
-function variantCells({ id, variant, falsePositives }: VariantVerdict): string[] {
-  return [`\`${id}\``, variant.difference, falsePositives.map(rule => `\`${rule}\``).join('<br>')];
-}
+const variantCells = ({ id, clause, further }: Verdict): string[] => [
+  code(id),
+  clause,
+  further.map(({ rule }) => code(rule)).join('<br>'),
+];
 
 export function matrixText(matrix: Matrix): string {
-  const lines = areas.map(area => {
-    const own = matrix.mutants.filter(({ mutant }) => areaOf(mutant.rule) === area);
-    const survivors = own.filter(({ detected }) => !detected).length;
-    return countLine(area, own.length, survivors);
-  });
-  const pairs = matrix.pairs.mutants.length;
-  const survivors = pairs - pairsDetected(matrix);
+  const { mutants, pairs, problems } = matrix;
   return [
     `${ruleIds.length} rules: ${detectionText(matrix)}`,
-    ...lines,
-    countLine('pairs', pairs, survivors),
-    ...matrix.problems.map(problem => `✗ ${problem}`),
+    ...areas.map(area => countLine(area, ofArea(mutants, area))),
+    countLine('pairs', pairs.mutants),
+    ...problems.map(problem => `✗ ${problem}`),
     '',
   ].join('\n');
 }
 
-const countLine = (name: string, mutants: number, survivors: number) =>
-  `  ${name.padEnd(16)}${String(mutants).padStart(4)} mutants, ${survivors === 0 ? 'all detected' : count(survivors, 'survivor')}`;
+function countLine(name: string, mutants: readonly Verdict[]): string {
+  const survivors = mutants.filter(mutant => !isDetected(mutant)).length;
+  const what = survivors === 0 ? 'all detected' : count(survivors, 'survivor');
+  return `  ${name.padEnd(16)}${String(mutants.length).padStart(4)} mutants, ${what}`;
+}

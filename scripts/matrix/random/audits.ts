@@ -1,8 +1,6 @@
 /** Audits random lawful wikis over HTTP and collects what is wrongly found. */
 
 import { randomWiki } from '../../../fixtures/random/index.js';
-import type { RandomWiki } from '../../../fixtures/random/index.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { auditOf, inTurn } from '../audit.js';
 
 /** Audits spend most of their time on pauses before they repeat a request. */
@@ -20,56 +18,40 @@ export function seedsOf(
   return Array.from({ length: count }, (_, number) => `${base}-${number}`);
 }
 
-async function auditRandom(random: RandomWiki): Promise<Report> {
-  const { wiki, declares, seed } = random;
-  // Every fourth wiki is asked about pairs, which takes three times as long.
-  const strength = /[048]$/.test(seed) ? 2 : 1;
-  const lastingMs = random.steady ? 0 : LASTING_MS;
-  return auditOf({
-    wiki,
-    declares,
-    seed,
-    alter: random.alter(),
-    strength,
-    maxRequests: MOST_REQUESTS,
-    lastingMs,
-  });
-}
-
-/** What was wrongly found on a lawful wiki. */
+/** What was found on a lawful wiki. */
 export interface Verdict {
-  readonly random: RandomWiki;
+  readonly seed: string;
   readonly reason: string;
   /** Rules that failed, faults of the suite, and a wiki without disturbances that is not found conformant. */
   readonly problems: readonly string[];
+  /** These, and how the wiki differs from the reference. */
+  readonly text: string;
 }
 
 export async function verdictOn(seed: string): Promise<Verdict> {
-  const random = randomWiki(seed);
-  const { results, fault, reason, conformant, complete } = await auditRandom(random);
-  const where = `(npm run random -- ${seed})`;
+  const { wiki, declares, steady, alter, describe } = randomWiki(seed);
+  const { results, fault, reason, conformant, complete } = await auditOf({
+    wiki,
+    declares,
+    seed,
+    alter: alter(),
+    // Every fourth wiki is asked about pairs, which takes three times as long.
+    strength: /[048]$/.test(seed) ? 2 : 1,
+    maxRequests: MOST_REQUESTS,
+    lastingMs: steady ? 0 : LASTING_MS,
+  });
   const failed = results.filter(({ outcome }) => outcome === 'failed');
-  const undecided = random.steady && failed.length === 0 && !(conformant === true && complete);
-  return {
-    random,
-    reason,
-    problems: [
-      ...failed.map(({ rule, message }) => `${rule}: ${message} ${where}`),
-      ...(undecided ? [`not found conformant: ${reason} ${where}`] : []),
-      ...(fault ? [`fault in ${fault.where}: ${fault.message} ${where}`] : []),
-    ],
-  };
+  const undecided = steady && failed.length === 0 && !(conformant === true && complete);
+  const problems = [
+    ...failed.map(({ rule, message }) => `${rule}: ${message}`),
+    ...(undecided ? [`not found conformant: ${reason}`] : []),
+    ...(fault ? [`fault in ${fault.where}: ${fault.message}`] : []),
+  ].map(problem => `${problem} (npm run random -- ${seed})`);
+  return { seed, reason, problems, text: [...problems, ...describe].join('\n    ') };
 }
 
 /** The wikis of these seeds on which something was wrongly found. */
 export async function misjudgedAmong(seeds: readonly string[]): Promise<readonly Verdict[]> {
-  const verdicts = await inTurn(seeds, AT_ONCE, async seed => {
-    const verdict = await verdictOn(seed);
-    return verdict.problems.length > 0 ? [verdict] : [];
-  });
-  return verdicts.flat();
+  const verdicts = await inTurn(seeds, AT_ONCE, verdictOn);
+  return verdicts.filter(({ problems }) => problems.length > 0);
 }
-
-/** A wiki on which something was wrongly found: what, and how the wiki differs from the reference. */
-export const described = ({ random, problems }: Verdict): string =>
-  [...problems, ...random.describe].join('\n    ');

@@ -1,18 +1,11 @@
 /** Conforming wikis behind a cache, behind a firewall or a limit, over a network that cuts answers off, and on an address that is not a loopback one. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import {
-  byChance,
-  inJson,
-  intercepting,
-  ofGateways,
-  openFirewall,
-  refused,
-  refusedClasses,
-} from '../../../fixtures/gateways.js';
-import type { Gateway } from '../../../fixtures/gateways.js';
+import { anyOf, numbered, on, requested } from '../../../fixtures/mutants/dsl/conditions.js';
+import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { inReply, instead, together, withStatus } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
-import type { Alteration, Reply, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -21,21 +14,48 @@ import type { AuditOptions } from '../../audit/options.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { failuresOf } from '../samples/served.js';
 
-interface Setting extends Partial<AuditOptions> {
-  /** What stands before the wiki, and is audited in its place. */
-  readonly behind?: (url: string) => Promise<Gateway>;
-}
+type Setting = Partial<AuditOptions>;
 
-async function reportOn(alter: Alteration, { behind, ...options }: Setting): Promise<Report> {
+async function reportOn(alter: Alteration, options: Setting): Promise<Report> {
   const wiki = await serveWiki({ alter });
-  const gateway = await behind?.(wiki.url);
   try {
-    return await audit({ lastingMs: 0, ...options, url: (gateway ?? wiki).url });
+    return await audit({ lastingMs: 0, ...options, url: wiki.url });
   } finally {
-    await gateway?.close();
     await wiki.close();
   }
 }
+
+/** What gateways say in JSON of their own, with status 200. */
+const ofGateways = ['{}', 'null', '["busy"]', '{"status":"busy","retry":true}', '{"error":"rate limited"}'];
+const JSON_TYPE = 'application/json';
+const inPage = (...where: Condition[]) =>
+  instead('<title>Blocked</title><p>Request blocked.</p>', 'text/html', ...where);
+const redirect = (to: string, ...where: Condition[]) =>
+  inReply(reply => ({ ...reply, status: 302, headers: [['Location', to]] }), ...where);
+
+/** What comes instead of answers now and then, though none of it is the wiki's. */
+const byChance: Readonly<Record<string, (where: Condition) => Alteration>> = {
+  ...Object.fromEntries(
+    ofGateways.map(body => [body, (where: Condition) => instead(body, JSON_TYPE, where)]),
+  ),
+  'JSON with status 404': where =>
+    together(instead('{"message":"not found"}', JSON_TYPE, where), withStatus(404, where)),
+  'an error of the API with status 500': where =>
+    together(instead('{"error":{"code":"internal_api_error_X"}}', JSON_TYPE, where), withStatus(500, where)),
+  // It may lead to itself, which is another loss than that of a page.
+  'a redirect to /maintenance.html': where => redirect('/maintenance.html', where),
+  'a redirect to /login': where => redirect('/login?return=x', where),
+};
+
+/** What a gateway refuses whatever the values are: clients cannot ask it at all, which is a fault. */
+const refusedClasses: Readonly<Record<string, Condition>> = {
+  'the HTML form of titles': ({ request: { query } }) => !query.has('format') && query.has('titles'),
+  'the HTML form of listings by type': ({ request: { query } }) =>
+    !query.has('format') && query.has('aimime'),
+  'any title with a cookie': ({ request: { query, headers } }) => 'cookie' in headers && query.has('titles'),
+  'every listing by type': ({ request: { query } }) => query.has('aimime'),
+  'every listing by several types': ({ request: { query } }) => (query.get('aimime') ?? '').includes('|'),
+};
 
 type IsMet = (request: WikiRequest, number: number) => boolean;
 
@@ -50,9 +70,11 @@ const WAYS = [
 ] as const;
 const [HURRIED, PATIENT, THOROUGH] = WAYS;
 
-function atRandom(share: number, altered: (reply: Reply) => Reply): Alteration {
-  const draw = drawFrom('gateway', String(share));
-  return intercepting(() => below(10, draw) < share, altered);
+/** One request in ten. */
+function byTheTenth(): Condition {
+  const draw = drawFrom('gateway', '1');
+  const chosen: boolean[] = [];
+  return numbered(number => (chosen[number] ??= below(10, draw) < 1));
 }
 
 /** Only the end of its connection marks the end of an answer, and a network cuts some of them. */
@@ -101,18 +123,19 @@ type Row = readonly [
 ];
 
 const harmless: readonly Row[] = [
-  ...byChance.map(([what, altered], at): Row => [
+  ...Object.entries(byChance).map(([what, altered], at): Row => [
     `one answer in ten is ${what}`,
-    atRandom(1, altered),
+    altered(byTheTenth()),
     { ...PATIENT, steady: false, seed: inTurn(['a', 'b', 'c'], at), retries: 0 },
   ]),
   ...ofGateways.map((body, at): Row => {
     const first = inTurn([2, 5, 40, 130], at);
     return [
       `each answer from request ${first} on is ${body}`,
-      intercepting(
-        (_, number) => number >= first,
-        reply => inJson(reply, body),
+      instead(
+        body,
+        JSON_TYPE,
+        numbered(number => number >= first),
       ),
       THOROUGH,
       null,
@@ -150,19 +173,18 @@ test.each(harmless.map(([what, ...row]) => ({ what, row })))('no rule fails wher
   expect(conformant === undefined ? [true, null] : [conformant]).toContain(report.conformant);
   expect(report.requests).toBeLessThan(mostRequests);
 });
-const isOfPlainTitle: IsMet = ({ query }) => query.get('titles')?.includes('+') === true;
-const questions = [
-  ({ query }: WikiRequest) => query.get('meta') === 'languageinfo' || query.get('list') === 'allimages',
-  isOfPlainTitle,
-  ({ query }: WikiRequest) => query.has('aicontinue'),
-] as const;
+const questions: readonly Condition[] = [
+  anyOf(on('languageinfo'), on('allimages')),
+  ({ request }) => request.query.get('titles')?.includes('+') === true,
+  requested('aicontinue'),
+];
 
 const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting, failure: RegExp])[] = [
-  ...refusedClasses.map(
-    ([what, isMet], at) =>
+  ...Object.entries(refusedClasses).map(
+    ([what, where], at) =>
       [
         `${what} is refused whatever its values are`,
-        intercepting(isMet, reply => refused(reply, inTurn([404, 200], at))),
+        together(inPage(where), withStatus(inTurn([404, 200], at), where)),
         inTurn([HURRIED, THOROUGH], at),
         /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
       ] as const,
@@ -171,7 +193,7 @@ const harmful: readonly (readonly [what: string, alter: Alteration, how: Setting
     (body, at) =>
       [
         `a wiki answers one of the questions with ${body} each time`,
-        intercepting(inTurn(questions, at), reply => inJson(reply, body)),
+        instead(body, JSON_TYPE, inTurn(questions, at)),
         { seed: 'own', strength: 2 },
         /envelope\.(query|object)/,
       ] as const,
@@ -188,11 +210,14 @@ test.each(harmful)('a rule fails where %s', async (_what, alter, how, failure) =
   expect(failuresOf(await reportOn(alter, how)).join('\n')).toMatch(failure);
 });
 
+const isSuspicious: Condition = ({ request }) => /['&]/.test([...request.query.values()].join(' '));
+
 test('titles that a firewall refuses are shown, and no rule fails', async () => {
-  const report = await reportOn(
-    {},
-    { behind: url => openFirewall(url, /['&]/), seed: 'firewall', strength: 1, steady: false },
-  );
+  const report = await reportOn(together(inPage(isSuspicious), withStatus(403, isSuspicious)), {
+    seed: 'firewall',
+    strength: 1,
+    steady: false,
+  });
   expect(failuresOf(report)).toEqual([]);
   expect(report.conformant).toBeNull();
   const undecided = report.results.filter(({ outcome }) => outcome === 'cantTell');
