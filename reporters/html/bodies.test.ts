@@ -54,10 +54,10 @@ describe('a body', () => {
 describe('an excerpt', () => {
   const entries = Array.from({ length: 100 }, (_, ns) => ({ name: `${ns}.png`, ns }));
 
-  test('has a few lines around the place, without the indentation that they share', () => {
+  test('has a few lines around the place, in full', () => {
     const { html } = excerptHtml(JSON.stringify({ query: { list: entries } }), '/query/list/50/ns');
     expect(html.split('\n')).toHaveLength(14);
-    expect(html).toContain('\n  "name": "50.png",\n  "ns": <mark>50</mark>\n},\n');
+    expect(html).toContain('\n        "name": "50.png",\n        "ns": <mark>50</mark>\n      },\n');
   });
 
   test('marks what a missing member is missing from', () => {

@@ -5,16 +5,16 @@ import { isJson, placeAt } from '../text/json-place.js';
 import type { Place } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
 
-const tokens = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
-const deepestIndent = 12;
+const TOKENS = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
+const DEEPEST_INDENT = 12;
 
 /** JSON in lines. Only white space between tokens changes, whatever is wrong with it. */
 export function inLines(text: string): string {
   let shown = '';
   let depth = 0;
   let isOpened = false;
-  const newLine = () => `\n${'  '.repeat(Math.min(depth, deepestIndent))}`;
-  for (const [token] of text.matchAll(tokens)) {
+  const newLine = () => `\n${'  '.repeat(Math.min(depth, DEEPEST_INDENT))}`;
+  for (const [token] of text.matchAll(TOKENS)) {
     if (token.trim() === '') continue;
     if (token === ',') shown += `,${newLine()}`;
     else if (token === ':') shown += ': ';
@@ -32,26 +32,9 @@ export function inLines(text: string): string {
 }
 
 /** More places of one answer are not marked. */
-const mostMarks = 20;
+const MOST_MARKS = 20;
 
-/** Where the cited values begin and end, without those within another. */
-function placesIn(body: string, pointers: readonly string[]): Place[] {
-  const found: Place[] = [];
-  for (const pointer of pointers.slice(0, mostMarks)) {
-    const place = pointer === '' ? undefined : placeAt(body, pointerSteps(pointer));
-    if (typeof place === 'object' && !place.isParent) found.push(place);
-  }
-  let end = 0;
-  return found
-    .toSorted((a, b) => a.from - b.from)
-    .filter(({ from, to }) => {
-      const isFree = from >= end;
-      if (isFree) end = to;
-      return isFree;
-    });
-}
-
-/** The beginning of a body of at most `limit` characters, with a note on what is left out. */
+/** The beginning of a body of at most `limit` characters with the cited values marked, and a note on what is left out. */
 export function bodyHtml(
   body: string,
   bytes: number,
@@ -63,86 +46,60 @@ export function bodyHtml(
   const note = isCut
     ? `The first ${grouped(Math.min(limit, body.length))} characters of ${grouped(bytes)} bytes.`
     : '';
-  if (!isJson(shown)) return { html: escapedText(shown), note };
-  const text = inLines(shown);
+  const text = isJson(shown) ? inLines(shown) : shown;
+  const places = pointers.slice(0, MOST_MARKS).flatMap(pointer => {
+    const place = pointer === '' ? undefined : placeAt(text, pointerSteps(pointer));
+    return typeof place === 'object' && !place.isParent ? [place] : [];
+  });
   let html = '';
   let at = 0;
-  for (const { from, to } of placesIn(text, pointers)) {
+  for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
+    // A value within another is marked with it.
+    if (from < at) continue;
     html += `${escapedText(text.slice(at, from))}<mark>${escapedText(text.slice(from, to))}</mark>`;
     at = to;
   }
   return { html: html + escapedText(text.slice(at)), note };
 }
 
-/** Lines around a cited place, and of the place itself. */
-const shownLines = { before: 7, marked: 14, after: 6 } as const;
-const longestLine = 400;
+const LONGEST_LINE = 400;
 
 /** A few lines around the place that a pointer names, or the first ones of a body. */
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
   const text = isJson(body) ? inLines(body) : body;
-  const { from, to, note } = placeIn(text, pointer);
-  const pieces = cutLines([text.slice(0, from), text.slice(from, to), text.slice(to)]);
-  const [lead, value, rest] = isJson(body) ? dedented(pieces) : pieces;
-  const mark = value === '' ? '' : `<mark>${escapedText(value)}</mark>`;
-  return { html: `${escapedText(lead)}${mark}${escapedText(rest)}`, ...(note === undefined ? {} : { note }) };
+  const { place, note } = placeIn(text, pointer);
+  const said = note === undefined ? {} : { note };
+  if (!place) return { html: escapedText(cut(text.split('\n'), 14, 0)), ...said };
+  const before = text.slice(0, place.from).split('\n').toReversed();
+  const marked = cut(text.slice(place.from, place.to).split('\n'), 9, 4);
+  const lead = cut(before, 7, 0).split('\n').toReversed().join('\n');
+  const rest = cut(text.slice(place.to).split('\n'), 6, 0);
+  return { html: `${escapedText(lead)}<mark>${escapedText(marked)}</mark>${escapedText(rest)}`, ...said };
 }
 
-/** The place that a pointer names; if it names none, the end of the text, with the reason. */
-function placeIn(text: string, pointer: string | undefined): Omit<Place, 'isParent'> & { note?: string } {
-  const nowhere = { from: text.length, to: text.length };
-  if (pointer === undefined) return nowhere;
+/** The place that a pointer names, and why there is none, or another. */
+function placeIn(text: string, pointer: string | undefined): { place?: Place; note?: string } {
+  if (pointer === undefined) return {};
   const steps = pointerSteps(pointer);
   const place = placeAt(text, steps);
-  if (place === 'not JSON')
-    return { ...nowhere, note: 'The answer is not JSON, so the place is not marked.' };
+  if (place === 'not JSON') return { note: 'The answer is not JSON, so the place is not marked.' };
   if (place === 'beyond')
-    return { ...nowhere, note: 'The place lies beyond the part of the answer that the report keeps.' };
-  return place.isParent
-    ? { ...place, note: `What is marked has no \`${(steps.at(-1) ?? '').slice(0, 80)}\`.` }
-    : place;
+    return { note: 'The place lies beyond the part of the answer that the report keeps.' };
+  const missing = (steps.at(-1) ?? '').slice(0, 80);
+  return place.isParent ? { place, note: `What is marked has no \`${missing}\`.` } : { place };
 }
 
-type Pieces = readonly [before: string, marked: string, after: string];
-
-function cutLines([before, marked, after]: Pieces): Pieces {
-  if (marked === '') return [firstLines(before, shownLines.marked), '', ''];
-  const lead = before.split('\n');
-  const value = marked.split('\n');
-  return [
-    (lead.length > shownLines.before ? ['…', ...lead.slice(-shownLines.before)] : lead)
-      .map(shortLine)
-      .join('\n'),
-    (value.length > shownLines.marked
-      ? [...value.slice(0, shownLines.marked - 5), '…', ...value.slice(-4)]
-      : value
+/** The first lines and the last ones, with a sign for those between; long lines are cut, too. */
+function cut(lines: readonly string[], first: number, last: number): string {
+  const kept =
+    lines.length <= first + last
+      ? lines
+      : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
+  return kept
+    .map(line =>
+      line.length <= LONGEST_LINE
+        ? line
+        : `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`,
     )
-      .map(shortLine)
-      .join('\n'),
-    firstLines(after, shownLines.after),
-  ];
-}
-
-function firstLines(text: string, most: number): string {
-  const lines = text.split('\n');
-  return [...lines.slice(0, most).map(shortLine), ...(lines.length > most ? ['…'] : [])].join('\n');
-}
-
-const shortLine = (line: string): string =>
-  line.length <= longestLine
-    ? line
-    : `${line.slice(0, longestLine / 2).toWellFormed()} … ${line.slice(-longestLine / 4).toWellFormed()}`;
-
-/** Without the indentation that all lines share. */
-function dedented(pieces: Pieces): Pieces {
-  const lines = pieces
-    .join('')
-    .split('\n')
-    .filter(line => line.trim() !== '' && line !== '…');
-  const indent = Math.min(...lines.map(line => line.search(/\S/)));
-  if (!(indent > 0) || indent === Infinity) return pieces;
-  const margin = new RegExp(`(^|\n) {${indent}}`, 'g');
-  const [before, ...others] = pieces;
-  const rest = others.map(piece => piece.replace(new RegExp(`\n {${indent}}`, 'g'), '\n'));
-  return [before.replace(margin, '$1'), rest[0] ?? '', rest[1] ?? ''];
+    .join('\n');
 }

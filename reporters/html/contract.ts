@@ -1,7 +1,7 @@
 /** The contract in the HTML report, section by section, with the outcomes of this target in the margin. */
 import { contract, notes, parameters, silences } from '../../schemas/generated/rules.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { anchor, code, filterData, linkTo, outcomeMark, prose } from './parts.js';
+import { anchor, code, filterData, linkTo, outcomeMark, prose, section } from './parts.js';
 import { escaped } from '../text/markup.js';
 import type { NoteId, ParameterName, SilenceId } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
@@ -28,22 +28,21 @@ export function contractSection(report: Report, judgedOn: Log['judgedOn']): stri
   const titles = new Map<string, string>(contract.sections.map(({ number, title }) => [number, title]));
   // A report of another version may hold sections that this contract does not know.
   const sections = [...new Set([...titles.keys(), ...said.results.keys()])];
-  return `<section aria-labelledby="contract"><h2 id="contract">The contract, rule by rule</h2>
-${sections.map(section => chapter(section, titles.get(section) ?? '', said)).join('\n')}
-</section>`;
+  const chapters = sections.map(number => chapter(number, titles.get(number) ?? '', said));
+  return section('contract', 'The contract, rule by rule', chapters.join('\n'));
 }
 
 /** What is judged in a section, and then what is declared, open or not judged in it. */
-function chapter(section: string, title: string, said: Said): string {
-  const results = (said.results.get(section) ?? []).toSorted((a, b) => lineOf(a) - lineOf(b));
+function chapter(number: string, title: string, said: Said): string {
+  const results = (said.results.get(number) ?? []).toSorted((a, b) => lineOf(a) - lineOf(b));
   const rows = [
     ...results.map(result => ruleRow(result, said.judgedOn.get(areaName(result.rule)) ?? '')),
-    ...idsIn(parameters, section).map(id => declared(id, said.report)),
-    ...idsIn(silences, section).map(id => open(id, said)),
-    ...idsIn(notes, section).map(unjudged),
+    ...idsIn(parameters, number).map(id => declared(id, said.report)),
+    ...idsIn(silences, number).map(id => open(id, said)),
+    ...idsIn(notes, number).map(unjudged),
   ];
   if (rows.length === 0) return '';
-  return `<details class="part"><summary><h3 id="${anchor('section', section)}"><span class="number">${escaped(section, 40)}</span> ${escaped(title)}</h3> ${chapterTotals(results)}</summary>
+  return `<details class="part"><summary><h3 id="${anchor('section', number)}"><span class="number">${escaped(number, 40)}</span> ${escaped(title)}</h3> ${chapterTotals(results)}</summary>
 <ul class="rows">
 ${rows.join('\n')}
 </ul>

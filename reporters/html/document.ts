@@ -1,8 +1,8 @@
 /** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { style } from './style.js';
 import type { Wording } from '../report/verdict-words.js';
+import { style } from './style.js';
 
 export interface HtmlDocument {
   /** Escaped. */
@@ -12,15 +12,17 @@ export interface HtmlDocument {
   readonly header: string;
   /** In the order of the page and of its navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
-  readonly script: keyof typeof loaded;
-  /** The navigation of a page with more than its parts, made of the links to these. */
+  readonly script: 'report' | 'matrix';
+  /** The navigation of a page with more than its parts, made of the links to these: beside the page where there is room. */
   readonly index?: (parts: string) => string;
 }
 
-export function htmlDocument({ title, mark, header, parts, index, ...page }: HtmlDocument): string {
-  const script = scriptOf(page.script);
+export function htmlDocument({ title, mark, header, parts, script, index }: HtmlDocument): string {
   const shown = parts.filter(([, , html]) => html !== '');
-  const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`);
+  const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`).join(' ');
+  // Pieces of megabytes are appended, since each join would copy them.
+  let body = '';
+  for (const [, , html] of shown) body += `${html}\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,9 +35,12 @@ export function htmlDocument({ title, mark, header, parts, index, ...page }: Htm
 <link rel="icon" href="${icon(mark)}">
 <style>${style}</style>
 </head>
-${index ? indexed(header, index(links.join(' ')), shown) : plainBody(header, links, shown)}
+<body${index ? ' class="indexed"' : ''}>
+${index ? `${header}\n${index(links)}` : `<nav aria-label="Parts of the page">${links}</nav>`}
+<main>
+${index ? '' : `${header}\n`}${body}</main>
 <p id="status" class="unseen" role="status"></p>
-<script>${script}</script>
+<script>${scriptOf(script)}</script>
 </body>
 </html>
 `;
@@ -44,66 +49,32 @@ ${index ? indexed(header, index(links.join(' ')), shown) : plainBody(header, lin
 /** Where the build puts the scripts, seen from the bundle, from the compiled files, and from the sources. */
 const folders = ['./pages/', '../../bin/pages/', '../../dist/bin/pages/'];
 
-const loaded: Record<'report' | 'matrix', string> = { report: '', matrix: '' };
-
 /** Read once: a fleet writes thousands of pages. */
-function scriptOf(name: keyof typeof loaded): string {
-  for (const folder of loaded[name] === '' ? folders : []) {
+const loaded = new Map<string, string>();
+
+function scriptOf(name: HtmlDocument['script']): string {
+  for (const folder of loaded.has(name) ? [] : folders) {
     try {
-      loaded[name] = readFileSync(new URL(`${folder}${name}.js`, import.meta.url), 'utf8');
+      loaded.set(name, readFileSync(new URL(`${folder}${name}.js`, import.meta.url), 'utf8'));
       break;
     } catch {
       continue;
     }
   }
-  if (loaded[name] === '') throw new Error(`npm run build makes dist/bin/pages/${name}.js, which is missing`);
-  return loaded[name];
+  const script = loaded.get(name);
+  if (script === undefined)
+    throw new Error(`npm run build makes dist/bin/pages/${name}.js, which is missing`);
+  return script;
 }
 
-type Parts = HtmlDocument['parts'];
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const mainOf = (parts: readonly string[]) =>
-  `<main>\n${parts.reduce((html, part) => `${html}${part}\n`, '')}</main>`;
-
-function plainBody(header: string, links: readonly string[], parts: Parts): string {
-  return `<body>
-<nav aria-label="Parts of the page">${links.join(' ')}</nav>
-${mainOf([header, ...parts.map(([, , html]) => html)])}`;
-}
-
-/** The verdict, then the index, then the rest: beside each other where there is room. */
-function indexed(header: string, index: string, parts: Parts): string {
-  return `<body class="indexed">
-${header}
-${index}
-${mainOf(parts.map(([, , html]) => html))}`;
-}
-
-/** Of the few styles and scripts that pages have. */
-const hashes = new Map<string, string>();
-
-function hashOf(text: string): string {
-  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, hash);
-  return hash;
-}
-
-function policyFor(script: string): string {
-  return [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-const colours = { red: '#b3261e', yellow: '#8a5a00', green: '#1b6e3c' } as const;
+const policyFor = (script: HtmlDocument['script']): string =>
+  `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(scriptOf(script))}; img-src data:; base-uri 'none'; form-action 'none'`;
 
 /** The verdict in the tab; it also keeps a browser from asking for /favicon.ico. */
 function icon({ sign, tone }: HtmlDocument['mark']): string {
-  const colour = tone === 'red' || tone === 'yellow' ? colours[tone] : colours.green;
+  const colour = tone === 'red' ? '#b3261e' : tone === 'yellow' ? '#8a5a00' : '#1b6e3c';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><text x="8" y="13" font-size="14" text-anchor="middle" fill="${colour}">${sign}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -12,7 +12,7 @@ import type { Parted } from '../text/difference.js';
 import { citedExchange, contrastOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
-import { anchor, code, copyable, filterData, headerLines, linkTo, prose } from './parts.js';
+import { anchor, code, copyable, filterData, headerLines, linkTo, prose, section } from './parts.js';
 import { escaped } from '../text/markup.js';
 import { printable } from '../../schemas/text/printable.js';
 
@@ -20,61 +20,35 @@ const placesShown = 50;
 
 export function failuresSection(report: Report): string {
   const { unexcused, excused } = failuresOf(report);
-  const failed = [...unexcused, ...excused];
-  if (failed.length === 0) return '';
-  return `<section aria-labelledby="failures"><h2 id="failures">What failed</h2>
-${failed.map(result => failure(result, report)).join('\n')}
-</section>`;
+  const cards = [...unexcused, ...excused].map(result => failure(result, report));
+  return cards.length === 0 ? '' : section('failures', 'What failed', cards.join('\n'));
 }
 
 /** What is wrong comes first, then what to do, then the evidence. */
 function failure(result: RuleResult, report: Report): string {
-  const { rule, level, evidence: places } = result;
+  const { rule, level, message, hint, fix, evidence: places } = result;
   const [first, ...others] = places;
   const exchange = citedExchange(result, report);
-  const tone = level === 'MUST' ? 'failed' : 'warning';
+  const known = ruleOf(rule);
   const blocked = blockedRules(rule, report).length;
-  const blocks = blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`;
-  const permalink = `<span class="permalink">${linkTo(
-    'failure',
-    rule,
-    `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`,
-  )}</span>`;
-  return `<article class="failure ${tone}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
-<h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}${blocks}</span> ${permalink}</h3>
-<p class="seen">${prose(result.message)}</p>
-${result.fix === undefined ? '' : `<p class="hint"><b>Fix</b> See <a href="#causes">the likely cause</a>.</p>`}
-${first && contrastOf(result.message, first).length > 0 ? comparison(first) : ''}
-${result.hint === undefined || result.fix !== undefined ? '' : `<p class="hint"><b>Hint</b> ${prose(result.hint)}</p>`}
+  const labelled = (kind: string, label: string, html: string | undefined) =>
+    html === undefined ? '' : `<p class="${kind}"><b>${label}</b> ${html}</p>\n`;
+  const mark = `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`;
+  const where = linkTo('section', result.section, `section ${escaped(result.section, 40)}`);
+  const clients = clientsLose(rule);
+  const excuse = excuseOf(result, report);
+  // A report by another version may have rules without a page.
+  const page = known ? `, and so does <a href="${rulePage(rule)}">its page</a>` : '';
+  return `<article class="failure ${level === 'MUST' ? 'failed' : 'warning'}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
+<h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}${blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`}</span> <span class="permalink">${linkTo('failure', rule, mark)}</span></h3>
+<p class="seen">${prose(message)}</p>
+${fix === undefined ? labelled('hint', 'Hint', hint && prose(hint)) : labelled('hint', 'Fix', 'See <a href="#causes">the likely cause</a>.')}${first && contrastOf(message, first).length > 0 ? comparison(first) : ''}
 ${first && exchange ? evidence(first, exchange, rule, report) : ''}
 ${others.length === 0 ? '' : morePlaces(others)}
-${reasons(result, report)}
-<p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples${pageLink(rule)}.</p>
+${labelled('statement', 'Contract', known && `${prose(known.statement)} <span class="where">(${where})</span>`)}${labelled('clients', 'Impact', clients && prose(clients))}${labelled('excuse', 'Excused', excuse && prose(excuse))}<p class="note more">${code(`wiki-query-conformance explain ${rule}`, 200)} explains the rule, with examples${page}.</p>
 <details class="ticket"><summary>As Markdown, for a ticket</summary>${copyable(`ticket of ${rule}`, ticketOf(result, report), true)}</details>
 </article>`;
 }
-
-/** A report by another version may have rules without a page. */
-const pageLink = (rule: string) =>
-  ruleOf(rule) === undefined ? '' : `, and so does <a href="${rulePage(rule)}">its page</a>`;
-
-/** Why it counts, or does not. */
-function reasons(result: RuleResult, report: Report): string {
-  const statement = ruleOf(result.rule)?.statement;
-  const clients = clientsLose(result.rule);
-  const excuse = excuseOf(result, report);
-  return [
-    statement === undefined
-      ? ''
-      : `<p class="statement"><b>Contract</b> ${prose(statement)} <span class="where">(${sectionLink(result.section)})</span></p>`,
-    clients === undefined ? '' : `<p class="clients"><b>Impact</b> ${prose(clients)}</p>`,
-    excuse === undefined ? '' : `<p class="excuse"><b>Excused</b> ${prose(excuse)}</p>`,
-  ]
-    .filter(line => line !== '')
-    .join('\n');
-}
-
-const sectionLink = (section: string) => linkTo('section', section, `section ${escaped(section, 40)}`);
 
 /** Expected beside actual, with what differs marked. */
 export function comparison({ expected, actual }: Evidence): string {

@@ -125,7 +125,9 @@ describe('the report as HTML', () => {
     const html = htmlReport({ ...nonconformant, requests: 42 }, { audit, exchanges, file: 'audit.har' });
     expect(html.match(/<li class="exchange"/g)).toHaveLength(42);
     expect(html).toContain('All 42 requests of the audit, by what they ask.');
-    expect(html).toContain('Long bodies are cut. The recording, <code>audit.har</code>, has them whole.');
+    expect(html).toContain(
+      'Long bodies and late details are left out. The recording, <code>audit.har</code>, has them whole.',
+    );
     expect(html).toContain('The first 16,384 characters of 30,000 bytes.');
     expect(html).toContain('entry 39');
   });
@@ -151,8 +153,8 @@ describe('the report as HTML', () => {
   });
 
   test.each([
-    [1_000, 40_000, /Long bodies are cut\./],
-    [20_000, 3_000, /[\d,]+ of 60,000 requests\. Headers and bodies are left out\./],
+    [1_000, 40_000, /Long bodies and late details are left out\./],
+    [20_000, 3_000, /[\d,]+ of 60,000 requests\. Long bodies and late details/],
   ])('of %d answers of %d characters has 5 MB at most', (count, size, note) => {
     const recorded = { audit, exchanges: manyExchanges(count, size), file: 'audit.har' };
     const html = htmlReport({ ...ruined, requests: 60_000 }, recorded);

@@ -39,6 +39,9 @@ export function linkTo(place: Place, name: string | number, html: string): strin
   return `<a href="#${escaped(fragment)}">${html}</a>`;
 }
 
+export const ruleLinks = (rules: readonly string[]): string =>
+  `<p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p>`;
+
 /** A block that the page's script gives a button to copy it. Its lines stay apart where there are several. */
 export function copyable(label: string, text: string, lines = false): string {
   const named = escaped(label, 200);

@@ -2,14 +2,13 @@
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { excuseOf, failuresOf, messageOf, outcomeOf } from '../report/results.js';
-import { code, filterData, linkTo, select } from './parts.js';
+import { excuseOf, failuresOf } from '../report/results.js';
+import { code, filterData, linkTo, select, totalsBar } from './parts.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { totals } from './summary.js';
 
 /** Longer lists are folded. */
-const shownAtOnce = 30;
+const SHOWN_AT_ONCE = 30;
 
 /** @param parts the links to the parts of the page */
 export function indexRail(report: Report, parts: string): string {
@@ -18,46 +17,50 @@ export function indexRail(report: Report, parts: string): string {
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
 ${totals(report)}
-${list('Failed', errors, 'failure', messageOf)}
-${list('Warnings', warnings, 'failure', messageOf)}
-${list("Can't tell", of('cantTell'), 'rule', messageOf)}
-${list('Not tested', of('untested'), 'rule', messageOf)}
-${list('Excused', excused, 'failure', result => excuseOf(result, report) ?? '')}
+${list('Failed', errors, report)}
+${list('Warnings', warnings, report)}
+${list("Can't tell", of('cantTell'), report)}
+${list('Not tested', of('untested'), report)}
+${list('Excused', excused, report)}
 <p class="parts">${parts}</p>
 </nav>`;
 }
 
-function list(
-  name: string,
-  results: readonly RuleResult[],
-  place: 'failure' | 'rule',
-  lineOf: (result: RuleResult) => string,
-): string {
+/** Each count links to its rules. */
+function totals({ totals: counts }: Report): string {
+  return totalsBar(
+    outcomes.map(outcome => {
+      const number = counts[outcome];
+      const { sign, words } = outcomeWords[outcome];
+      const html = `<a class="outcome ${outcome}${number === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${number}</b> ${words}</a>`;
+      return { like: outcome, number, html };
+    }),
+  );
+}
+
+function list(name: string, results: readonly RuleResult[], report: Report): string {
   if (results.length === 0) return '';
-  let items = '';
-  for (const result of results) {
-    const { rule } = result;
-    const line = `<span class="line">${escaped(lineOf(result).replaceAll('`', ''), 160)}</span>`;
-    items += `<li class="entry" ${filterData(result)}>${linkTo(place, rule, `${code(rule)}${line}`)}</li>`;
-  }
-  const isFolded = place === 'rule' || results.length > shownAtOnce;
-  const heading = `<h2>${name} <span class="note">${results.length}</span></h2>`;
-  return `<details class="list"${isFolded ? '' : ' open'}><summary>${heading}</summary><ol>${items}</ol></details>`;
+  const isFailed = results[0]?.outcome === 'failed';
+  const items = results.map(result => {
+    const text = excuseOf(result, report) ?? result.message;
+    const line = `<span class="line">${escaped(text.replaceAll('`', ''), 160)}</span>`;
+    const link = linkTo(isFailed ? 'failure' : 'rule', result.rule, code(result.rule) + line);
+    return `<li class="entry" ${filterData(result)}>${link}</li>`;
+  });
+  const isOpen = isFailed && results.length <= SHOWN_AT_ONCE;
+  return `<details class="list"${isOpen ? ' open' : ''}><summary><h2>${name} <span class="note">${results.length}</span></h2></summary><ol>${items.join('')}</ol></details>`;
 }
 
 const all = (...values: readonly string[]) =>
   [['', 'all'], ...values.map(each => [each, each] as const)] as const;
 
 /** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
-function filterForm({ results }: Report): string {
-  const used = new Set(results.map(outcomeOf));
+function filterForm({ totals: counts }: Report): string {
+  const used = outcomes.filter(outcome => counts[outcome] > 0);
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
 <details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
-${select('outcome', [
-  ['', 'all'],
-  ...outcomes.flatMap(each => (used.has(each) ? [[each, outcomeWords[each].words] as const] : [])),
-])}
+${select('outcome', [['', 'all'], ...used.map(each => [each, outcomeWords[each].words] as const)])}
 ${select('level', all('MUST', 'SHOULD', 'INFO'))}
 ${select('area', all(...areas))}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>

@@ -59,7 +59,7 @@ ul.totals a:hover { text-decoration: underline; }
 ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 .outcome { white-space: nowrap; color: var(--soft); }
 .outcome.passed:not(.none) { color: var(--green); } .outcome.failed:not(.none) { color: var(--red); font-weight: 600; } .outcome.cantTell:not(.none) { color: var(--amber); }
-.areas { margin-top: 1.25rem; }
+details.areas { margin-top: 1.25rem; }
 .facts { margin-top: 1.75rem; font-size: .875rem; display: grid; gap: .3rem; }
 .facts > div { display: grid; grid-template-columns: 6rem 1fr; }
 main > section > .reason { margin: .75rem 0 1rem; }
@@ -120,7 +120,7 @@ table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant
 th, td { text-align: right; font-weight: 400; padding: .35rem .9rem .35rem 0; vertical-align: baseline; border-top: 1px solid var(--line); }
 thead th { color: var(--soft); border-top: 0; }
 .areas th:first-child { text-align: left; }
-.areas table { width: auto; }
+table.areas { width: auto; }
 td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--amber); } td.none { color: var(--line); }
 
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
@@ -174,7 +174,6 @@ details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
 .exchange details > :not(summary) { margin: .35rem 0 .35rem 1rem; }
 .exchange pre { max-height: none; }
 .again { margin: 1.5rem 0; } .again h3 { margin-bottom: .4rem; }
-.paper { display: none; }
 body:not(.indexed) :is(main, nav) { --width: 90rem; }
 body:not(.indexed) main { max-width: var(--width); }
 body:not(.indexed) main > section:not(#table), .lead { max-width: 76rem; }
@@ -288,7 +287,6 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
   .failure details:not([open]), .indexed section:has(> :is(#contract, #exchanges)), details.rules { display: none; }
   .row { padding: .2rem 0; }
   .row, tr, pre, .compare { break-inside: avoid; }
-  .paper { display: block; }
   .grid { max-height: none; } .scroll { overflow: visible; }
   .matrix :is(td, th) { position: static !important; }
 }
