@@ -1,12 +1,10 @@
 /** The report in the Common Test Report Format (ctrf.io): each outcome has a status of its own there. */
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
-import { areaName, byArea, excuseOf, failuresOf } from '../report/results.js';
+import { areaName, excuseOf } from '../report/results.js';
 import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
-import type { FlakyKind } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
-import type { StaleEntry } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
 const statusOf: Readonly<Record<Outcome, TestStatus>> = {
@@ -18,11 +16,13 @@ const statusOf: Readonly<Record<Outcome, TestStatus>> = {
 };
 
 export function ctrfReport(report: Report): string {
-  const { totals, suite, target, contract, conformant, complete, reason, fault, seed, strict } = report;
+  const { suite, target, contract, conformant, complete, reason, fault, seed, strict } = report;
   const start = Date.parse(report.started) || 0;
-  const { excused } = failuresOf(report);
-  const stale = staleEntries(report);
-  const { kinds = [] } = report.flaky ?? {};
+  const duration = Math.round(report.durationMs);
+  const caveats = caveatsOf(report);
+  const tests = [...report.results.map(result => testOf(result, report)), ...furtherTests(report)];
+  const number = (status: TestStatus) => tests.filter(test => test.status === status).length;
+  const flaky = tests.filter(test => test.flaky === true).length;
   const document: CTRFReport = {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -31,23 +31,19 @@ export function ctrfReport(report: Report): string {
     results: {
       tool: { name: suite.name, version: suite.version },
       summary: {
-        tests: report.results.length + stale.length + kinds.length,
-        passed: totals.passed + kinds.length,
-        failed: totals.failed - excused.length + stale.length,
-        other: totals.cantTell,
-        skipped: totals.inapplicable + excused.length,
-        pending: totals.untested,
-        ...(kinds.length === 0 ? {} : { flaky: kinds.length }),
-        suites: byArea(report.results).size + (stale.length === 0 ? 0 : 1) + (kinds.length === 0 ? 0 : 1),
+        tests: tests.length,
+        passed: number('passed'),
+        failed: number('failed'),
+        other: number('other'),
+        skipped: number('skipped'),
+        pending: number('pending'),
+        ...(flaky === 0 ? {} : { flaky }),
+        suites: new Set(tests.map(test => test.suite?.[0])).size,
         start,
-        stop: start + Math.round(report.durationMs),
-        duration: Math.round(report.durationMs),
+        stop: start + duration,
+        duration,
       },
-      tests: [
-        ...report.results.map(result => testOf(result, report)),
-        ...stale.map(staleTest),
-        ...kinds.map(flakyTest),
-      ],
+      tests,
       environment: {
         reportName: contract.title,
         appName: targetName(report),
@@ -58,21 +54,14 @@ export function ctrfReport(report: Report): string {
         complete,
         reason,
         strict,
-        ...coverageOf(report),
-        ...caveats(report),
+        ...(report.plan ? { coverage: coverageText(report) } : {}),
+        ...(caveats.length > 0 ? { caveats } : {}),
         ...(fault ? { fault } : {}),
       },
     },
   };
   return safeJson(document);
 }
-
-const caveats = (report: Report) => {
-  const all = caveatsOf(report);
-  return all.length > 0 ? { caveats: all } : {};
-};
-
-const coverageOf = (report: Report) => (report.plan ? { coverage: coverageText(report) } : {});
 
 function testOf(result: RuleResult, report: Report): Test {
   const { rule, section, level, outcome, message, evidence } = result;
@@ -95,27 +84,14 @@ function testOf(result: RuleResult, report: Report): Test {
   };
 }
 
-/** An entry of the baseline that is not needed makes the run fail. */
-function staleTest(entry: StaleEntry): Test {
-  return {
-    name: `baseline: ${entry.rule}`,
-    status: 'failed',
-    duration: 0,
-    suite: ['baseline'],
-    message: staleText(entry),
-    type: 'baseline',
-  };
-}
-
-/** What was wrong at first and right when asked again: a test that passed in the end. */
-function flakyTest(flaky: FlakyKind): Test {
-  return {
-    name: `requests: ${flaky.kind}`,
-    status: 'passed',
-    duration: 0,
-    suite: ['requests'],
-    message: flakyKindText(flaky),
-    flaky: true,
-    type: 'requests',
-  };
-}
+/** An entry of the baseline that is not needed makes the run fail. What was wrong at first and then right passed in the end. */
+const furtherTests = (report: Report): Test[] => [
+  ...staleEntries(report).map((entry): Test => {
+    const at = { name: `baseline: ${entry.rule}`, duration: 0, suite: ['baseline'] };
+    return { ...at, status: 'failed', message: staleText(entry), type: 'baseline' };
+  }),
+  ...(report.flaky?.kinds ?? []).map((kind): Test => {
+    const at = { name: `requests: ${kind.kind}`, duration: 0, suite: ['requests'] };
+    return { ...at, status: 'passed', message: flakyKindText(kind), flaky: true, type: 'requests' };
+  }),
+];

@@ -6,85 +6,87 @@
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { isAnsweredRightly } from '../report/came.js';
 import { headlineOf, reasonOf } from '../report/causes.js';
-import type { Cause } from '../report/causes.js';
-import { byArea, excuseOf } from '../report/results.js';
+import { byArea, excuseOf, groupsOf } from '../report/results.js';
 import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
 import { attributes, escaped, escapedLines } from '../text/markup.js';
 
+type Kind = 'passed' | 'failure' | 'error' | 'skipped';
+
+interface Case {
+  readonly suite: string;
+  readonly name: string;
+  readonly kind: Kind;
+  /** The element within. */
+  readonly content: string;
+}
+
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
 const NO_TIME = '0.000';
 
-export function junitReport(whole: Report): string {
-  const cause = causeOfAll(whole);
-  // The cause stands for all of them.
-  const all = whole.results.map(result => (cause ? { ...result, cutOff: true } : result));
-  const report = { ...whole, results: all };
-  const suites = [...byArea(all)];
-  const rest = [...unanswered(cause), ...stale(report), ...flaky(report)];
-  const counts = sumOf([countsOf(all, report), ...rest]);
+export function junitReport(report: Report): string {
+  const isAnswered = report.exchanges.some(isAnsweredRightly);
+  const cause = isAnswered ? undefined : headlineOf(report);
+  const cases = [
+    ...[...byArea(report.results)].flatMap(([area, results]) =>
+      results.map(result => caseOf(area, result, report, cause !== undefined)),
+    ),
+    ...(cause ? [unanswered(cause)] : []),
+    ...staleEntries(report).map((entry): Case => {
+      const message = staleText(entry);
+      const content = `<failure${attributes({ type: 'stale', message })}/>`;
+      return { suite: 'baseline', name: entry.rule, kind: 'failure', content };
+    }),
+    ...flakyCases(report),
+  ];
   const { label } = report.target;
   const name = label === undefined ? report.suite.name : `${report.suite.name}: ${label}`;
+  const time = (report.durationMs / 1000).toFixed(3);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name, ...counts, time: (report.durationMs / 1000).toFixed(3) })}>`,
-    ...suites.map(([area, results], index) => suite(area, results, index, report)),
-    ...rest.map((each, index) => furtherSuite(each, suites.length + index, report)),
+    `<testsuites${attributes({ name, ...countsOf(cases), time })}>`,
+    ...[...groupsOf(cases, ({ suite }) => suite).values()].map((those, id) => suiteOf(those, id, report)),
     '</testsuites>\n',
   ].join('\n');
 }
 
-type Counts = Readonly<Record<'tests' | 'failures' | 'errors' | 'skipped', number>>;
-
-/** A suite of what is no rule. */
-interface Further extends Counts {
-  readonly name: string;
-  readonly cases: readonly string[];
+function countsOf(cases: readonly Case[]): Readonly<Record<string, number>> {
+  const of = (kind: Kind) => cases.filter(each => each.kind === kind).length;
+  return { tests: cases.length, failures: of('failure'), errors: of('error'), skipped: of('skipped') };
 }
 
-const further = (
-  name: string,
-  cases: readonly string[],
-  counts: Partial<Pick<Counts, 'failures' | 'errors'>> = {},
-): Further[] =>
-  cases.length === 0
-    ? []
-    : [{ name, cases, tests: cases.length, failures: 0, errors: 0, skipped: 0, ...counts }];
-
-const sumOf = (all: readonly Counts[]): Counts => {
-  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0);
-  return { tests: sum('tests'), failures: sum('failures'), errors: sum('errors'), skipped: sum('skipped') };
-};
-
-function suite(area: string, results: readonly RuleResult[], index: number, report: Report): string {
+/** The first one tells of the whole audit. */
+function suiteOf(cases: readonly Case[], id: number, report: Report): string {
+  const { suite, started, fault } = report;
+  const name = cases[0]?.suite ?? '';
+  const timestamp = started.slice(0, 19);
+  const head = { name, ...countsOf(cases), time: NO_TIME, id, package: suite.name, timestamp };
   const caveats = caveatsOf(report).join('; ');
-  const head = {
-    name: area,
-    ...countsOf(results, report),
-    time: NO_TIME,
-    id: index,
-    package: report.suite.name,
-    timestamp: report.started.slice(0, 19),
-  };
+  const isFirst = id === 0;
   return [
     `  <testsuite${attributes(head)}>`,
-    '    <properties>',
-    ...propertiesOf(report).map(([name, value]) => `      <property${attributes({ name, value })}/>`),
-    '    </properties>',
-    ...results.map(result => testcase(area, result, report)),
-    ...(index === 0 && caveats !== '' ? [`    <system-out>${escaped(caveats)}</system-out>`] : []),
-    ...(report.fault ? [`    <system-err>${escaped(faultText(report.fault))}</system-err>`] : []),
+    ...(isFirst ? ['    <properties>', ...properties(report), '    </properties>'] : []),
+    ...cases.map(({ content, ...each }) => {
+      const open = `    <testcase${attributes({ classname: name, name: each.name, time: NO_TIME })}`;
+      return content === '' ? `${open}/>` : `${open}>${content}</testcase>`;
+    }),
+    ...(isFirst && caveats !== '' ? [`    <system-out>${escaped(caveats)}</system-out>`] : []),
+    ...(isFirst && fault
+      ? [
+          `    <system-err>${fault.kind === 'suite' ? 'a fault of the suite' : 'interrupted'}: ${escaped(`${fault.where}: ${fault.message}`)}</system-err>`,
+        ]
+      : []),
     '  </testsuite>',
   ].join('\n');
 }
 
-function propertiesOf(report: Report): [string, string][] {
+function properties(report: Report): string[] {
   const { target, contract } = report;
-  return [
+  const all: [string, string | undefined][] = [
     ['target', target.url],
-    ...(target.label === undefined ? [] : [['target.label', target.label] satisfies [string, string]]),
+    ['target.label', target.label],
     ['contract', contract.title],
     ['contract.version', contract.version],
     ['contract.digest', contract.digest],
@@ -94,93 +96,58 @@ function propertiesOf(report: Report): [string, string][] {
     ['reason', reasonOf(report)],
     ...caveatsOf(report).map((caveat): [string, string] => ['caveat', caveat]),
     ['seed', report.seed],
-    ...(report.plan ? [['coverage', coverageText(report)] satisfies [string, string]] : []),
+    ['coverage', report.plan && coverageText(report)],
     ['selection', report.selection.join(', ')],
     ...Object.entries(target.profile).map(([name, value]): [string, string] => [`profile.${name}`, value]),
   ];
-}
-
-function testcase(area: string, result: RuleResult, report: Report): string {
-  const head = `    <testcase${attributes({ classname: area, name: result.rule, time: NO_TIME })}`;
-  const kind = kindOf(result, report);
-  if (kind === 'passed') return `${head}/>`;
-  // Jenkins's schema allows no attributes here, so the text starts with the outcome.
-  if (kind === 'skipped')
-    return `${head}><skipped>${escaped(skippedText(result, report))}</skipped></testcase>`;
-  const type = kind === 'failure' ? result.level : result.outcome;
-  const clients = kind === 'failure' ? clientsLose(result.rule) : undefined;
-  const facts = factsOf(result, report);
-  const all = clients === undefined ? facts : [...facts, { label: 'clients' as const, text: clients }];
-  const text = escapedLines(factLines(all));
-  return `${head}><${kind}${attributes({ type, message: result.message })}>${text}</${kind}></testcase>`;
-}
-
-function skippedText(result: RuleResult, report: Report): string {
-  const { outcome, message } = result;
-  const excuse = excuseOf(result, report);
-  return `${outcome}${excuse === undefined ? '' : `, excused by the baseline (${excuse})`}: ${message}`;
-}
-
-/** If nothing was answered rightly, one cause explains all rules. */
-const causeOfAll = (report: Report): Cause | undefined =>
-  report.exchanges.some(isAnsweredRightly) ? undefined : headlineOf(report);
-
-function unanswered(cause: Cause | undefined): Further[] {
-  if (!cause) return [];
-  const { text, shown, next = '', request = '' } = cause;
-  const lines = [...(shown ? [shown.status, ...shown.lines] : []), next, request].filter(line => line !== '');
-  const error = `<error${attributes({ type: 'cantTell', message: text })}>${escapedLines(lines.join('\n'))}</error>`;
-  return further('audit', [testcaseOf('audit', 'target', error)], { errors: 1 });
-}
-
-/** An entry of the baseline that is not needed has a test case of its own, because it makes the run fail. */
-function stale(report: Report): Further[] {
-  const cases = staleEntries(report).map(entry =>
-    testcaseOf(
-      'baseline',
-      entry.rule,
-      `<failure${attributes({ type: 'stale', message: staleText(entry) })}/>`,
-    ),
+  return all.flatMap(([name, value]) =>
+    value === undefined ? [] : [`      <property${attributes({ name, value })}/>`],
   );
-  return further('baseline', cases, { failures: cases.length });
+}
+
+/** @param isExplained whether one cause stands for all rules that could not be tested */
+function caseOf(suite: string, result: RuleResult, report: Report, isExplained: boolean): Case {
+  const { rule, outcome, message, level, cutOff } = result;
+  const excuse = excuseOf(result, report);
+  const at = { suite, name: rule };
+  if (outcome === 'passed') return { ...at, kind: 'passed', content: '' };
+  const isFailure = outcome === 'failed' && excuse === undefined;
+  if (!isFailure && (outcome !== 'cantTell' || cutOff === true || isExplained)) {
+    // Jenkins's schema allows no attributes here, so the text starts with the outcome.
+    const why = excuse === undefined ? '' : `, excused by the baseline (${excuse})`;
+    return {
+      ...at,
+      kind: 'skipped',
+      content: `<skipped>${escaped(`${outcome}${why}: ${message}`)}</skipped>`,
+    };
+  }
+  const kind = isFailure ? 'failure' : 'error';
+  const clients = isFailure ? clientsLose(rule) : undefined;
+  const facts = [
+    ...factsOf(result, report),
+    ...(clients === undefined ? [] : [{ label: 'clients' as const, text: clients }]),
+  ];
+  const head = attributes({ type: isFailure ? level : outcome, message });
+  return { ...at, kind, content: `<${kind}${head}>${escapedLines(factLines(facts))}</${kind}>` };
+}
+
+function unanswered({
+  text,
+  shown,
+  next = '',
+  request = '',
+}: NonNullable<ReturnType<typeof headlineOf>>): Case {
+  const lines = [...(shown ? [shown.status, ...shown.lines] : []), next, request].filter(line => line !== '');
+  const content = `<error${attributes({ type: 'cantTell', message: text })}>${escapedLines(lines.join('\n'))}</error>`;
+  return { suite: 'audit', name: 'target', kind: 'error', content };
 }
 
 /** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
-function flaky(report: Report): Further[] {
-  const cases = (report.flaky?.kinds ?? []).map(each => {
-    const { kind, first } = each;
-    const name = kind === 'answer' ? 'flakyFailure' : 'flakyError';
-    const attempt = `<${name}${attributes({ type: kind, message: flakyKindText(each) })}>${escaped(first.request.url)}</${name}>`;
-    return testcaseOf('requests', kind, attempt);
+function flakyCases({ flaky }: Report): Case[] {
+  return (flaky?.kinds ?? []).map(each => {
+    const name = each.kind === 'answer' ? 'flakyFailure' : 'flakyError';
+    const head = attributes({ type: each.kind, message: flakyKindText(each) });
+    const content = `<${name}${head}>${escaped(each.first.request.url)}</${name}>`;
+    return { suite: 'requests', name: each.kind, kind: 'passed', content };
   });
-  return further('requests', cases);
-}
-
-const testcaseOf = (classname: string, name: string, content: string): string =>
-  `    <testcase${attributes({ classname, name, time: NO_TIME })}>${content}</testcase>`;
-
-function furtherSuite(
-  { name, cases, tests, failures, errors, skipped }: Further,
-  id: number,
-  { suite: { name: own }, started }: Report,
-): string {
-  const counts = { tests, failures, errors, skipped };
-  const head = { name, ...counts, time: NO_TIME, id, package: own, timestamp: started.slice(0, 19) };
-  return [`  <testsuite${attributes(head)}>`, ...cases, '  </testsuite>'].join('\n');
-}
-
-function kindOf(result: RuleResult, report: Report): 'passed' | 'failure' | 'error' | 'skipped' {
-  const { outcome, cutOff } = result;
-  if (outcome === 'passed') return 'passed';
-  if (outcome === 'failed') return excuseOf(result, report) === undefined ? 'failure' : 'skipped';
-  return outcome === 'cantTell' && cutOff !== true ? 'error' : 'skipped';
-}
-
-function countsOf(results: readonly RuleResult[], report: Report): Counts {
-  const of = (kind: string) => results.filter(result => kindOf(result, report) === kind).length;
-  return { tests: results.length, failures: of('failure'), errors: of('error'), skipped: of('skipped') };
-}
-
-function faultText({ kind, where, message }: NonNullable<Report['fault']>): string {
-  return `${kind === 'suite' ? 'a fault of the suite' : 'interrupted'}: ${where}: ${message}`;
 }

@@ -107,7 +107,7 @@ describe('the metrics', unless(missingParsers()), () => {
       [`${url}#0a`, 'Wiki', 'conformant'],
       [`${url}#0b`, 'Wiki', 'nonconformant'],
       [`${url}#0a-2`, 'Wiki', 'undetermined'],
-      [`${url}#4`, printable('"\\\n'), 'conformant'],
+      [`${url}#6`, printable('"\\\n'), 'conformant'],
       [expect.stringMatching(/x#1a$|\)#1a$/), undefined, 'conformant'],
       [expect.stringMatching(/x#1b$|\)#1b$/), undefined, 'nonconformant'],
     ]);

@@ -6,11 +6,10 @@
 import { printable } from '../../schemas/text/printable.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { outcomes } from '../../schemas/verdict.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
 import { verdictState, verdictStates } from '../report/verdict-words.js';
-import type { VerdictState } from '../report/verdict-words.js';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -19,53 +18,12 @@ interface Sample {
   readonly value: number;
 }
 
-export interface Metric {
-  /** Without the prefix. */
-  readonly name: string;
-  readonly help: string;
-  readonly samples: readonly Sample[];
-}
-
 const PREFIX = 'wiki_query_conformance';
-
-export function openMetricsReport(report: Report): string {
-  return metricsText(metricsOf(report));
-}
-
-/** Of several targets, each metric is written once, with the samples of all of them. */
-export function metricsText(metrics: readonly Metric[]): string {
-  const lines = [...groupsOf(metrics, ({ name }) => name)].flatMap(([name, [first, ...others]]) => [
-    `# HELP ${PREFIX}_${name} ${first?.help ?? ''}`,
-    `# TYPE ${PREFIX}_${name} gauge`,
-    ...[first, ...others].flatMap(each => each?.samples ?? []).map(sample => sampleLine(name, sample)),
-  ]);
-  return `${[...lines, '# EOF'].join('\n')}\n`;
-}
-
-function sampleLine(name: string, { labels, value }: Sample): string {
-  const list = Object.entries(labels).map(([label, text]) => `${label}="${escapedLabel(text)}"`);
-  return `${PREFIX}_${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`;
-}
-
-/** After this, a text has neither line feeds nor characters that are not seen. */
-function escapedLabel(text: string): string {
-  return printable(text, LONGEST + ROOM).replace(/[\\"]/g, '\\$&');
-}
 
 const LONGEST = 500;
 
-/** For what is added to an address that was cut at {@link LONGEST}. */
-const ROOM = 100;
-
-/** Which target a series is of: the same labels in the metrics of an audit and in those of a fleet. */
-function identityOf(target: string, label: string | undefined): Labels {
-  return {
-    target: printable(target, LONGEST + ROOM),
-    ...(label === undefined ? {} : { label: printable(label, LONGEST) }),
-  };
-}
-
-const helps = {
+/** In the order of the file, without the prefix. */
+const HELPS = {
   info: 'The audit, always 1: versions, contract and label.',
   verdict: 'Whether the verdict is this state.',
   complete: 'Whether every MUST rule was judged, and neither a budget nor a fault cut the audit short.',
@@ -76,45 +34,70 @@ const helps = {
   rules: 'Rules by area, level and outcome.',
   requests: 'HTTP requests sent, with retries and redirects.',
   duration_seconds: 'How long the audit took.',
+  fleet_targets: 'Targets by the state of their verdict, or pending without a report.',
+  fleet_targets_listed: 'Targets that have series of their own: the first 1000 of the list.',
+  fleet_rules: 'Targets by rule and outcome.',
   started_timestamp_seconds: 'When the audit was started, in seconds since 1970.',
 } as const;
 
-type Name = keyof typeof helps;
+type Metrics = Partial<Readonly<Record<keyof typeof HELPS, readonly Sample[]>>>;
 
-const metric = (name: Name, samples: readonly Sample[]): Metric => ({ name, help: helps[name], samples });
+/** A metric without samples is left out. */
+function metricsText(metrics: Metrics): string {
+  const names = Object.keys(HELPS) as (keyof typeof HELPS)[];
+  const lines = names.flatMap(name => {
+    const samples = metrics[name] ?? [];
+    const head = [`# HELP ${PREFIX}_${name} ${HELPS[name]}`, `# TYPE ${PREFIX}_${name} gauge`];
+    return samples.length === 0 ? [] : [...head, ...samples.map(sample => sampleLine(name, sample))];
+  });
+  return `${[...lines, '# EOF'].join('\n')}\n`;
+}
 
-export function metricsOf(report: Report): Metric[] {
+/** A text has neither line feeds nor characters that are not seen. */
+function sampleLine(name: string, { labels, value }: Sample): string {
+  const list = Object.entries(labels).map(
+    ([label, text]) => `${label}="${printable(text, LONGEST + 100).replace(/[\\"]/g, '\\$&')}"`,
+  );
+  return `${PREFIX}_${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`;
+}
+
+/** Which target a series is of: the same labels in the metrics of an audit and in those of a fleet. */
+const identityOf = (target: string, label: string | undefined): Labels => ({
+  target,
+  ...(label === undefined ? {} : { label: printable(label, LONGEST) }),
+});
+
+export function openMetricsReport(report: Report): string {
+  const { suite, contract } = report;
   const target = identityOf(printable(report.target.url, LONGEST), report.target.label);
   const only = (value: number): Sample[] => [{ labels: target, value }];
-  const started = Date.parse(report.started) / 1_000;
-  return [
-    metric('info', [{ labels: { ...target, ...infoOf(report) }, value: 1 }]),
-    metric('verdict', verdictSamples(report, target)),
-    metric('complete', only(report.complete ? 1 : 0)),
-    metric('stale_baseline_entries', only(staleEntries(report).length)),
-    metric(
-      'unseen',
-      (['file', 'language'] as const).map(what => ({
-        labels: { ...target, what },
-        value: report.unseen?.find(each => each.what === what)?.rules ?? 0,
-      })),
-    ),
-    metric('flaky', only(report.flaky?.wrong ?? 0)),
-    metric('quick', only(report.quick === true ? 1 : 0)),
-    metric('rules', ruleSamples(report.results, target)),
-    metric('requests', only(report.requests)),
-    metric('duration_seconds', only(report.durationMs / 1_000)),
-    ...(Number.isNaN(started) ? [] : [metric('started_timestamp_seconds', only(started))]),
-  ];
+  const versions = { suite: suite.version, contract: contract.digest, contract_version: contract.version };
+  return metricsText({
+    info: [{ labels: { ...target, ...versions }, value: 1 }],
+    verdict: verdictSamples(report, target),
+    complete: only(report.complete ? 1 : 0),
+    stale_baseline_entries: only(staleEntries(report).length),
+    unseen: (['file', 'language'] as const).map(what => ({
+      labels: { ...target, what },
+      value: report.unseen?.find(each => each.what === what)?.rules ?? 0,
+    })),
+    flaky: only(report.flaky?.wrong ?? 0),
+    quick: only(report.quick === true ? 1 : 0),
+    rules: ruleSamples(report.results, target),
+    requests: only(report.requests),
+    duration_seconds: only(report.durationMs / 1_000),
+    started_timestamp_seconds: startSamples(report, target),
+  });
 }
 
-function infoOf({ suite, contract }: Report): Labels {
-  return { suite: suite.version, contract: contract.digest, contract_version: contract.version };
+function verdictSamples(report: Pick<Report, 'conformant'>, labels: Labels): Sample[] {
+  const own = verdictState(report);
+  return verdictStates.map(state => ({ labels: { ...labels, state }, value: state === own ? 1 : 0 }));
 }
 
-function verdictSamples(report: Report, target: Labels): Sample[] {
-  const state = verdictState(report);
-  return verdictStates.map(each => ({ labels: { ...target, state: each }, value: each === state ? 1 : 0 }));
+function startSamples({ started }: Pick<Report, 'started'>, labels: Labels): Sample[] {
+  const value = Date.parse(started) / 1_000;
+  return Number.isNaN(value) ? [] : [{ labels, value }];
 }
 
 /** Every outcome of each area and level that has a rule, so that a count that falls to 0 is written as 0. */
@@ -134,18 +117,14 @@ function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
 }
 
 /** What the metrics of a fleet need of one target. */
-export interface FleetMember extends Listed {
-  readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
-}
-
-/** What the series of one target are made of. */
-interface Listed {
+export interface FleetMember {
   /** Of the target in its fleet. */
   readonly id?: string | undefined;
   readonly url: string;
   readonly label?: string | undefined;
   readonly conformant: boolean | null;
   readonly started: string;
+  readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
 }
 
 /** More targets would be a burden to the monitor, which keeps every series for months. */
@@ -159,74 +138,46 @@ export async function fleetMetrics(
   members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
   expected = 0,
 ): Promise<string> {
-  const verdicts = new Map<VerdictState, number>(verdictStates.map(state => [state, 0]));
-  const rules = new Map<string, Map<Outcome, number>>();
-  const listed: Listed[] = [];
+  const verdicts = new Map<string, number>(verdictStates.map(state => [state, 0]));
+  const rules = new Map<string, number>();
+  const listed: Omit<FleetMember, 'results'>[] = [];
+  let done = 0;
   for await (const { results, ...member } of members) {
     const state = verdictState(member);
+    done += 1;
     verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
-    countOutcomes(results, rules);
+    for (const { rule } of results)
+      for (const outcome of outcomes) rules.set(`${rule} ${outcome}`, rules.get(`${rule} ${outcome}`) ?? 0);
+    for (const { rule, outcome } of results)
+      rules.set(`${rule} ${outcome}`, (rules.get(`${rule} ${outcome}`) ?? 0) + 1);
     if (listed.length < MOST_LISTED) listed.push(member);
   }
-  const done = [...verdicts.values()].reduce((sum, number) => sum + number, 0);
-  const targets = [...verdicts, ['pending', Math.max(0, expected - done)] as const];
-  const counted = [...rules].flatMap(([rule, counts]) =>
-    outcomes.map(outcome => ({ labels: { rule, outcome }, value: counts.get(outcome) ?? 0 })),
-  );
-  return metricsText([
-    {
-      name: 'fleet_targets',
-      help: 'Targets by the state of their verdict, or pending without a report.',
-      samples: targets.map(([state, value]) => ({ labels: { state }, value })),
-    },
-    {
-      name: 'fleet_targets_listed',
-      help: `Targets that have series of their own: the first ${MOST_LISTED} of the list.`,
-      samples: [{ labels: {}, value: listed.length }],
-    },
-    { name: 'fleet_rules', help: 'Targets by rule and outcome.', samples: counted },
-    ...withNames(listed).flatMap(([member, name]) => memberMetrics(member, name)),
-  ]);
+  verdicts.set('pending', Math.max(0, expected - done));
+  const named = withNames(listed);
+  return metricsText({
+    verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
+    fleet_targets: [...verdicts].map(([state, value]) => ({ labels: { state }, value })),
+    fleet_targets_listed: [{ labels: {}, value: listed.length }],
+    fleet_rules: [...rules].map(([key, value]) => {
+      const at = key.lastIndexOf(' ');
+      return { labels: { rule: key.slice(0, at), outcome: key.slice(at + 1) }, value };
+    }),
+    started_timestamp_seconds: named.flatMap(([member, labels]) => startSamples(member, labels)),
+  });
 }
 
-/**
- * Each target with its URL, and the id behind it where another has the same URL: a series must not be written twice, and
- * no target may be left out.
- */
-function withNames(listed: readonly Listed[]): (readonly [member: Listed, name: string])[] {
+/** Each target with its URL, and the id behind it where another has the same URL: a series must not be written twice. */
+function withNames<Member extends Omit<FleetMember, 'results'>>(
+  listed: readonly Member[],
+): [Member, Labels][] {
+  const shared = groupsOf(listed, ({ url }) => printable(url, LONGEST));
   const names = new Set<string>();
-  const sameUrl = groupsOf(listed, ({ url }) => printable(url, LONGEST));
-  const named = new Map<Listed, string>();
-  for (const [url, group] of sameUrl)
-    for (const [at, member] of group.entries()) {
-      const own = group.length === 1 ? url : `${url}#${member.id ?? at + 1}`;
-      let name = own;
-      for (let again = 2; names.has(name); again += 1) name = `${own}-${again}`;
-      names.add(name);
-      named.set(member, name);
-    }
-  return listed.map(member => [member, named.get(member) ?? member.url]);
-}
-
-function countOutcomes(results: FleetMember['results'], rules: Map<string, Map<Outcome, number>>): void {
-  for (const { rule, outcome } of results) {
-    const counts = rules.get(rule) ?? new Map<Outcome, number>();
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    rules.set(rule, counts);
-  }
-}
-
-function memberMetrics({ label, conformant, started }: Listed, name: string): Metric[] {
-  const at = Date.parse(started) / 1_000;
-  const labels = identityOf(name, label);
-  return [
-    metric(
-      'verdict',
-      verdictStates.map(state => ({
-        labels: { ...labels, state },
-        value: verdictState({ conformant }) === state ? 1 : 0,
-      })),
-    ),
-    ...(Number.isNaN(at) ? [] : [metric('started_timestamp_seconds', [{ labels, value: at }])]),
-  ];
+  return listed.map((member, at) => {
+    const url = printable(member.url, LONGEST);
+    const own = shared.get(url)?.length === 1 ? url : `${url}#${member.id ?? at + 1}`;
+    let name = own;
+    while (names.has(name)) name += '-2';
+    names.add(name);
+    return [member, identityOf(name, member.label)];
+  });
 }

@@ -281,7 +281,7 @@ const losses: [name: string, loss: string, fact: string][] = [
   [
     'wrong Content-Length',
     'the body is not valid gzip data (unexpected end of file)',
-    'The gzip data ends too early (`Content-Length: 45`).',
+    'The gzip data ends too early.',
   ],
   [
     'certificate',
