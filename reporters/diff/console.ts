@@ -9,72 +9,54 @@ import type { Change } from './change.js';
 import * as words from './words.js';
 
 /** More would push the verdict off the screen. */
-const shownInFull = 6;
+const SHOWN_IN_FULL = 6;
 
 export function consoleDiff(diff: Diff, printed: Printed): string {
   const view = viewOf(printed);
-  const failing = diff.rules.filter(words.isNewFailure);
-  const inBrief = failing.slice(shownInFull).map(rule => briefLine(rule, view));
-  const foot = [
-    ...diff.notes.flatMap((note, at) => labelled(at === 0 ? 'note' : '', printable(note, 500), view)),
-    ...fileLines('diff', printed, view),
-  ];
-  const lines = [
-    ...headLines(diff, view),
-    ...failing.slice(0, shownInFull).flatMap(rule => ['', ...fullLines(rule, view)]),
-    ...(inBrief.length === 0 ? [] : ['', ...inBrief]),
-    ...words.changes.flatMap(change =>
-      groupLines(
-        change,
-        diff.rules.filter(rule => rule.change === change && !failing.includes(rule)),
-        view,
-      ),
-    ),
-    ...observationLines(diff, view),
-    ...(foot.length === 0 ? [] : ['', ...foot]),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function headLines(diff: Diff, view: View): string[] {
   const { paint, columns } = view;
   const { sign, words: verdict, tone } = words.headline(diff);
-  const other = words.otherTarget(diff);
-  return [
+  const failing = diff.rules.filter(words.isNewFailure);
+  const others = diff.rules.filter(rule => !failing.includes(rule));
+  const lines = [
     paint(tone, paint('bold', `${sign} ${verdict}`)),
     ...hanging('  ', words.countsText(diff), columns),
-    ...(other === undefined ? [] : [`${paint('yellow', '!')} ${paint('bold', other)}`]),
     ...words.circumstances(diff).flatMap(([label, text]) => labelled(label, text, view, 2)),
+    ...failing.slice(0, SHOWN_IN_FULL).flatMap(rule => ['', ...fullLines(rule, view)]),
+    ...failing.slice(SHOWN_IN_FULL).map(rule => briefLine(rule, view)),
+    ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]) =>
+      groupLines(change, rules, view),
+    ),
+    ...observationLines(diff, view),
+    '',
+    ...diff.notes.flatMap(note => labelled('note', printable(note, 500), view)),
+    ...fileLines('diff', printed, view),
   ];
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function fullLines(change: RuleChange, view: View): string[] {
-  const { columns, paint } = view;
-  const { sign, tone } = words.signOf(change);
-  const rule = printable(change.rule, 80);
-  const step = `${change.level}, ${words.stepText(change)}`;
-  const fits = displayWidth(rule) + displayWidth(step) + 4 <= columns;
   return [
-    `${paint(tone, sign)} ${paint('bold', rule)}${fits ? `  ${paint('dim', step)}` : ''}`,
-    ...(fits ? [] : [`  ${paint('dim', step)}`]),
+    `${headOf(change, view)}  ${view.paint('dim', `${change.level}, ${words.stepText(change)}`)}`,
     ...words
       .factsOf(change)
       .flatMap(([label, text]) =>
-        label === 'request' ? [`  ${paint('cyan', text)}`] : labelled(label, text, view, 2),
+        label === 'request' ? [`  ${view.paint('cyan', text)}`] : labelled(label, text, view, 2),
       ),
   ];
 }
 
-function briefLine(change: RuleChange, { columns, paint }: View): string {
+function headOf(change: RuleChange, { paint }: View): string {
   const { sign, tone } = words.signOf(change);
-  const rule = printable(change.rule, 80);
-  const width = Math.max(10, columns - displayWidth(rule) - 4);
-  return `${paint(tone, sign)} ${paint('bold', rule)}  ${fit(printable(change.new?.message ?? '', 300), width)}`;
+  return `${paint(tone, sign)} ${paint('bold', printable(change.rule, 80))}`;
+}
+
+function briefLine(change: RuleChange, view: View): string {
+  const room = Math.max(10, view.columns - displayWidth(printable(change.rule, 80)) - 4);
+  return `${headOf(change, view)}  ${fit(printable(change.new?.message ?? '', 300), room)}`;
 }
 
 /** Rules that changed in the same way for the same reason, together. */
 function groupLines(change: Change, rules: readonly RuleChange[], { columns, paint }: View): string[] {
-  if (rules.length === 0) return [];
   const { sign, words: title, tone } = words.changeWords[change];
   const groups = groupsOf(rules, rule =>
     [words.stepText(rule), words.causesText(rule)].filter(text => text !== '').join(': '),

@@ -6,20 +6,18 @@ import { table } from '../text/markdown-table.js';
 import * as words from './words.js';
 
 /** A longer comment would not be read; the table has them all. */
-const shownInFull = 10;
+const SHOWN_IN_FULL = 10;
 
 export function markdownDiff(diff: Diff): string {
   const { sign, words: verdict } = words.headline(diff);
-  const other = words.otherTarget(diff);
   const parts = [
     `## ${sign} ${verdict}`,
     `${words.countsText(diff)}.`,
-    ...(other === undefined ? [] : [`**! ${other}**`]),
     words
       .circumstances(diff)
       .map(([label, text]) => `- ${label}: ${inlineCode(text, 500)}`)
       .join('\n'),
-    ...diff.rules.filter(words.isNewFailure).slice(0, shownInFull).map(inFull),
+    ...diff.rules.filter(words.isNewFailure).slice(0, SHOWN_IN_FULL).map(inFull),
     ...changesTable(diff),
     ...observations(diff),
     ...diff.notes.map(note => inlineCode(note, 500)),

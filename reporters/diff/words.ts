@@ -114,9 +114,12 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
 
 /** The two audits and what differs between them, printable, each text with its label. */
 export function circumstances(diff: Diff): [label: string, text: string][] {
+  const isOther = diff.circumstances.some(({ kind }) => kind === 'target');
   return [
     ['old', sideText(diff.old)],
     ['new', sideText(diff.new)],
+    // Then no difference is certainly a change.
+    ...(isOther ? [['differs', 'the reports are for different targets'] as [string, string]] : []),
     ...circumstanceTexts(diff).map((text): [string, string] => ['differs', text]),
   ];
 }
@@ -151,11 +154,6 @@ function circumstanceName({ kind, name }: Circumstance): string {
 /** A digest is recognized by its beginning. */
 export function short(text: string): string {
   return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 19)}…` : text, 160);
-}
-
-/** Where two wikis are compared, no difference is certainly a change. */
-export function otherTarget({ circumstances: all }: Diff): string | undefined {
-  return all.some(({ kind }) => kind === 'target') ? 'the reports are for different targets' : undefined;
 }
 
 /** `http://…/api.php, 2026-01-02 03:04, version 1.0.0, contract 1.1: not conformant`. */

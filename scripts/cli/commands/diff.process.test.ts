@@ -43,7 +43,7 @@ describe('the command', () => {
 
   test('warns that two targets are compared', async () => {
     const { stdout } = await run(fileOf('reference'), fileOf('other seed'));
-    expect(stdout).toMatch(/^! the reports are for different targets$/m);
+    expect(stdout).toMatch(/differs: +the reports are for different targets$/m);
   });
 
   test.each([
