@@ -24,6 +24,9 @@ export function failuresSection(report: Report): string {
   return cards.length === 0 ? '' : section('failures', 'What failed', cards.join('\n'));
 }
 
+const labelled = (kind: string, label: string, html: string | undefined) =>
+  html === undefined ? '' : `<p class="${kind}"><b>${label}</b> ${html}</p>\n`;
+
 /** What is wrong comes first, then what to do, then the evidence. */
 function failure(result: RuleResult, report: Report): string {
   const { rule, level, message, hint, fix, evidence: places } = result;
@@ -31,8 +34,6 @@ function failure(result: RuleResult, report: Report): string {
   const exchange = citedExchange(result, report);
   const known = ruleOf(rule);
   const blocked = blockedRules(rule, report).length;
-  const labelled = (kind: string, label: string, html: string | undefined) =>
-    html === undefined ? '' : `<p class="${kind}"><b>${label}</b> ${html}</p>\n`;
   const mark = `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`;
   const where = linkTo('section', result.section, `section ${escaped(result.section, 40)}`);
   const clients = clientsLose(rule);

@@ -91,12 +91,11 @@ describe('the report as HTML', () => {
     expect(html).toContain('<code>allimages.&lt;2.2&gt;</code>');
   });
 
-  test('holds the whole contract: its silences with what was observed, and its parameters with their values', () => {
+  test('holds the silences of the contract with what was observed, and the declared parameters', () => {
     const html = htmlReport(asFarAsAsked);
     for (const id of Object.keys(silences)) expect(html).toContain(`<code>${id}</code>`);
     expect(html).toContain('no white space between members');
-    expect(html).toMatch(/declared<\/div><div><p class="name"><code>article_url<\/code>/);
-    expect(html).toContain('<code>https://wiki.example/wiki/$1</code>');
+    expect(html).toContain('<code>article_url=https://wiki.example/wiki/$1</code>');
   });
 
   test('says below the address when and how it was audited, and of a wiki that conforms what was tested', () => {
