@@ -19,7 +19,7 @@ export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
 export { inferProfile } from './audit/inference/infer.js';
 export type { InferOptions, InferredProfile } from './audit/inference/infer.js';
-export type { ParameterObservation } from './audit/inference/observation.js';
+export type { ParameterObservation } from './audit/inference/observe.js';
 /** Thrown by {@link judge} for a file that is no recording of an audit. */
 export { HarError } from './recording/read.js';
 /** Thrown by {@link audit} and {@link judge} for an unknown parameter or a wrong value. */

@@ -4,7 +4,7 @@ import type { Report, RuleResult } from '../../../schemas/verdict.js';
 import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
-import { inferFromRecording } from '../../../suites/audit/inference/from-recording.js';
+import { inferFromRecording } from '../../../suites/audit/inference/infer.js';
 import { readHar } from '../../../suites/recording/read.js';
 import type { Recording } from '../../../suites/recording/read.js';
 

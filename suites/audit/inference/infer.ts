@@ -1,17 +1,18 @@
-/** Infers from a few requests which parameters would explain the answers of a target. */
+/** Infers from a few answers which parameters would explain a target: those that it is asked for, or those of a recording. */
 import { randomBytes } from 'node:crypto';
-import { parameters } from '../../../schemas/generated/rules.js';
-import type { AuditOptions } from '../options.js';
-import { namesFrom } from '../../plan/names.js';
-import { pageOf } from '../../evidence/page.js';
-import { resolveProfile, type Declared } from '../../evidence/profile.js';
-import { observeListing, unexplainedIn } from './from-listing.js';
-import { observeAnswers } from './from-answers.js';
-import { declaredIn, type Answers, type ParameterObservation } from './observation.js';
-import type { Query } from '../../values/queries.js';
 import { read, whyNothing, type Reading } from '../../answers/reading.js';
-import { openTarget } from '../target.js';
+import { pageRules } from '../../checks/observer.js';
+import { pageOf, type Page } from '../../evidence/page.js';
+import { resolveProfile, type Declared, type Profile } from '../../evidence/profile.js';
+import { notSent, type Exchange } from '../../http/exchange.js';
+import { namesFrom, type Names } from '../../plan/names.js';
+import { startProgress } from '../../probes/listing/walk.js';
+import type { Recording } from '../../recording/read.js';
 import { plain } from '../../values/messages.js';
+import { labelOf, type Query } from '../../values/queries.js';
+import type { AuditOptions } from '../options.js';
+import { openTarget } from '../target.js';
+import { observe, type Answers, type ParameterObservation } from './observe.js';
 
 /** What was inferred about the deployment of a wiki. */
 export interface InferredProfile {
@@ -44,8 +45,6 @@ export type InferOptions = Pick<
   | 'signal'
 >;
 
-export const FIRST_PAGE: Query = { query: 'allimages', page: 1 };
-
 /**
  * Infers the deployment profile of a wiki from four to six requests.
  *
@@ -57,62 +56,90 @@ export async function inferProfile(options: InferOptions): Promise<InferredProfi
   const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
   const source = openTarget({ options, target, profile, seed, started: new Date() });
-  const names = namesFrom(seed);
-  const ask = async (query: Query) => read(await source.ask(query));
   try {
-    const lag = await ask({ query: 'dbrepllag' });
-    const listing = await ask(FIRST_PAGE);
-    const filtered = await ask({ query: 'allimages', types: [names.mediaType()] });
-    // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
-    const cookie = `${profile.values.session_cookie}=${names.sessionIds.at(0)}`;
-    const html = await source.ask({ query: 'dbrepllag', html: true, cookie });
-    const page = listing.kind === 'answer' ? pageOf(listing, FIRST_PAGE) : undefined;
-    const missing = { sent: `File:${names.missing('plain', 1)}`, exists: false, kind: 'a missing title' };
-    const isEmpty = page?.entries.length === 0;
-    const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
-    const isAsked = source.isAuthorized && lag.kind === 'answer';
-    const bare = isAsked ? await ask({ query: 'dbrepllag', bare: true }) : undefined;
+    const answers = await answersFrom(source.ask, profile, source.isAuthorized, namesFrom(seed));
     const { requests } = await source.close();
-    const access = { hasCredentials: source.isAuthorized, refusedWithout: bare && isRefused(bare) };
-    return inferredFrom({ profile, lag, listing, page, filtered, html, title, ...access }, target, requests);
+    return inferredFrom(answers, target, requests);
   } catch (error) {
     await source.close();
     throw error;
   }
 }
 
+/** The same from the answers of an audit that has ended, without a request. */
+export async function inferFromRecording(recording: Recording): Promise<InferredProfile> {
+  const { target, seed, answers, isAuthorized, end } = recording;
+  const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
+  const asking = (name: string) => answers.find(({ url }) => new URL(url).searchParams.has(name));
+  const ask = ({ cookie: _cookie, ...query }: Query): Promise<Exchange> => {
+    const question = labelOf(query);
+    // Which types and titles an audit asks for is drawn, or follows from the listing.
+    const answer = query.types ? asking('aimime') : query.title ? asking('titles') : first.get(question);
+    const why = { kind: 'unasked', message: `the audit did not ask for ${question}` } as const;
+    return Promise.resolve(answer?.exchange() ?? notSent(question, '', why));
+  };
+  const found = await answersFrom(ask, resolveProfile(target), isAuthorized, namesFrom(seed));
+  return inferredFrom(found, target, end.requests);
+}
+
+async function answersFrom(
+  send: (query: Query) => Promise<Exchange>,
+  profile: Profile,
+  hasCredentials: boolean,
+  names: Names,
+): Promise<Answers> {
+  const ask = async (query: Query) => read(await send(query));
+  const lag = await ask({ query: 'dbrepllag' });
+  const firstPage: Query = { query: 'allimages', page: 1 };
+  const listing = await ask(firstPage);
+  const filtered = await ask({ query: 'allimages', types: [names.mediaType()] });
+  // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
+  const cookie = `${profile.values.session_cookie}=${names.sessionIds.at(0)}`;
+  const html = await send({ query: 'dbrepllag', html: true, cookie });
+  const page = listing.kind === 'answer' ? pageOf(listing, firstPage) : undefined;
+  const missing = { sent: `File:${names.missing('plain', 1)}`, exists: false, kind: 'a missing title' };
+  const isEmpty = page?.entries.length === 0;
+  const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
+  const isAsked = hasCredentials && lag.kind === 'answer';
+  const refusedWithout = isAsked ? isRefused(await ask({ query: 'dbrepllag', bare: true })) : undefined;
+  return { profile, lag, listing, page, filtered, html, title, hasCredentials, refusedWithout };
+}
+
 /** Whether an answer refuses its reader; a lost, late or failed one shows nothing. */
-export function isRefused(reading: Reading): boolean | undefined {
+function isRefused(reading: Reading): boolean | undefined {
   if (reading.kind === 'answer') return false;
   if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
   const { loss, response } = reading.exchange;
-  if (loss) return undefined;
-  const status = response?.status ?? 0;
   // A login page comes with status 200.
-  return status === 401 || status === 403 || status === 200 ? true : undefined;
+  return !loss && [401, 403, 200].includes(response?.status ?? 0) ? true : undefined;
 }
 
-export function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
-  const found = [...observeListing(answers), ...observeAnswers(answers)];
-  const declared = declaredIn(found);
-  const order = Object.keys(parameters);
-  const redirectedTo = finalUrl(answers);
-  const { listing, lag, filtered } = answers;
-  const isAnswered = [listing, lag, filtered].some(({ kind }) => kind === 'answer');
-  const failure = isAnswered ? undefined : whyNothing(listing);
+function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
+  const { page, listing, lag, filtered, profile } = answers;
+  const observations = observe(answers);
+  const declared = Object.fromEntries(
+    observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
+  );
+  const failure = [listing, lag, filtered].some(({ kind }) => kind === 'answer')
+    ? undefined
+    : whyNothing(listing);
+  const answered = [lag, listing].find(({ kind }) => kind === 'answer');
+  const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
   return {
-    observations: found.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+    observations,
     parameters: declared,
-    unexplained: answers.page ? unexplainedIn(answers.page, resolveProfile(target, declared)) : [],
+    unexplained: page ? unexplainedIn(page, resolveProfile(target, declared)) : [],
     ...(failure === undefined ? {} : { failure }),
-    ...(redirectedTo === undefined ? {} : { redirectedTo }),
+    ...(address === profile.api ? {} : { redirectedTo: plain(address, 300) }),
     requests,
   };
 }
 
-/** The URL that answered, where redirects lead to another one. */
-function finalUrl({ profile, lag, listing }: Answers): string | undefined {
-  const answered = [lag, listing].find(({ kind }) => kind === 'answer');
-  const address = answered?.exchange.request.url.replace(/\?.*$/s, '');
-  return address === undefined || address === profile.api ? undefined : plain(address, 300);
+/** The rules that a page breaks even under these parameters, each with its message. */
+function unexplainedIn(page: Page, profile: Profile): string[] {
+  const trail = startProgress(profile, []);
+  return pageRules.flatMap(([rule, judge]) => {
+    const verdict = judge(page, trail);
+    return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
+  });
 }
