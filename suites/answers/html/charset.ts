@@ -1,6 +1,7 @@
 /** Decodes a page as browsers do (HTML, 13.2.3): by its byte order mark, the header, and what the markup declares, in this order. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf } from '../../http/exchange.js';
+import { elementsOf, treeOf, valueOf } from './tree.js';
 
 export interface PageSource {
   readonly text: string;
@@ -78,24 +79,15 @@ function parameterIn(header: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A comment, or an element whose content is text; each as far as the text goes. */
-const NO_MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|title)\b[^]*?(?:<\/\1|$)/gi;
-
-/** The tag of an element with its attributes, in whose values anything may stand. */
-const TAG = /<([a-z][^\s/>]{0,50})((?:"[^"]{0,500}"|'[^']{0,500}'|[^>"']){0,500})>/gi;
-const ATTRIBUTE = /([^\s=/"'>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/>]+))/g;
-
 /** The encoding that a `meta` element names, by itself or as the type of the page. */
 function charsetInMeta(head: string): string | undefined {
-  for (const [, element = '', text = ''] of head.replace(NO_MARKUP, '').matchAll(TAG)) {
-    if (element.toLowerCase() !== 'meta') continue;
-    const attributes = new Map<string, string>();
-    for (const [, name = '', double, single, bare = ''] of text.matchAll(ATTRIBUTE))
-      attributes.set(name.toLowerCase(), double ?? single ?? bare);
-    const isType = attributes.get('http-equiv')?.toLowerCase() === 'content-type';
-    const named =
-      attributes.get('charset') ??
-      (isType ? parameterIn(attributes.get('content') ?? '', 'charset') : undefined);
+  const tree = treeOf(head);
+  if (typeof tree === 'string') return undefined;
+  for (const element of elementsOf(tree)) {
+    if (element.nodeName !== 'meta') continue;
+    const isType = valueOf(element, 'http-equiv')?.toLowerCase() === 'content-type';
+    const type = isType ? parameterIn(valueOf(element, 'content') ?? '', 'charset') : undefined;
+    const named = valueOf(element, 'charset') ?? type;
     if (named !== undefined) return named;
   }
   return undefined;

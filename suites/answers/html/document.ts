@@ -1,5 +1,4 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
-import { rulesOf } from './style.js';
 import { textOf, type PageText, type Place, type View } from './text.js';
 import { elementsOf, type Node } from './tree.js';
 import { endOfString, type JsonSize } from '../json-size.js';
@@ -38,7 +37,7 @@ const OMITTED = [{}, { omits: 'marks' }, { omits: 'marks and numbers' }] as cons
 export function findDocument(tree: Node, like?: unknown): Found | string | undefined {
   let best: Found | undefined;
   let seen: string | undefined;
-  const views: View[] = [{ sheets: rulesOf(tree) }, ...(mayShowMore(tree) ? [{}] : [])];
+  const views: View[] = [{ seenOnly: true }, ...(mayShowMore(tree) ? [{}] : [])];
   for (const view of views) {
     // What is hidden counts only where nothing that is shown looks like an answer.
     if (best && rank(best) > 0) return best;
@@ -231,7 +230,7 @@ export const visible = (text: string): string =>
 
 /** Why a page holds no document: the place at which its text is no JSON, or the text itself. */
 export function insteadOfDocument(tree: Node): string {
-  const { text } = textOf(tree, { sheets: rulesOf(tree) });
+  const { text } = textOf(tree, { seenOnly: true });
   const at = text.search(/\{\s*"/);
   if (at < 0) return visible(text.slice(0, 1000));
   const part = text.slice(at);

@@ -1,7 +1,7 @@
 /** Whether the JSON document of a page is pretty-printed (contract 1), as its text and elements tell. */
 import type { Place } from './text.js';
 import type { Found } from './document.js';
-import { mayIndent, styleOf } from './style.js';
+import { styleOf } from './text.js';
 import { elementsOf, valueOf, type Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 
@@ -110,32 +110,26 @@ function endOnLine(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** How far tabs reach: everywhere, in editors, and where a page says so. */
-const TABS = [8, 4, 2];
-
 /** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
 export function notPrettyAt(text: string): NotPretty | undefined {
-  const fault = faultAt(text, 8);
-  if (!fault || !text.includes('\t')) return fault;
-  return TABS.every(tab => faultAt(text, tab)) ? fault : undefined;
-}
-
-function faultAt(text: string, tab: number): NotPretty | undefined {
   let [lastLine, lastDepth] = [0, 0];
   for (const { start, line, lineStart, levels } of keysIn(text)) {
     // The first member of an object may be on the line of the member that the object is.
     const isBesideOuter = line === lastLine && levels.length > lastDepth;
     if (line === lastLine && !isBesideOuter) return { line, why: 'several members are on one line' };
     [lastLine, lastDepth] = [line, levels.length];
-    if (!isAtItsDepth(columnOf(text, lineStart, start, tab), levels, isBesideOuter))
+    if (!isAtItsDepth(columnOf(text, lineStart, start), levels, isBesideOuter))
       return { line, why: 'a member is not indented by its depth' };
   }
   return undefined;
 }
 
-function columnOf(text: string, lineStart: number, end: number, tab: number): number {
+/** How far tabs reach. */
+const TAB = 8;
+
+function columnOf(text: string, lineStart: number, end: number): number {
   let column = 0;
-  for (let at = lineStart; at < end; at++) column += text[at] === '\t' ? tab - (column % tab) : 1;
+  for (let at = lineStart; at < end; at++) column += text[at] === '\t' ? TAB - (column % TAB) : 1;
   return column;
 }
 
@@ -170,9 +164,15 @@ function mayBeStyled(text: string, places: readonly Place[]): boolean {
 function isStyled(tree: Node): boolean {
   for (const element of elementsOf(tree)) {
     const { nodeName } = element;
-    if (nodeName === 'style' || (nodeName === 'script' && valueOf(element, 'src') !== undefined)) return true;
+    // A row may begin with empty cells.
+    if (
+      nodeName === 'td' ||
+      nodeName === 'style' ||
+      (nodeName === 'script' && valueOf(element, 'src') !== undefined)
+    )
+      return true;
     if (nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(element, 'rel') ?? '')) return true;
-    if (mayIndent(styleOf(element))) return true;
+    if (/margin|padding|border|indent|left/i.test(styleOf(element))) return true;
   }
   return false;
 }

@@ -1,5 +1,4 @@
 /** The notice of a page (contract 1): what a reader sees before the document, and what may be a notice though it cannot be read. */
-import { rulesOf } from './style.js';
 import { isHidden, textOf, type PageText, type Place } from './text.js';
 import { visible } from './document.js';
 import { elementsOf, ownText, valueOf, type Element, type Node } from './tree.js';
@@ -142,7 +141,6 @@ const LITERALS =
 function inScripts(root: Node, places: readonly Place[], end: number): string | undefined {
   let code = '';
   let isLoaded = false;
-  const sheets = rulesOf(root);
   for (const element of elementsOf(root)) {
     if (element.nodeName === 'noscript' && isNotice(textOf(element).text))
       return 'a text for readers without scripts';
@@ -155,7 +153,7 @@ function inScripts(root: Node, places: readonly Place[], end: number): string | 
     if (/^["'`]/.test(literal) && NOTICE_WORDS.test(literal) && /\S\s+\S+\s+\S/.test(literal))
       return found('a text in a script or style sheet', literal.slice(1, -1));
   for (const { element, start, end: last } of places) {
-    if (start !== last || start > end || isHidden(element, sheets)) continue;
+    if (start !== last || start > end || isHidden(element)) continue;
     const names = `${valueOf(element, 'id') ?? ''} ${valueOf(element, 'class') ?? ''}`.split(/\s+/, 10);
     if (names.some(name => PLACE.test(name) && (isLoaded || code.includes(name))))
       return 'an element that a script may fill';

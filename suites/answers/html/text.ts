@@ -1,5 +1,4 @@
 /** What a reader of an HTML page sees: its text, with the line breaks of its elements, and the place of each element. */
-import { hiddenBySheets, indentationOf, isHiddenByStyle, styleOf, type Rules } from './style.js';
 import { valueOf, type Element, type Node } from './tree.js';
 
 /** An element with its place in the text. */
@@ -19,8 +18,8 @@ export interface PageText {
 
 /** How a page is looked at. */
 export interface View {
-  /** The style sheets of the page; where they are not given, what is hidden is read as well. */
-  readonly sheets?: Rules;
+  /** Without what is hidden, as far as elements and their own styles tell. */
+  readonly seenOnly?: true;
   /** What is left out of that which a viewer of JSON adds: marks that fold an object, and the numbers of lines. */
   readonly omits?: 'marks' | 'marks and numbers';
 }
@@ -29,12 +28,14 @@ export interface View {
 const UNSEEN = words(
   'script style head title iframe noembed noframes canvas video audio object datalist rp desc metadata',
 );
-const CELLS = words('td th');
 const BLOCKS = words(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
   footer form header hgroup hr legend li listing main menu nav ol option p plaintext pre search section summary table
   tbody tfoot thead tr ul xmp h1 h2 h3 h4 h5 h6`,
 );
+/** Elements that browsers indent, by some columns; what styles add is not computed. */
+const INDENTED = words('blockquote dd dir menu ol ul');
+const INDENTATION = 20;
 /** Deeper indentation is not told apart. */
 const WIDEST = 400;
 
@@ -42,13 +43,11 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Where an element ends, with what holds again after it. */
+/** Where an element ends, with the indentation that holds again after it. */
 class End {
   constructor(
-    readonly place: { end: number },
-    readonly breaks: boolean,
+    readonly place: { readonly isBreaking: boolean; end: number },
     readonly columns: number,
-    readonly cells: number,
   ) {}
 }
 
@@ -58,53 +57,46 @@ export function textOf(root: Node, view: View = {}): PageText {
   const places: Place[] = [];
   let length = 0;
   let columns = 0;
-  let cells = 0;
   const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
   const write = (text: string): void => {
     if (text === '') return;
     parts.push(text);
     length += text.length;
   };
-  const breakLine = (): void => {
-    if (!startsLine()) write('\n');
-  };
-  const writeText = (text: string): void => {
-    if (startsLine() && /\S/.test(text)) write(' '.repeat(Math.min(WIDEST, columns)));
-    write(text);
-  };
+  const breakLine = () => write(startsLine() ? '' : '\n');
   const open = (element: Element): End => {
-    const style = styleOf(element);
     const { nodeName } = element;
-    const breaks =
-      BLOCKS.has(nodeName) || /(^|;)\s*display:\s*(block|flex|grid|list-item|table)\b/i.test(style);
-    if (breaks) breakLine();
-    const place = { element, start: length, end: length, isBlock: breaks || CELLS.has(nodeName) };
+    const isBreaking =
+      BLOCKS.has(nodeName) ||
+      /(^|;)\s*display:\s*(block|flex|grid|list-item|table)\b/i.test(styleOf(element));
+    if (isBreaking) breakLine();
+    const isBlock = isBreaking || nodeName === 'td' || nodeName === 'th';
+    const place = { element, start: length, end: length, isBlock, isBreaking };
     places.push(place);
-    const end = new End(place, breaks, columns, cells);
-    columns += indentationOf(nodeName, cells);
-    if (nodeName === 'tr') cells = 0;
+    const end = new End(place, columns);
+    if (INDENTED.has(nodeName)) columns = Math.min(WIDEST, columns + INDENTATION);
     return end;
   };
   const stack: (Node | End)[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node instanceof End) {
       node.place.end = length;
-      ({ columns, cells } = node);
-      if (node.breaks) breakLine();
+      ({ columns } = node);
+      if (node.place.isBreaking) breakLine();
       continue;
     }
-    if (node.nodeName === '#text' && 'value' in node) writeText(node.value);
+    if (node.nodeName === '#text' && 'value' in node) {
+      if (startsLine() && /\S/.test(node.value)) write(' '.repeat(columns));
+      write(node.value);
+    }
     if (node.nodeName === 'br') breakLine();
     if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
     if ('attrs' in node) {
-      if (view.sheets && isHidden(node, view.sheets)) continue;
+      if (view.seenOnly === true && isHidden(node)) continue;
       if (isDecoration(node, view, startsLine(), stack.at(-1))) continue;
-      const end = open(node);
-      const width = CELLS.has(node.nodeName) ? widthOf(node) : 0;
-      stack.push(width > 0 ? new End(end.place, end.breaks, end.columns, cells + width) : end);
+      stack.push(open(node));
     }
-    const children = childrenOf(node);
-    for (let at = children.length - 1; at >= 0; at--) stack.push(children[at] as Node);
+    stack.push(...childrenOf(node).toReversed());
   }
   return { text: parts.join(''), places };
 }
@@ -115,17 +107,21 @@ function childrenOf(node: Extract<Node, { childNodes: unknown }>): readonly Node
   return valueOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
 }
 
-/** An element that is hidden unless a script shows it, or unless there are no scripts. */
-export function isHidden(element: Element, sheets: Rules): boolean {
+/** Nobody writes a longer style. */
+const LONGEST = 2000;
+
+export const styleOf = (element: Element): string => valueOf(element, 'style')?.slice(0, LONGEST) ?? '';
+
+const HIDDEN =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*\.?0+(?:\.0*)?%?\s*(?:!|;|$)|font-size\s*:\s*0(?!\.?\d*[1-9])|(?:left|right|top|text-indent)\s*:\s*-\d{4,}|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)|clip-path\s*:\s*inset\(\s*(?:50|100)%)/i;
+
+/** An element that is hidden unless a script or a style sheet shows it, or unless there are no scripts. */
+export function isHidden(element: Element): boolean {
   const { nodeName } = element;
   if (nodeName === 'noscript' || valueOf(element, 'hidden') !== undefined) return true;
   if (nodeName === 'dialog' && valueOf(element, 'open') === undefined) return true;
-  return isHiddenByStyle(styleOf(element)) || hiddenBySheets(element, sheets);
+  return HIDDEN.test(styleOf(element));
 }
-
-/** How many columns of its table a cell takes. */
-const widthOf = (cell: Element): number =>
-  Math.min(WIDEST, Math.max(1, Math.trunc(Number(valueOf(cell, 'colspan') ?? 1)) || 1));
 
 /** A button, something that is no part of the text, a mark that folds an object, or the number of a line. */
 function isDecoration(

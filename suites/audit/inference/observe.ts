@@ -155,7 +155,6 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
     return { hostnames: nothing, replication: nothing };
   }
   const named = entries.find(isNamed);
-  const lagOf = (entry: JsonObject) => shown(entry['lag'], 40);
   const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${lagOf(first)}`;
   // Only a separate host has a name, and only a replica has a lag (contract 2.3).
   const isReplicated = entries.some(
@@ -173,6 +172,8 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
         ],
   };
 }
+
+const lagOf = (entry: JsonObject): string => shown(entry['lag'], 40);
 
 const isNamed = ({ host }: JsonObject): boolean => typeof host === 'string' && host !== '';
 
