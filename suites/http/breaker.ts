@@ -5,20 +5,7 @@ import type { Exchange, Loss, Politeness } from './exchange.js';
 import { loss } from './errors.js';
 import type { Pace } from './pacing.js';
 
-export interface Breaker {
-  /** Requests sent so far. */
-  readonly requests: number;
-  /** How long an answer is waited for: once one did not come, ten times as long as the slowest one took. */
-  readonly patienceMs: number;
-  /** Whether the budget allows one more request. */
-  hasBudget(): boolean;
-  /** Waits for the rate, if need be; returns the reason where nothing may be sent. */
-  admit(): Promise<Loss | undefined>;
-  /** Counts the request that is sent now and returns its number. */
-  count(): number;
-  /** Takes the last exchange of every question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
-  record(exchange: Exchange, isApart: boolean): void;
-}
+export type Breaker = ReturnType<typeof openBreaker>;
 
 /** What a query without an answer weighs: the more, the surer it is that the next one has none either. */
 const HOPELESS = 9;
@@ -50,7 +37,7 @@ export function openBreaker(
   timeoutMs: number,
   politeness: Pick<Politeness, 'refusal'>,
   shared: Politeness | undefined,
-): Breaker {
+) {
   let requests = 0;
   let inRow = 0;
   let weight = 0;
@@ -68,18 +55,23 @@ export function openBreaker(
     return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
   return {
+    /** Requests sent so far. */
     get requests() {
       return requests;
     },
+    /** How long an answer is waited for: once one did not come, ten times as long as the slowest one took. */
     get patienceMs() {
       const least = late < A_FEW ? LEAST_S : LEAST_AFTER_A_FEW_S;
       const usual = 1_000 * Math.max(least, Math.ceil(slowestMs / 100));
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     hasBudget,
-    admit: async () => barrier() ?? pace.turn(),
+    /** Waits for the rate, if need be; returns the reason if nothing may be sent. */
+    admit: async (): Promise<Loss | undefined> => barrier() ?? pace.turn(),
+    /** Counts the request that is sent now and returns its number. */
     count: () => ++requests,
-    record(exchange, isApart) {
+    /** Takes the last exchange of every question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
+    record(exchange: Exchange, isApart: boolean) {
       const isSilent = isSilence(exchange);
       if (exchange.loss?.kind === 'timeout') late += 1;
       if (!exchange.loss) slowestMs = Math.max(slowestMs, exchange.ms);

@@ -25,17 +25,10 @@ import { isLoopback } from './route.js';
 
 export type { Asked, ClientOptions, Manner } from './exchange.js';
 
-export interface HttpClient {
-  readonly ask: (question: string, url: string, manner?: Manner) => Promise<Asked>;
-  /** Lets time pass after what was asked, as far as there is a deadline left. */
-  readonly wait: (ms: number) => Promise<void>;
-  /** Requests sent so far. */
-  readonly requests: number;
-  readonly close: () => Promise<void>;
-}
+export type HttpClient = ReturnType<typeof openClient>;
 
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
-export function openClient(options: ClientOptions): HttpClient {
+export function openClient(options: ClientOptions) {
   const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
   const { timeoutMs = USUAL_TIMEOUT_MS } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
@@ -58,12 +51,14 @@ export function openClient(options: ClientOptions): HttpClient {
   else signal?.addEventListener('abort', interrupt, { once: true });
 
   return {
+    /** Requests sent so far. */
     get requests() {
       return breaker.requests;
     },
-    ask: (question, url, manner = {}) => inTurn(() => follow(question, url, manner)),
-    wait: ms => inTurn(() => pace.rest(ms)),
-    async close() {
+    ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
+    /** Lets time pass after what was asked, as far as there is a deadline left. */
+    wait: (ms: number) => inTurn(() => pace.rest(ms)),
+    close: async () => {
       signal?.removeEventListener('abort', interrupt);
       pace.end({ kind: 'stopped', message: 'the HTTP client is closed' });
       await links.close();

@@ -19,8 +19,8 @@ const LIMITS = {
   bodyTimeout: 0,
 };
 
-/** How far the present connection has come. */
-interface Connection {
+/** A connection to an origin, and how far it has come. */
+export interface Link {
   /** Host and port of the target, for messages. */
   readonly where: string;
   /** What a connection is being made to; undefined once there is one. */
@@ -29,47 +29,39 @@ interface Connection {
   answers: number;
   /** The latest attempt to connect, to end it. */
   opening: Socket | undefined;
-}
-
-export interface Link extends Connection {
   readonly dispatcher: Dispatcher;
 }
 
-export interface Links {
-  /** The one connection to an origin. Throws where the proxy variable for it cannot be used. */
-  to(origin: string): Link;
-  /** The same, but without a connection yet: the one that was kept is closed. */
-  renewed(origin: string): Link;
-  close(): Promise<void>;
-}
+type Connection = Omit<Link, 'dispatcher'>;
+export type Links = ReturnType<typeof openLinks>;
 
-export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>): Links {
+export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
   const env = options.env ?? process.env;
   const ca = authoritiesWith(options.ca, env);
   const { connectTo, target } = options;
   if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
+  const drop = (origin: string): void => {
+    closing = Promise.all([closing, links.get(origin)?.dispatcher.destroy()]);
+    links.delete(origin);
+  };
   const to = (origin: string): Link => {
-    const known = links.get(origin);
-    if (known) return known;
-    const link = openLink(new URL(origin), env, ca, connectTo);
+    const link = links.get(origin) ?? openLink(new URL(origin), env, ca, connectTo);
     links.set(origin, link);
     return link;
   };
   return {
+    /** The one connection to an origin. Throws if the proxy variable for it cannot be used. */
     to,
-    renewed(origin) {
-      const kept = links.get(origin);
-      // A link of its own cannot confuse the end of the old connection with one of the new connection.
-      if (kept) {
-        links.delete(origin);
-        closing = Promise.all([closing, kept.dispatcher.destroy()]);
-      }
+    /** The same, but without a connection yet. A link of its own cannot confuse the end of the old connection with one of the new. */
+    renewed(origin: string): Link {
+      drop(origin);
       return to(origin);
     },
     async close() {
-      await Promise.all([closing, ...[...links.values()].map(link => link.dispatcher.destroy())]);
+      for (const origin of [...links.keys()]) drop(origin);
+      await closing;
     },
   };
 }

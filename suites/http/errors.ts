@@ -91,26 +91,28 @@ function malformed(error: Error, code: string, at: Progress, maxHeaderBytes: num
 
 const notHttp = (why: string): Loss => loss('protocol', `the answer is not HTTP/1.1 (${why})`);
 
-/** @param peer what a connection was being made to; undefined where there was one */
+/** What an error says of a connection to a peer that was not yet made. */
+const CONNECTING: Readonly<Record<string, readonly [kind: LossKind, what: (peer: string) => string]>> = {
+  ENOTFOUND: ['address', peer => `unknown host name (${peer})`],
+  EAI_AGAIN: ['connect', peer => `the host name cannot be resolved at present (${peer})`],
+  ECONNREFUSED: ['connect', peer => `${peer} refused the connection`],
+  ETIMEDOUT: ['timeout', peer => `no connection before the network gave up (${peer})`],
+  CERT_HAS_EXPIRED: ['tls', peer => `the certificate of ${peer} has expired`],
+  ERR_TLS_CERT_ALTNAME_INVALID: ['tls', peer => `the certificate of ${peer} is for another name`],
+};
+
+/** @param peer what a connection was being made to; undefined if there was one */
 function beforeConnected(error: Error, code: string, peer: string | undefined): Loss | undefined {
   const [, refusal] = PROXY_REFUSAL.exec(error.message) ?? [];
   if (refusal !== undefined) return loss('connect', `the proxy answered with status ${refusal}`);
   if (peer === undefined) return undefined;
-  if (code === 'ENOTFOUND') return loss('address', `unknown host name (${peer})`);
-  if (code === 'EAI_AGAIN') return loss('connect', `the host name cannot be resolved at present (${peer})`);
-  if (code === 'ECONNREFUSED') return loss('connect', `${peer} refused the connection`);
+  const known = CONNECTING[code];
+  if (known) return loss(known[0], known[1](peer));
   if (NO_ROUTE.has(code)) return loss('connect', `no route to ${peer}`);
-  if (code === 'ETIMEDOUT') return loss('timeout', `no connection before the network gave up (${peer})`);
   if (GONE.has(code)) return loss('connect', `the connection to ${peer} was closed while it was being made`);
-  return untrusted(error, code, peer);
-}
-
-function untrusted(error: Error, code: string, peer: string): Loss | undefined {
   const certificate = `the certificate of ${peer}`;
   if (UNKNOWN_AUTHORITY.has(code))
     return loss('tls', `${certificate} was issued by an unknown authority (${firstLine(error)})`);
-  if (code === 'CERT_HAS_EXPIRED') return loss('tls', `${certificate} has expired`);
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return loss('tls', `${certificate} is for another name`);
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
     return loss('tls', `no TLS handshake with ${peer} (${sslReason(error)})`);
   // Errors of the system name their call; what is left here is a certificate that was rejected.

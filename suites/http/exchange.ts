@@ -11,13 +11,8 @@ export interface HttpResponse {
 }
 
 /** The last value of a header, whose name is in lower case. */
-export function headerOf({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined {
-  for (let at = headers.length - 1; at >= 0; at--) {
-    const field = headers[at];
-    if (field?.[0] === wanted) return field[1];
-  }
-  return undefined;
-}
+export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
+  headers.findLast(([name]) => name === wanted)?.[1];
 
 /**
  * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
@@ -157,34 +152,31 @@ export interface Trace {
   readonly prefix: string;
 }
 
+/** As the options of an audit; what is left out has no limit, if nothing else is said. */
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
   readonly target: URL;
   readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** For one whole answer, from the connection to the last byte; single bytes do not extend it. */
+  /** For one whole answer, from the connection to the last byte; single bytes do not extend it. 30,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** As received, and again after decompression. */
+  /** As received, and again after decompression; 3 MiB by default. */
   readonly maxBodyBytes?: number | undefined;
   readonly maxRedirects?: number | undefined;
   readonly retries?: number | undefined;
   /** Every request counts, retries and redirects too. */
   readonly maxRequests?: number | undefined;
-  /** For everything, from the opening of the client; unlimited where undefined. */
+  /** For everything, from the opening of the client. */
   readonly deadlineMs?: number | undefined;
-  /** Requests a second; unlimited where undefined, and that of `politeness` where this is given. */
   readonly rate?: number | undefined;
-  /** Shared with the other clients of the same operator, which ask one after another. */
+  /** Shared with the other clients of the same operator, which ask one after another; its rate replaces `rate`. */
   readonly politeness?: Politeness | undefined;
   /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
   readonly breaker?: number | undefined;
-  /** A header that gives each request to the target's origin an id of its own: the prefix and the number of the request. */
   readonly trace?: Trace | undefined;
-  /** The server to connect to in place of the target's own address; URL, `Host` and TLS keep the target's name. */
   readonly connectTo?: Backend | undefined;
-  /** PEM text of an authority to trust besides the default ones. */
   readonly ca?: string | undefined;
-  /** Holds the proxy variables; that of the process where undefined. */
+  /** Holds the proxy variables; that of the process by default. */
   readonly env?: Environment | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called for every request that was sent, in order. */

@@ -26,26 +26,13 @@ export interface Pending {
   late?(): void;
 }
 
-export interface Pace {
-  /** Set once everything has ended, by its deadline too: the loss of every further question. */
-  readonly ended: Loss | undefined;
-  /** Milliseconds until the deadline of everything. */
-  readonly left: number;
-  end(why: Loss): void;
-  rest(ms: number): Promise<void>;
-  /** Waits, if need be, until the next request may start; returns what ended everything in the meantime. */
-  turn(): Promise<Loss | undefined>;
-  /** Starts the deadline of what is pending. */
-  begin(pending: Pending, withinMs: number): void;
-  /** What was pending is over. */
-  finish(): void;
-}
+export type Pace = ReturnType<typeof startPace>;
 
-export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Timing): Pace {
-  const until = deadlineMs === Infinity ? Infinity : now() + deadlineMs;
+export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Timing) {
+  const until = now() + deadlineMs;
   let ended: Loss | undefined;
   let pending: Pending | undefined;
-  const left = (): number => (until === Infinity ? Infinity : until - now());
+  const left = (): number => until - now();
   const end = (why: Loss): void => {
     ended ??= why;
     pending?.cut();
@@ -73,7 +60,7 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
     });
   };
 
-  /** Waits in a loop, because a timer may fire a moment too early. */
+  /** Waits until the next request may start, in a loop, because a timer may fire a moment too early; returns what ended everything. */
   const turn = async (): Promise<Loss | undefined> => {
     for (;;) {
       const why = endedBy();
@@ -89,22 +76,25 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
   };
 
   return {
+    /** Set once everything has ended, by its deadline too: the loss of every further question. */
     get ended() {
       return endedBy();
     },
+    /** Milliseconds until the deadline of everything. */
     get left() {
       return left();
     },
     end,
     rest,
     turn,
-    begin(started, withinMs) {
+    /** Starts the deadline of what is pending. */
+    begin(started: Pending, withinMs: number) {
       pending = started;
       const ms = left();
-      const isLast = ms <= withinMs;
-      const expire = () => (isLast ? overdue() : started.late?.());
+      const expire = () => (ms <= withinMs ? overdue() : started.late?.());
       deadline = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
     },
+    /** What was pending is over. */
     finish() {
       politeness.end(now());
       pending = undefined;
@@ -144,11 +134,6 @@ export function openPoliteness(
 
   const refuse = (why: string): void => void (refusal ??= why);
 
-  const earliest = (): number => {
-    const [oldest = 0] = ends;
-    return ends.length < most ? next : Math.max(next, oldest + window);
-  };
-
   return {
     rate,
     covers,
@@ -158,7 +143,10 @@ export function openPoliteness(
     get state() {
       return { notBefore: next, refused, givenUp };
     },
-    earliest,
+    earliest() {
+      const [oldest = 0] = ends;
+      return ends.length < most ? next : Math.max(next, oldest + window);
+    },
     start: now => void (next = now + interval),
     end(now) {
       if (isLimited) ends.push(now);

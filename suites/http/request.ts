@@ -37,7 +37,7 @@ export function send(
   return new Promise(resolve => {
     // What an earlier attempt left.
     link.connecting = undefined;
-    const flight = new Flight(link, limits, pace, acceptedIn(headers), resolve);
+    const flight = flightOn(link, headers, limits, pace, resolve);
     pace.begin(flight, limits.timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
     const request = { origin, path, method: 'GET', headers: { ...headers } };
@@ -46,92 +46,70 @@ export function send(
 }
 
 /** A request under way. */
-class Flight implements Dispatcher.DispatchHandler, Pending {
-  #controller: Dispatcher.DispatchController | undefined;
-  #over = false;
-  #status = 0;
-  #fields: Headers = [];
-  #received = 0;
-  #body: Uint8Array = NO_BYTES;
-
-  constructor(
-    private readonly link: Link,
-    private readonly limits: Limits,
-    private readonly pace: Pace,
-    private readonly accepted: string | undefined,
-    private readonly resolve: (answer: Answer) => void,
-  ) {}
-
-  cut(): void {
-    this.#giveUp(this.pace.ended ?? loss('interrupted', 'interrupted'));
-  }
-
-  late(): void {
-    this.#giveUp(lateBy(this.limits.timeoutMs, this.#progress()));
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#over) controller.abort(new Error('given up'));
-  }
-
-  onResponseStart({ rawHeaders }: Dispatcher.DispatchController, status: number): void {
-    if (status < 200) return; // An interim response: the final one follows.
-    this.#status = status;
-    this.#fields = fieldsOf(rawHeaders);
-    const promised = promisedBy(this.#fields);
-    const most = this.limits.maxBodyBytes;
-    if (promised !== undefined && promised > most)
-      this.#giveUp(loss('too-large', `body over ${size(most)}, ${grouped(promised)} bytes announced`));
-  }
-
-  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
-    const most = this.limits.maxBodyBytes;
-    if (this.#received + chunk.length > most) this.#giveUp(loss('too-large', `body over ${size(most)}`));
-    else this.#body = joined(this.#body, this.#received, chunk);
-    this.#received += chunk.length;
-  }
-
-  onResponseEnd(): void {
-    this.link.answers++;
-    const whole = this.#body.subarray(0, this.#received);
-    this.#settle(answerOf({ ...this.#head(), body: whole }, this.accepted, this.limits.maxBodyBytes));
-  }
-
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    const why = lossOf(error, this.#progress(), MAX_HEADER_BYTES);
-    const stale = why.kind === 'broken' && this.#status === 0 && this.link.answers > 0;
-    this.#settle({ loss: why, stale });
-  }
-
-  #settle(answer: Answer): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.pace.finish();
-    const isHeadLeft = answer.loss !== undefined && this.#status > 0;
-    this.resolve(isHeadLeft ? { ...answer, head: this.#head() } : answer);
-  }
-
-  #head(): HttpResponse {
-    return { status: this.#status, headers: this.#fields, body: NO_BYTES };
-  }
-
-  #giveUp(why: Loss): void {
-    this.#settle({ loss: why });
-    if (this.#controller) this.#controller.abort(new Error('given up'));
-    else this.link.opening?.destroy(new Error('given up'));
-  }
-
-  #progress(): Progress {
-    const answered = this.#status > 0;
-    return {
-      where: this.link.where,
-      connecting: answered ? undefined : this.link.connecting,
-      answered,
-      received: this.#received,
-      promised: promisedBy(this.#fields),
-    };
-  }
+function flightOn(
+  link: Link,
+  sent: HeaderSet['sent'],
+  { timeoutMs, maxBodyBytes }: Limits,
+  pace: Pace,
+  resolve: (answer: Answer) => void,
+): Dispatcher.DispatchHandler & Pending {
+  let controller: Dispatcher.DispatchController | undefined;
+  let isOver = false;
+  let status = 0;
+  let fields: Headers = [];
+  let received = 0;
+  let body: Uint8Array = NO_BYTES;
+  const head = (): HttpResponse => ({ status, headers: fields, body: NO_BYTES });
+  const settle = (answer: Answer): void => {
+    if (isOver) return;
+    isOver = true;
+    pace.finish();
+    resolve(answer.loss && status > 0 ? { ...answer, head: head() } : answer);
+  };
+  const giveUp = (why: Loss): void => {
+    settle({ loss: why });
+    if (controller) controller.abort(new Error('given up'));
+    else link.opening?.destroy(new Error('given up'));
+  };
+  const progress = (): Progress => ({
+    where: link.where,
+    connecting: status > 0 ? undefined : link.connecting,
+    answered: status > 0,
+    received,
+    promised: promisedBy(fields),
+  });
+  return {
+    cut: () => giveUp(pace.ended ?? loss('interrupted', 'interrupted')),
+    late: () => giveUp(lateBy(timeoutMs, progress())),
+    onRequestStart(started) {
+      controller = started;
+      if (isOver) controller.abort(new Error('given up'));
+    },
+    onResponseStart({ rawHeaders }, code) {
+      if (code < 200) return; // An interim response: the final one follows.
+      status = code;
+      fields = fieldsOf(rawHeaders);
+      const promised = promisedBy(fields) ?? 0;
+      if (promised > maxBodyBytes)
+        giveUp(loss('too-large', `body over ${size(maxBodyBytes)}, ${grouped(promised)} bytes announced`));
+    },
+    onResponseData(_, chunk) {
+      if (received + chunk.length > maxBodyBytes)
+        giveUp(loss('too-large', `body over ${size(maxBodyBytes)}`));
+      else body = joined(body, received, chunk);
+      received += chunk.length;
+    },
+    onResponseEnd() {
+      link.answers++;
+      // A user may give the header more than once.
+      const accepted = sent['accept-encoding']?.toString();
+      settle(answerOf({ ...head(), body: body.subarray(0, received) }, accepted, maxBodyBytes));
+    },
+    onResponseError(_, error) {
+      const why = lossOf(error, progress(), MAX_HEADER_BYTES);
+      settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
+    },
+  };
 }
 
 const NO_BYTES = new Uint8Array();
@@ -144,11 +122,6 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
   if (room !== bytes) room.set(bytes.subarray(0, used));
   room.set(chunk, used);
   return room;
-}
-
-/** What a request accepts; a user may give the header more than once. */
-function acceptedIn({ 'accept-encoding': accepted }: HeaderSet['sent']): string | undefined {
-  return Array.isArray(accepted) ? accepted.join() : accepted;
 }
 
 export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBytes: number): Answer {
