@@ -33,16 +33,6 @@ interface Asked {
   open(audit: Prepared): Source;
 }
 
-/** An audit under way, and what is known of it so far. */
-interface Running {
-  readonly prepared: Prepared;
-  readonly selected: ReadonlySet<RuleId>;
-  evidence: Evidence | undefined;
-  judge: Judge | undefined;
-  end: End;
-  fault: Report['fault'];
-}
-
 /** Prepares an audit; throws a `ProfileError` or `TypeError` on options that make no sense. Nothing is sent before `collect`. */
 export function openAudit(
   given: AuditOptions,
@@ -51,24 +41,57 @@ export function openAudit(
   const options = { ...given, parameters: asDeclared(given.parameters) };
   const target = new URL(options.url);
   refuseOptions(options);
-  const { started } = asked;
   const profile = resolveProfile(target, options.parameters);
   const seed = options.seed ?? randomBytes(8).toString('hex');
+  const prepared: Prepared = { options, target, profile, seed, started: asked.started };
   const selected = selectRules(options.rules ?? []);
-  const running: Running = {
-    prepared: { options, target, profile, seed, started },
-    selected,
-    evidence: undefined,
-    judge: undefined,
-    end: { requests: 0, durationMs: 0, interrupted: false },
-    fault: undefined,
+  let collected: Evidence | undefined;
+  let judgeOf: Judge | undefined;
+  let end: End = { requests: 0, durationMs: 0, interrupted: false };
+  let fault: Report['fault'];
+
+  const evidence = (): Evidence => {
+    if (!collected) throw new Error('nothing has been collected yet');
+    return collected;
   };
-  return {
-    selected: running.selected,
-    collect: () => collectFrom(running, asked),
-    judge: rule => judgeOne(running, rule),
-    report: () => reportOf(running),
+
+  const collect = async (): Promise<void> => {
+    const source = asked.open(prepared);
+    try {
+      const { observer, observed } = openObserver(profile);
+      const { maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, ask, wait } = source;
+      const sample = options.sample && nameOfTitle(options.sample, profile.values.file_namespace);
+      const how = { maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, ask, wait, sample };
+      const wanted = probesFor(selected);
+      collected = { ...(await collectEvidence({ ...how, profile, seed, observer, wanted })), observed };
+    } finally {
+      end = await source.close();
+    }
+    fault = end.interrupted
+      ? { kind: 'interrupted', where: 'the audit', message: end.why ?? 'interrupted before its end' }
+      : (collected.fault ?? end.fault);
   };
+
+  /** A check that breaks is a fault of the suite, and tells nothing of the target. */
+  const judge = (rule: RuleId): RuleResult => {
+    if (!selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
+    try {
+      judgeOf ??= judgeFrom(evidence());
+      return judgeOf(rule);
+    } catch (error) {
+      if (!(error instanceof InternalError)) throw error;
+      const message = plain(error.message);
+      fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
+      return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
+    }
+  };
+
+  const report = (): Report => {
+    // Judging comes first: it may find a fault of the suite.
+    const results = ruleIds.map(judge);
+    return reportFrom({ prepared, selected, evidence: evidence(), end, fault, results });
+  };
+  return { selected, collect, judge, report };
 }
 
 /** A profile file has keys for editors and readers as well, and may have numbers; its content may be passed as it is. */
@@ -78,62 +101,6 @@ const asDeclared = (declared: Declared = {}): Declared =>
       isNote(name) || value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]],
     ),
   );
-
-async function collectFrom(running: Running, asked: Asked): Promise<void> {
-  const { options, profile, seed } = running.prepared;
-  const source = asked.open(running.prepared);
-  try {
-    const { observer, observed } = openObserver(profile);
-    const collected = await collectEvidence({
-      profile,
-      seed,
-      observer,
-      ask: source.ask,
-      wait: source.wait,
-      lastingMs: source.lastingMs,
-      steady: source.steady,
-      wanted: probesFor(running.selected),
-      maxPages: source.maxPages,
-      maxRequests: source.maxRequests,
-      strength: source.strength,
-      isAuthorized: source.isAuthorized,
-      sample: options.sample && nameOfTitle(options.sample, profile.values.file_namespace),
-    });
-    running.evidence = { ...collected, observed };
-  } finally {
-    running.end = await source.close();
-  }
-  running.fault = running.end.interrupted
-    ? { kind: 'interrupted', where: 'the audit', message: running.end.why ?? 'interrupted before its end' }
-    : (running.evidence.fault ?? running.end.fault);
-}
-
-function seenIn({ evidence }: Running): Evidence {
-  if (!evidence) throw new Error('nothing has been collected yet');
-  return evidence;
-}
-
-/** The outcome of a rule; a check that breaks is a fault of the suite, and tells nothing of the target. */
-function judgeOne(running: Running, rule: RuleId): RuleResult {
-  if (!running.selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
-  try {
-    running.judge ??= judgeFrom(seenIn(running));
-    return running.judge(rule);
-  } catch (error) {
-    if (!(error instanceof InternalError)) throw error;
-    const message = plain(error.message);
-    running.fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
-    return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
-  }
-}
-
-function reportOf(running: Running): Report {
-  // Judging comes first: it may find a fault of the suite.
-  const results: RuleResult[] = [];
-  for (const rule of ruleIds) results.push(judgeOne(running, rule));
-  const { prepared, selected, end, fault } = running;
-  return reportFrom({ prepared, selected, evidence: seenIn(running), end, fault, results });
-}
 
 /**
  * Audits an `api.php` and resolves to the report, whatever the target does. Rejects before anything is sent: with a

@@ -62,23 +62,18 @@ export interface BaselineMistake {
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
   const known = new Map<string, number>();
   for (const [at, entry] of entries.entries()) {
-    const { reason, until }: { reason: unknown; until?: string } = entry;
-    // A program without types may pass anything.
-    const rule = typeof entry.rule === 'string' ? entry.rule : '';
-    const pointer = `${root}/${at}/rule`;
+    const { rule: given, reason, until }: { rule: unknown; reason: unknown; until?: string } = entry;
+    const rule = typeof given === 'string' ? given : '';
+    const place = (key: string) => `${root}/${at}/${key}`;
     if (!isRuleId(rule))
-      return {
-        pointer,
-        mistake: `is the unknown rule \`${plain(rule, 80)}\``,
-        unknown: rule,
-      };
+      return { pointer: place('rule'), mistake: `is the unknown rule \`${plain(rule, 80)}\``, unknown: rule };
     if (typeof reason !== 'string' || reason.trim() === '')
-      return { pointer: `${root}/${at}/reason`, mistake: 'must say why the failure is accepted' };
+      return { pointer: place('reason'), mistake: 'must say why the failure is accepted' };
     if (until !== undefined && !isDay(until))
-      return { pointer: `${root}/${at}/until`, mistake: 'must be a date such as 2027-01-31' };
+      return { pointer: place('until'), mistake: 'must be a date such as 2027-01-31' };
     const first = known.get(rule);
     if (first !== undefined)
-      return { pointer, mistake: `repeats ${rule} of ${root}/${first}: delete one entry` };
+      return { pointer: place('rule'), mistake: `repeats ${rule} of ${root}/${first}: delete one entry` };
     known.set(rule, at);
   }
   return undefined;
@@ -91,57 +86,56 @@ const isDay = (text: string): boolean =>
 
 const isCount = (value: number): boolean => value === Infinity || (Number.isInteger(value) && value >= 1);
 const isPositive = (value: number): boolean => value > 0;
-const isDuration = (value: number): boolean => value >= 0;
-
-/** Which numbers an option can be. Whoever passes `Number(undefined)` means no audit without limits. */
-const numbers: readonly (readonly [
-  option: keyof AuditOptions,
-  isRight: (value: number) => boolean,
-  expected: string,
-])[] = [
-  ['strength', value => value === 1 || value === 2 || value === 3, '1, 2 or 3'],
-  ['maxRequests', isCount, 'a positive integer'],
-  ['maxPages', isCount, 'a positive integer'],
-  ['rate', isPositive, 'a positive number'],
-  ['deadlineMs', isPositive, 'a positive number of milliseconds'],
-  ['timeoutMs', isPositive, 'a positive number of milliseconds'],
-  ['lastingMs', isDuration, 'a number of milliseconds'],
-  ['retries', value => Number.isInteger(value) && value >= 0, 'an integer from 0'],
-];
+const numbers = (isRight: (value: number) => boolean) => (value: unknown) =>
+  typeof value === 'number' && isRight(value);
+const texts = (isRight: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isRight(value);
+const isShort = texts(text => text.length <= LONGEST_NAME);
+const SHORT = `no longer than ${grouped(LONGEST_NAME)} characters`;
 
 /** What `backendOf` reads. */
 export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
 
+type Row = readonly [option: keyof AuditOptions, isRight: (value: unknown) => boolean, expected: string];
+
+/** What an option can be, if it is given. Whoever passes `Number(undefined)` means no audit without limits. */
+const OPTIONS: readonly Row[] = [
+  ['seed', isShort, SHORT],
+  ['seed', texts(text => text.isWellFormed()), 'well-formed text'],
+  ['strength', value => value === 1 || value === 2 || value === 3, '1, 2 or 3'],
+  ['maxRequests', numbers(isCount), 'a positive integer'],
+  ['maxPages', numbers(isCount), 'a positive integer'],
+  ['rate', numbers(isPositive), 'a positive number'],
+  ['deadlineMs', numbers(isPositive), 'a positive number of milliseconds'],
+  ['timeoutMs', numbers(isPositive), 'a positive number of milliseconds'],
+  ['lastingMs', numbers(value => value >= 0), 'a number of milliseconds'],
+  ['retries', numbers(value => Number.isInteger(value) && value >= 0), 'an integer from 0'],
+  ['userAgent', texts(isUserAgent), USER_AGENT],
+  ['contact', texts(isContact), CONTACT],
+  ['label', isShort, SHORT],
+  ['label', texts(isLabel), LABEL],
+  ['connectTo', texts(text => backendOf(text) !== undefined), BACKEND],
+  ['traceHeader', texts(isTraceHeader), TRACE_HEADER],
+  ['sample', texts(isTitle), 'the title of a file'],
+];
+
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
-  const { headers = [], userAgent, contact, label, sample, seed, connectTo, traceHeader } = options;
-  const { baseline = [] } = options;
-  const { protocol, search, hash } = new URL(options.url);
-  if ((protocol !== 'http:' && protocol !== 'https:') || search !== '' || hash !== '')
+  const { headers = [], traceHeader = '', baseline = [] } = options;
+  const { protocol, search, hash, href } = new URL(options.url);
+  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
     refuse('url', 'an http or https URL without a query or a fragment');
-  for (const [option, given = ''] of Object.entries({ url: String(options.url), seed }))
-    if (given.length > LONGEST_NAME) refuse(option, `no longer than ${grouped(LONGEST_NAME)} characters`);
-  for (const [option, isRight, expected] of numbers) {
-    const value: unknown = options[option];
-    if (value !== undefined && (typeof value !== 'number' || !isRight(value))) refuse(option, expected);
-  }
+  if (!isShort(href)) refuse('url', SHORT);
+  for (const [option, isRight, expected] of OPTIONS)
+    if (options[option] !== undefined && !isRight(options[option])) refuse(option, expected);
   const wrong = baselineMistake(baseline);
   if (wrong) throw new TypeError(`baseline: ${wrong.pointer} ${wrong.mistake}`);
-  if (!headers.every(([name, value]) => isHeader(name, value)))
-    refuse('headers', 'names and values that an HTTP header can carry');
-  if (!headers.every(([name]) => isFree(name)))
-    refuse('headers', 'none that the HTTP client sets itself, such as Host');
-  if (userAgent !== undefined && !isUserAgent(userAgent)) refuse('userAgent', USER_AGENT);
-  if (contact !== undefined && !isContact(contact)) refuse('contact', CONTACT);
-  if (label !== undefined && label.length > LONGEST_NAME)
-    refuse('label', `no longer than ${grouped(LONGEST_NAME)} characters`);
-  if (label !== undefined && !isLabel(label)) refuse('label', LABEL);
-  if (connectTo !== undefined && !backendOf(connectTo)) refuse('connectTo', BACKEND);
-  if (traceHeader !== undefined && !isTraceHeader(traceHeader)) refuse('traceHeader', TRACE_HEADER);
-  if (headers.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase()))
-    refuse('traceHeader', 'another header than those of `headers`');
-  if (sample !== undefined && !isTitle(sample)) refuse('sample', 'the title of a file');
-  if (seed !== undefined && !seed.isWellFormed()) refuse('seed', 'well-formed text');
+  for (const [name, value] of headers) {
+    if (!isHeader(name, value)) refuse('headers', 'names and values that an HTTP header can carry');
+    if (!isFree(name)) refuse('headers', 'none that the HTTP client sets itself, such as Host');
+    if (name.toLowerCase() === traceHeader.toLowerCase())
+      refuse('traceHeader', 'another header than those of `headers`');
+  }
 }
 
 function refuse(option: string, expected: string): never {

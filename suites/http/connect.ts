@@ -60,7 +60,7 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
       return to(origin);
     },
     async close() {
-      for (const origin of [...links.keys()]) drop(origin);
+      for (const origin of links.keys()) drop(origin);
       await closing;
     },
   };
