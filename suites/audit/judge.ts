@@ -41,12 +41,6 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   return wanted;
 }
 
-/** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
-export function judgeFrom(evidence: Evidence): Judge {
-  const results = new Results(evidence);
-  return rule => results.of(rule);
-}
-
 /** What is judged: the evidence, and what follows from the questions that were refused. */
 interface Seen {
   readonly evidence: Evidence;
@@ -56,30 +50,27 @@ interface Seen {
 /** The rule without which an answer cannot be read. */
 const READ = 'envelope.json';
 
-class Results {
-  readonly #known = new Map<RuleId, RuleResult>();
-  readonly #seen: Seen;
+/** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
+export function judgeFrom(evidence: Evidence): Judge {
+  const known = new Map<RuleId, RuleResult>();
+  const seen: Seen = { evidence, refusals: judgedRefusals(evidence) };
 
-  constructor(evidence: Evidence) {
-    this.#seen = { evidence, refusals: judgedRefusals(evidence) };
-  }
-
-  of(rule: RuleId): RuleResult {
-    const known = this.#known.get(rule);
-    if (known) return known;
+  const resultOn: Judge = rule => {
     const check = catalogue.get(rule);
     if (!check) throw new Error(`no check for the rule ${rule}`);
-    const result = resultOf(rule, tidied(this.#findingOf(rule, check)));
-    this.#known.set(rule, result);
+    const result = known.get(rule) ?? resultOf(rule, tidied(findingOn(rule, check)));
+    known.set(rule, result);
     return result;
-  }
+  };
 
-  #findingOf(rule: RuleId, check: Check): Finding {
-    const seen = this.#seen;
-    const { evidence } = seen;
+  /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */
+  const needOf = (rule: RuleId, needs: Check['dependsOn'], outcome: RuleResult['outcome']) =>
+    needs?.find(need => resultOn(need).outcome === outcome && concerns(need, rule, seen));
+
+  const findingOn = (rule: RuleId, check: Check): Finding => {
     const refused = refusedUnder(rule, seen);
     if (refused) return hinted(rule, refused, evidence);
-    const broken = this.#needOf(rule, check.dependsOn, 'failed');
+    const broken = needOf(rule, check.dependsOn, 'failed');
     if (broken !== undefined) return blocked(broken, `${broken} failed`);
     const finding = judged(rule, check, evidence);
     if (finding.outcome === 'passed')
@@ -87,25 +78,15 @@ class Results {
     const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
     if (skipped) return skipped;
     if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
-    const idle = this.#needOf(rule, check.dependsOn, 'untested');
+    const idle = needOf(rule, check.dependsOn, 'untested');
     // The failed rule at the end of a chain of rules that depend on each other.
-    if (idle !== undefined) return blocked(this.of(idle).blockedBy, `${idle} was not tested`);
+    if (idle !== undefined) return blocked(resultOn(idle).blockedBy, `${idle} was not tested`);
     if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
-    return unseen(check, seen) ?? this.#unread(rule) ?? finding;
-  }
-
-  /** What is not JSON shows nothing of the query that it should answer. */
-  #unread(rule: RuleId): Finding | undefined {
-    const broken = queryUnder(rule) && this.#needOf(rule, [READ], 'failed');
-    return broken && blocked(broken, `${broken} failed`);
-  }
-
-  /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */
-  #needOf(rule: RuleId, needs: Check['dependsOn'] = [], outcome: RuleResult['outcome']): RuleId | undefined {
-    for (const need of needs)
-      if (this.of(need).outcome === outcome && concerns(need, rule, this.#seen)) return need;
-    return undefined;
-  }
+    // What is not JSON shows nothing of the query that it should answer.
+    const unread = queryUnder(rule) && needOf(rule, [READ], 'failed');
+    return unseen(check, seen) ?? (unread && blocked(unread, `${unread} failed`)) ?? finding;
+  };
+  return resultOn;
 }
 
 /** A failure with all that would explain it in one hint. */
@@ -170,8 +151,7 @@ function concerns(need: RuleId, rule: RuleId, { evidence, refusals }: Seen): boo
 
 /** The query that a rule is about, if it is about one. */
 function queryUnder(rule: RuleId): QueryName | undefined {
-  for (const name of queryNames) if (rule.startsWith(`${name}.`)) return name;
-  return undefined;
+  return queryNames.find(name => rule.startsWith(`${name}.`));
 }
 
 /** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */

@@ -13,17 +13,10 @@ export interface Departure {
   readonly seen: string;
 }
 
-export interface DepartureWatch {
-  /** Takes every exchange in the order sent, and every question that was not sent. */
-  note(exchange: Seen): void;
-  /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */
-  departure(isKnown: boolean): Departure | undefined;
-}
-
 /** Servers drop single requests; only this many in a row at the end show that nobody answers any more. */
 const SILENT_IN_ROW = 5;
 
-export function watchDeparture(): DepartureWatch {
+export function watchDeparture() {
   let answered: Seen | undefined;
   let silent: Seen | undefined;
   let inRow = 0;
@@ -31,7 +24,8 @@ export function watchDeparture(): DepartureWatch {
   let isRefused = false;
   let isStopped = false;
   return {
-    note(exchange) {
+    /** Takes every exchange in the order sent, and every question that was not sent. */
+    note(exchange: Seen): void {
       const { id, loss, response } = exchange;
       if (id === 0) isStopped ||= loss?.kind === 'stopped';
       else if (!isAbsent(exchange)) {
@@ -47,7 +41,8 @@ export function watchDeparture(): DepartureWatch {
         else if (!isRefused) silent ??= exchange;
       }
     },
-    departure(isKnown) {
+    /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */
+    departure(isKnown: boolean): Departure | undefined {
       const isGone = isKnown || isRefused || (silent && (isStopped || inRow >= SILENT_IN_ROW));
       const last = silent ?? answered;
       if (!answered || !last || !isGone) return undefined;

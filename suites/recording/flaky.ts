@@ -10,22 +10,31 @@ import { challengeOf, overloadOf } from '../http/busy.js';
 
 /** By kind, how many answers were wrong, and the first of them. */
 export type Flaky = NonNullable<Report['flaky']>['kinds'][number];
+type Fault = Pick<Flaky, 'kind' | 'seen'>;
 type Wrong = Omit<Flaky, 'wrong'> & { readonly traits: readonly string[] };
 
-export interface FlakyWatch {
-  /** Takes all exchanges of one question, in the order sent: retries, redirects, and the last one. */
-  note(exchanges: readonly Exchange[]): void;
-  /** The kinds of which something was flaky, the first one first. */
-  flaky(): Flaky[];
+/** What a right answer says, by its digest, and what of it an edit may change; no state if that may be all, or if it is a page. */
+interface Said {
+  readonly state: string | undefined;
+  readonly digest: string;
 }
+
+/** What came as the answer to a question in a manner. */
+interface Value {
+  readonly manner: string;
+  readonly digest: string;
+  readonly exchange: Pick<Exchange, 'id' | 'question' | 'request'>;
+}
+
+/** So many questions are remembered: a walk of any length needs no more memory. */
+const REMEMBERED = 10_000;
 
 /**
  * @param steady whether nobody edits and one server without a cache answers, so that nothing lawful explains an answer that
  * changes and changes back
  * @param traceHeader a request header that has another value in each request and therefore does not tell two questions apart
  */
-export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
-  const ids = traceHeader?.toLowerCase();
+export function watchFlaky(steady: boolean, traceHeader?: string) {
   const waiting = new Map<string, Wrong[]>();
   const answered = new Map<string, Value[]>();
   const found: Wrong[] = [];
@@ -33,6 +42,7 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
   /** What right answers say, by their bodies: most come several times. */
   const said = new Map<string, Said>();
   let lastEnd = 0;
+
   const saidBy = (exchange: Exchange): Said | Fault | undefined => {
     const { response, loss, request } = exchange;
     if (loss || !response) return readFrom(exchange, steady);
@@ -42,29 +52,50 @@ export function watchFlaky(steady: boolean, traceHeader?: string): FlakyWatch {
     return seen;
   };
 
+  /**
+   * Notes an answer beside the others to its question. They have to be the same, unless the listing changed meanwhile: an edit,
+   * a cache or a lagging replica may change which files there are, with their times and page ids, but nothing else.
+   */
+  const noteValue = (url: string, sent: string, exchange: Exchange, { state, digest }: Said): void => {
+    const key = digestOf([questionOf(url), state]);
+    const values = answered.get(key);
+    if (!values && answered.size === REMEMBERED) return;
+    const { id, question, request } = exchange;
+    // Another address in the same manner has percent-encoded letters.
+    const words = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
+    const manner = sent + words.replace(/\)$/, '');
+    const value: Value = { manner, digest, exchange: { id, question, request } };
+    if (values) values.push(value);
+    else answered.set(key, [value]);
+  };
+
   return {
-    note(exchanges) {
+    /** Takes all exchanges of one question, in the order sent: retries, redirects, and the last one. */
+    note(exchanges: readonly Exchange[]): void {
       const [first] = exchanges;
       if (!first) return;
-      const sent = headersOf(first, ids);
-      const request = `${first.request.url} ${sent}`;
+      const { url } = first.request;
+      const sent = headersOf(first, traceHeader?.toLowerCase());
+      const request = `${url} ${sent}`;
       for (const [at, exchange] of exchanges.entries()) {
         const idleMs = exchange.startedAt - lastEnd;
         if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
-        const isLast = at === exchanges.length - 1;
-        if (saysNothing(exchange, idleMs, isLast)) continue;
+        if (saysNothing(exchange, idleMs, at === exchanges.length - 1)) continue;
         countTraits(asked, traitsOf(exchange));
         const seen = saidBy(exchange);
-        if (seen === undefined || 'kind' in seen) {
-          if (seen) waiting.set(request, [...(waiting.get(request) ?? []), wrongAt(exchange, seen)]);
+        if (!seen) continue;
+        const wrong = waiting.get(request) ?? [];
+        if ('kind' in seen) {
+          waiting.set(request, [...wrong, wrongAt(exchange, seen)]);
           continue;
         }
-        found.push(...(waiting.get(request) ?? []));
+        found.push(...wrong);
         waiting.delete(request);
-        if (seen.state !== undefined) noteValue(answered, { url: first.request.url, sent }, exchange, seen);
+        if (seen.state !== undefined) noteValue(url, sent, exchange, seen);
       }
     },
-    flaky: () => summed([...found, ...[...answered.values()].flatMap(changedAndBack)], asked),
+    /** The kinds of which something was flaky, the first one first. */
+    flaky: (): Flaky[] => summed([...found, ...[...answered.values()].flatMap(changedAndBack)], asked),
   };
 }
 
@@ -83,14 +114,6 @@ function saysNothing({ id, loss, response }: Exchange, idleMs: number, isLast: b
 }
 
 const isInBody = (message: string): boolean => /\bbody\b/.test(message);
-
-type Fault = Pick<Wrong, 'kind' | 'seen'>;
-
-/** What a right answer says, by its digest, and what of it an edit may change; no state if that may be all, or if it is a page. */
-interface Said {
-  readonly state: string | undefined;
-  readonly digest: string;
-}
 
 const PAGE: Said = { state: undefined, digest: '' };
 
@@ -125,17 +148,12 @@ function lossKind(kind: string, message: string): Fault['kind'] {
 /** Errors of the API that say "not now". */
 const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
 
-const wrongAt = (exchange: Value['exchange'], fault: Fault): Wrong => ({
-  ...fault,
-  traits: traitsOf(exchange),
-  first: firstOf(exchange),
-});
-
-const firstOf = ({ id, question, request }: Value['exchange']): Flaky['first'] => ({
-  id,
-  question,
-  request: { method: request.method, url: request.url, headers: { ...request.headers } },
-});
+function wrongAt(exchange: Value['exchange'], fault: Fault): Wrong {
+  const { id, question, request } = exchange;
+  const { method, url, headers } = request;
+  const first = { id, question, request: { method, url, headers: { ...headers } } };
+  return { ...fault, traits: traitsOf(exchange), first };
+}
 
 const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
 
@@ -144,40 +162,6 @@ function headersOf({ question, request }: Exchange, ids: string | undefined): st
   const fresh = question.includes('on a new connection') ? ' fresh' : '';
   const headers = Object.entries(request.headers).filter(([name]) => name !== ids);
   return digestOf(Object.fromEntries(headers)) + fresh;
-}
-
-/** What came as the answer to a question, by its digest. */
-interface Value {
-  readonly manner: string;
-  readonly digest: string;
-  readonly exchange: Pick<Exchange, 'id' | 'question' | 'request'>;
-}
-
-/** So many questions are remembered: a walk of any length needs no more memory. */
-const REMEMBERED = 10_000;
-
-/**
- * Notes an answer beside the others to its question. They have to be the same, unless the listing changed meanwhile: an edit, a
- * cache or a lagging replica may change which files there are, with their times and page ids, but nothing else.
- */
-function noteValue(
-  answered: Map<string, Value[]>,
-  asked: { readonly url: string; readonly sent: string },
-  { id, question, request }: Exchange,
-  { state, digest }: Said,
-): void {
-  const key = digestOf([questionOf(asked.url), state]);
-  const values = answered.get(key);
-  if (!values && answered.size === REMEMBERED) return;
-  // Another address in the same manner has percent-encoded letters.
-  const manner = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
-  const value: Value = {
-    manner: asked.sent + manner.replace(/\)$/, ''),
-    digest,
-    exchange: { id, question, request },
-  };
-  if (values) values.push(value);
-  else answered.set(key, [value]);
 }
 
 /** The parameters of a question, whatever their order and escapes. */

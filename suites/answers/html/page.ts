@@ -11,25 +11,25 @@ export interface HtmlPage {
   readonly text: string | undefined;
   readonly json: JsonObject | undefined;
   /** The size of the text, where it was measured. */
-  readonly size?: JsonSize;
+  readonly size?: JsonSize | undefined;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
   /** What the document is after one more decoding, where that makes a difference. */
-  readonly again?: JsonObject;
+  readonly again?: JsonObject | undefined;
   /** What the document is without any decoding, where decoding makes a difference that escaping would have prevented. */
-  readonly literal?: JsonObject;
+  readonly literal?: JsonObject | undefined;
   /** What a reader sees directly before or after the document, in the same element. */
-  readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string };
+  readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
   /** Where the document is not pretty-printed. */
-  readonly notPretty?: NotPretty;
+  readonly notPretty?: NotPretty | undefined;
   /** What a reader sees where the document should be. */
-  readonly instead?: string;
+  readonly instead?: string | undefined;
   /** What a reader sees before the document, except headings and navigation that do not read like a notice. */
   readonly notice: string;
   /** What may be the notice instead, though it cannot be read, and where. */
-  readonly unreadNotice?: string;
+  readonly unreadNotice?: string | undefined;
   /** Why the page was not read to its end. */
-  readonly excess?: string;
+  readonly excess?: string | undefined;
 }
 
 export interface PageOptions {
@@ -48,22 +48,17 @@ export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPag
   if (!found) return { ...NOTHING, instead: insteadOfDocument(tree) };
   const { text, json, size, escapedTwice, page, start } = found;
   const notice = textBefore(page, tree, start);
-  const unread = unreadNotice(notice, tree, page, start);
-  const surplus = surplusOf(found, tree);
-  const notPretty = escapedTwice ? undefined : notPrettyIn(found, tree);
-  const again = text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined;
-  const literal = AMBIGUOUS.test(html) ? literalIn(html) : undefined;
   return {
     text,
     json,
-    ...(size ? { size } : {}),
+    size,
     escapedTwice,
-    ...(again ? { again } : {}),
-    ...(literal ? { literal } : {}),
-    ...(surplus ? { surplus } : {}),
-    ...(notPretty ? { notPretty } : {}),
+    again: text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined,
+    literal: AMBIGUOUS.test(html) ? literalIn(html) : undefined,
+    surplus: surplusOf(found, tree),
+    notPretty: escapedTwice ? undefined : notPrettyIn(found, tree),
     notice,
-    ...(unread === undefined ? {} : { unreadNotice: unread }),
+    unreadNotice: unreadNotice(notice, tree, page, start),
   };
 }
 

@@ -23,9 +23,9 @@ export interface InferredProfile {
   /** The rules that the first page of the listing breaks even under these parameters, each with its message. */
   readonly unexplained: readonly string[];
   /** Why nothing could be observed: the target did not answer as an API. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
   /** The URL of the `api.php` that answered, where redirects lead to another one. */
-  readonly redirectedTo?: string;
+  readonly redirectedTo?: string | undefined;
   /** The number of requests sent, retries and redirects included. */
   readonly requests: number;
 }
@@ -129,8 +129,8 @@ function inferredFrom(answers: Answers, target: URL, requests: number): Inferred
     observations,
     parameters: declared,
     unexplained: page ? unexplainedIn(page, resolveProfile(target, declared)) : [],
-    ...(failure === undefined ? {} : { failure }),
-    ...(address === profile.api ? {} : { redirectedTo: plain(address, 300) }),
+    failure,
+    redirectedTo: address === profile.api ? undefined : plain(address, 300),
     requests,
   };
 }
