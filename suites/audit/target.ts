@@ -4,7 +4,7 @@ import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
 import type { Prepared, Source } from './options.js';
 import { bytesOf, type Exchange, type Trace } from '../http/exchange.js';
-import type { RecordedAudit } from '../recording/har.js';
+import type { RecordedAudit } from '../recording/write.js';
 import { openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { backendOf } from '../http/route.js';

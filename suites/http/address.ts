@@ -27,28 +27,30 @@ export interface RedirectChain {
   readonly seen: Set<string>;
 }
 
-/** Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing. */
+/**
+ * Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing.
+ * @param whyNot why a next address is not asked, as the rest of "a redirect …"
+ */
 export function redirectOf(
   response: HttpResponse,
   chain: RedirectChain,
   max: number,
+  whyNot: (next: URL) => string | undefined,
 ): URL | Loss | undefined {
   if (!REDIRECTS.has(response.status)) return undefined;
+  const lost = (why: string) => loss('redirect', why);
   const location = headerOf(response, 'location');
-  if (location === undefined)
-    return loss('redirect', `a redirect (HTTP ${response.status}) without a Location header`);
+  if (location === undefined) return lost(`a redirect (HTTP ${response.status}) without a Location header`);
   const next = resolve(location, chain.address.href);
   if (next === undefined)
-    return loss(
-      'redirect',
-      `a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`,
-    );
+    return lost(`a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`);
   const { seen } = chain;
   seen.add(chain.address.href);
   const { href } = addressOf(next);
-  if (seen.has(href)) return loss('redirect', `a redirect loop, back to ${href}`);
-  if (seen.size > max) return loss('redirect', `more than ${max} redirects, the next one to ${href}`);
-  return next;
+  if (seen.has(href)) return lost(`a redirect loop, back to ${href}`);
+  if (seen.size > max) return lost(`more than ${max} redirects, the next one to ${href}`);
+  const why = whyNot(next);
+  return why === undefined ? next : lost(`a redirect ${why}`);
 }
 
 function resolve(location: string, base: string): URL | undefined {

@@ -7,7 +7,6 @@ import { addressOf, redirectOf, type RedirectChain } from './address.js';
 import { openBreaker, USUAL_TIMEOUT_MS, type Breaker } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
-import { loss } from './errors.js';
 import {
   notSent,
   type Asked,
@@ -100,7 +99,8 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       // After a certificate for another name, undici's client sends nothing more, and says nothing either.
       if (!answer.response && link.connecting !== undefined) links.renewed(address.origin);
       const next =
-        answer.response && routed(redirectOf(answer.response, chain, maxRedirects), links, options);
+        answer.response &&
+        redirectOf(answer.response, chain, maxRedirects, led => whyNot(led, links, options));
       const exchange: Exchange = {
         id,
         question,
@@ -155,29 +155,20 @@ function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   else politeness.wait(now() + wait);
 }
 
-/** Where a redirect leads, or why it is not followed. */
-function routed(
-  led: URL | Loss | undefined,
-  links: Links,
-  { target, politeness, connectTo }: Timed,
-): URL | Loss | undefined {
-  if (!led || 'kind' in led) return led;
+/** Why an address is not asked that a redirect leads to. */
+function whyNot(led: URL, links: Links, { target, politeness, connectTo }: Timed): string | undefined {
+  const elsewhere = `to ${led.origin}: audit that address itself`;
   // What may be asked of this machine without limits may not be asked of another, and a stranger shows nobody what is here.
   if (isLoopback(led) !== isLoopback(target))
-    return loss(
-      'redirect',
-      `a redirect ${isLoopback(led) ? 'to loopback' : 'away from loopback'}, to ${led.origin}: audit that address itself`,
-    );
-  if (connectTo && led.origin !== target.origin)
-    return loss('redirect', `a redirect away from this backend, to ${led.origin}: audit that address itself`);
-  if (politeness.covers?.(led) === false)
-    return loss('redirect', `a redirect to ${led.origin}, which another operator has limits for`);
+    return `${isLoopback(led) ? 'to' : 'away from'} loopback, ${elsewhere}`;
+  if (connectTo && led.origin !== target.origin) return `away from this backend, ${elsewhere}`;
+  if (politeness.covers?.(led) === false) return `to ${led.origin}, which another operator has limits for`;
   try {
     // The other scheme may have a proxy variable that nothing has read before.
     links.to(led.origin);
-    return led;
+    return undefined;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return loss('redirect', `a redirect to ${led.origin} that cannot be followed: ${error.message}`);
+    return `to ${led.origin} that cannot be followed: ${error.message}`;
   }
 }

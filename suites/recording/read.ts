@@ -13,7 +13,7 @@ import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
 import { LABEL, isLabel, isTitle } from '../values/lines.js';
 import { LONGEST_NAME, tidy } from '../values/messages.js';
-import type { RecordedEnd, Unsent } from './har.js';
+import type { RecordedEnd, Unsent } from './write.js';
 import { readJson } from './read-json.js';
 
 /** A file is not the recording of an audit. */
