@@ -27,6 +27,8 @@ export interface RedirectChain {
   readonly seen: Set<string>;
 }
 
+const lost = (why: string): Loss => loss('redirect', why);
+
 /**
  * Where the answer that came from `chain.address` leads: the next address, the reason why it is not followed, or nothing.
  * @param whyNot why a next address is not asked, as the rest of "a redirect …"
@@ -38,7 +40,6 @@ export function redirectOf(
   whyNot: (next: URL) => string | undefined,
 ): URL | Loss | undefined {
   if (!REDIRECTS.has(response.status)) return undefined;
-  const lost = (why: string) => loss('redirect', why);
   const location = headerOf(response, 'location');
   if (location === undefined) return lost(`a redirect (HTTP ${response.status}) without a Location header`);
   const next = resolve(location, chain.address.href);

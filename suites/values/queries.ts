@@ -23,20 +23,14 @@ export interface TitleQuery {
   readonly drawn?: true;
 }
 
-/**
- * In which order the parameters of a question are written: as the contract writes them; with those of the selection the other
- * way round; `format` first; or all of them backwards.
- */
+/** In which order the parameters of a question are written; those of the selection are all but `action` and `format`. */
 export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
 export type Order = (typeof orders)[number];
 
 /** Where there is no `format`, its place makes no difference. */
 export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
-/**
- * How values are escaped: every sign that clients usually escape, in capitals; the same in small letters; every sign that is no
- * letter or digit; or only what must be, so that `|`, `:` and `/` stand as the contract writes them, and signs as RFC 3986 allows.
- */
+/** How values are escaped: as clients usually do, every sign that is no letter or digit, or only what must be by RFC 3986. */
 export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
@@ -121,6 +115,8 @@ export interface EncodedLetters {
 
 /** A cursor of a hostile server may hold half of a surrogate pair, which has no UTF-8 form. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+const inSmallLetters = (escape: string): string => escape.toLowerCase();
+const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'upper case': encoded,
@@ -128,10 +124,6 @@ const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
   'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
 };
-
-const inSmallLetters = (escape: string): string => escape.toLowerCase();
-
-const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 type Parameter = readonly [name: string, value: string];
 
@@ -155,41 +147,29 @@ function selectionOf({ query, title, types = [], cursor }: Query): readonly Para
   return selection;
 }
 
-/**
- * As usual, `format=json` comes last and `titles` never does: old MediaWikis redirect a URL that ends like a file name.
- */
+/** As usual, `format=json` comes last and `titles` never does: old MediaWikis redirect a URL that ends like a file name. */
 const usualOrder = ({ query }: Query): Order =>
   query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract';
 
 const ACTION: Parameter = ['action', 'query'];
 
-type Writing = (selection: readonly Parameter[], format: readonly Parameter[]) => readonly Parameter[];
+function parametersOf(query: Query): readonly Parameter[] {
+  const selection = selectionOf(query);
+  const format: readonly Parameter[] = query.html ? [] : [['format', 'json']];
+  const orderly: Readonly<Record<Order, readonly Parameter[]>> = {
+    'as in the contract': [ACTION, ...selection, ...format],
+    'selection reversed': [ACTION, ...selection.toReversed(), ...format],
+    'format first': [...format, ACTION, ...selection],
+    'all reversed': [...format, ...selection.toReversed(), ACTION],
+  };
+  return orderly[query.order ?? usualOrder(query)];
+}
 
-const inOrder: Readonly<Record<Order, Writing>> = {
-  'as in the contract': (selection, format) => [ACTION, ...selection, ...format],
-  'selection reversed': (selection, format) => [ACTION, ...selection.toReversed(), ...format],
-  'format first': (selection, format) => [...format, ACTION, ...selection],
-  'all reversed': (selection, format) => [...format, ...selection.toReversed(), ACTION],
-};
-
-const parametersOf = (query: Query): readonly Parameter[] =>
-  inOrder[query.order ?? usualOrder(query)](selectionOf(query), query.html ? [] : [['format', 'json']]);
-
-/** Whether the value of a parameter is a word of the contract, which no escaping changes. */
-const isFixed = (name: string): boolean => !OF_THE_WIKI.has(name);
-
-/** Parameters whose values come from the wiki, or were drawn. */
+/** Parameters whose values come from the wiki, or were drawn; those of all others are words of the contract, which no escaping changes. */
 const OF_THE_WIKI: ReadonlySet<string> = new Set(['titles', 'aimime', 'aicontinue', 'continue']);
 
 /** So many sets of letters can be encoded in either place. */
 export const MOST_ENCODED = 2 ** ACTION[1].length - 1;
-
-/** The value of the parameter some letters of which are encoded; `undefined` for every other. */
-function encodedLetters({ query, encoded: some }: Query, name: string, value: string): string | undefined {
-  if (!some) return undefined;
-  const [inPlace] = some.place === 'action' ? ACTION : (selections[query][0] ?? ACTION);
-  return name === inPlace ? percentEncoded(value, some.letters) : undefined;
-}
 
 const percentEncoded = (value: string, letters: number): string =>
   value.replace(/./g, (letter, at: number) => ((letters >> at) % 2 === 1 ? escapeOf(letter) : letter));
@@ -197,14 +177,13 @@ const percentEncoded = (value: string, letters: number): string =>
 /** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
-  let url = api;
-  let before = '?';
-  for (const [name, value] of parametersOf(query)) {
-    const written = encodedLetters(query, name, value) ?? (isFixed(name) ? value : escape(value));
-    url += `${before}${name}=${written}`;
-    before = '&';
-  }
-  return url;
+  const { encoded: some } = query;
+  const [inPlace] = some?.place === 'action' ? ACTION : (selections[query.query][0] ?? ACTION);
+  const written = parametersOf(query).map(([name, value]) => {
+    if (some && name === inPlace) return `${name}=${percentEncoded(value, some.letters)}`;
+    return `${name}=${OF_THE_WIKI.has(name) ? escape(value) : value}`;
+  });
+  return `${api}?${written.join('&')}`;
 }
 
 /** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
