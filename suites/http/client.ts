@@ -22,7 +22,7 @@ import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './paci
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
-export type { Asked, ClientOptions, Manner } from './exchange.js';
+export type { ClientOptions, Manner } from './exchange.js';
 
 export type HttpClient = ReturnType<typeof openClient>;
 
