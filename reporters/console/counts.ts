@@ -10,7 +10,7 @@ import { causesOf } from '../report/causes.js';
 import { byArea, unjudgedGroups } from '../report/results.js';
 import type { UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import type { Paint, View } from '../text/labels.js';
+import type { View } from '../text/labels.js';
 
 const shownGroups = 5;
 
@@ -49,44 +49,41 @@ function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns 
 export function areaTable({ results, exchanges, conformant }: Report, { paint, columns }: View): string[] {
   if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
   const row = (name: string, cells: readonly string[]) => [name, ...cells].join(columns >= 70 ? '  ' : ' ');
+  const cellsOf = (group: readonly RuleResult[]) => {
+    const totals = totalsOf(group);
+    return HEADS.map(({ outcome, width }) => {
+      const text = (totals[outcome] === 0 ? '·' : grouped(totals[outcome])).padStart(width);
+      if (totals[outcome] === 0) return paint('dim', text);
+      return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
+    });
+  };
+  const headLine = (at: 0 | 1, name: string) =>
+    paint(
+      'dim',
+      row(
+        pad(name, NAME_COLUMNS),
+        HEADS.map(({ words, width }) => (words[at] ?? '').padStart(width)),
+      ),
+    );
   return [
     '',
-    ...[0, 1].map(line =>
-      paint(
-        'dim',
-        row(
-          pad(line === 0 ? '' : 'area', nameColumns),
-          heads.map(head => headWord(head, line)),
-        ),
-      ),
-    ),
+    headLine(0, ''),
+    headLine(1, 'area'),
     ...[...byArea(results)].map(([area, group]) =>
-      row(fit(pad(printable(area, 80), nameColumns), nameColumns), countCells(group, paint)),
+      row(fit(pad(printable(area, 80), NAME_COLUMNS), NAME_COLUMNS), cellsOf(group)),
     ),
-    row(paint('bold', pad('all', nameColumns)), countCells(results, paint)),
+    row(paint('bold', pad('all', NAME_COLUMNS)), cellsOf(results)),
   ];
 }
 
-const heads = outcomes.map(outcome => outcomeWords[outcome].words.split(' '));
-const headColumns = heads.map(words => Math.max(...words.map(word => word.length)));
-
 /** Of two lines; a head of one word stands on the second. */
-function headWord(words: readonly string[], line: number): string {
-  const word = words.length === 1 ? (line === 0 ? '' : words[0]) : words[line];
-  return (word ?? '').padStart(Math.max(...words.map(each => each.length)));
-}
+const HEADS = outcomes.map(outcome => {
+  const words = outcomeWords[outcome].words.split(' ');
+  const width = Math.max(...words.map(word => word.length));
+  return { outcome, words: words.length === 1 ? ['', ...words] : words, width };
+});
 
-const nameColumns = Math.max(...areas.map(area => area.length));
-
-function countCells(results: readonly RuleResult[], paint: Paint): string[] {
-  const totals = totalsOf(results);
-  return outcomes.map((outcome, index) => {
-    const total = totals[outcome];
-    const text = (total === 0 ? '·' : grouped(total)).padStart(headColumns[index] ?? 0);
-    if (total === 0) return paint('dim', text);
-    return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
-  });
-}
+const NAME_COLUMNS = Math.max(...areas.map(area => area.length));
 
 /** Diagnostics and silences in one line: they are never scored. */
 export function observedText({ results, observations }: Report, width: number): string {

@@ -1,8 +1,10 @@
 /** The failures of a report on the console: the first few with all that explains them, the rest a line each. */
 import { printable } from '../../schemas/text/printable.js';
-import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { citedExchange, factsOf, placeText } from '../report/facts.js';
-import { failuresOf } from '../report/results.js';
+import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { citedExchange, factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
+import { excuseOf, failuresOf } from '../report/results.js';
+import { blockedRules } from '../report/verdict-words.js';
+import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { labelled, requestLines } from '../text/labels.js';
 import type { View } from '../text/labels.js';
@@ -22,50 +24,60 @@ export function failureLines(report: Report, view: View, shownInFull = shownByDe
       ? []
       : [
           '',
-          ...rest.map(result => inBrief(result, view)),
+          ...rest.map(
+            result => `${headOf(result, view)}  ${beside(result, printable(result.message, 300), view)}`,
+          ),
           view.paint('dim', '--show all shows each of these in full'),
         ]),
   ];
 }
 
-function signOf({ level }: RuleResult, { paint }: View): string {
-  return level === 'MUST' ? paint('red', '✗') : paint('yellow', '!');
+function headOf({ rule, level }: RuleResult, { paint }: View): string {
+  const sign = level === 'MUST' ? paint('red', '✗') : paint('yellow', '!');
+  return `${sign} ${paint('bold', printable(rule, 80))}`;
 }
 
-function inBrief(result: RuleResult, view: View): string {
-  const rule = printable(result.rule, 80);
-  const message = fit(printable(result.message, 300), Math.max(10, view.columns - displayWidth(rule) - 4));
-  return `${signOf(result, view)} ${view.paint('bold', rule)}  ${message}`;
-}
+/** What is left of a line beside the name of a rule. */
+const beside = ({ rule }: RuleResult, text: string, { columns }: View): string =>
+  fit(text, Math.max(10, columns - displayWidth(printable(rule, 80)) - 4));
 
 function inFull(report: Report, result: RuleResult, shown: Map<string, string>, view: View): string[] {
-  const { paint, columns } = view;
-  const rule = printable(result.rule, 80);
-  const place = placeText(result, report);
+  // The command that fixes a failure stands with its cause.
+  const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
+  const facts = factsOf(result, report, 500).filter(({ label }) => !elsewhere.includes(label));
   const exchange = citedExchange(result, report);
-  const facts = factsOf(result, report, 500).filter(({ label }) => !beside(result).includes(label));
+  const request = exchange && curlLine(exchange.request);
+  const earlier = request && shown.get(request);
+  if (request && !earlier) shown.set(request, printable(result.rule, 80));
   return [
-    `${signOf(result, view)} ${paint('bold', rule)}  ${paint('dim', place)}`,
-    ...hanging('  ', printable(result.message, 500), columns),
+    `${headOf(result, view)}  ${view.paint('dim', placeText(result, report))}`,
+    ...hanging('  ', printable(result.message, 500), view.columns),
     ...facts.flatMap(({ label, text }) => labelled(label, text, view, 2)),
-    ...(exchange ? againLines(exchange, report, shown, rule, view) : []),
+    ...(earlier ? labelled('request', `same as ${earlier}`, view, 2) : []),
+    ...(exchange && !earlier ? requestLines(exchange, report, view) : []),
   ];
 }
 
-/** What is shown elsewhere: the command that fixes a failure stands with its cause. */
-const beside = ({ fix }: RuleResult): readonly string[] =>
-  fix === undefined ? ['seen', 'request'] : ['seen', 'request', 'hint', 'fix'];
-
-function againLines(
-  exchange: RecordedExchange,
-  report: Report,
-  shown: Map<string, string>,
-  rule: string,
-  view: View,
-): string[] {
-  const request = curlLine(exchange.request);
-  const earlier = shown.get(request);
-  if (earlier !== undefined) return labelled('request', `same as ${earlier}`, view, 2);
-  shown.set(request, rule);
-  return requestLines(exchange, report, view);
+/** The failures that a baseline excuses, a line each, and its entries that are not needed. */
+export function baselineLines(report: Report, view: View): string[] {
+  const { baseline = [] } = report;
+  if (baseline.length === 0) return [];
+  const { excused } = failuresOf(report);
+  const unseen = baseline.filter(({ standing }) => standing === 'not observed').map(({ rule }) => rule);
+  return [
+    '',
+    view.paint('bold', `Baseline: ${count(excused.length, 'failure')} excused`),
+    ...excused.map(result => {
+      const off = blockedRules(result.rule, report).length;
+      const leaves = off === 0 ? '' : `leaves ${count(off, 'rule')} untested: `;
+      const reason = leaves + printable(excuseOf(result, report) ?? '', 300);
+      return `${view.paint('dim', '·')} ${printable(result.rule, 80)}  ${beside(result, reason, view)}`;
+    }),
+    ...staleEntries(report).flatMap(({ rule, why }) =>
+      hanging('✗ ', staleText({ rule: printable(rule, 80), why }), view.columns),
+    ),
+    ...(unseen.length > 0
+      ? hanging('? ', `not observed, so not counted as fixed: ${unseen.join(', ')}`, view.columns)
+      : []),
+  ];
 }

@@ -1,13 +1,13 @@
 /** What changed since the last audit of a target that is watched: new failures in full, the rest in a line for each kind. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
-import { changeOf, seenIn } from '../diff/change.js';
+import { changeOf, isOpen, seenIn } from '../diff/change.js';
 import { maskOf } from '../report/masks.js';
 import { excuseOf, groupsOf } from '../report/results.js';
 import { countsText, outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
-import { viewOf } from '../text/labels.js';
+import { groupLines, viewOf } from '../text/labels.js';
 import type { View } from '../text/labels.js';
-import { enumerate, fit, hanging } from '../text/layout.js';
+import { hanging } from '../text/layout.js';
 import type { PrintedReport } from './console.js';
 import { failureLines } from './failures.js';
 
@@ -36,10 +36,14 @@ export function consoleRerun(old: Report, now: Report, cause: string, printed: P
     result.outcome === 'failed' && excuseOf(result, now) === undefined;
   const failures = changes.filter(isShown).map(change => change.now);
   const others = changes.filter(change => !isShown(change));
+  const { sign, words, tone } = verdictWords(now);
   const lines = [
     '',
     view.paint('dim', `Audited again: ${printable(cause, 300)}`),
-    ...headLines(now, view),
+    view.paint(tone, view.paint('bold', `${sign} ${words}`)),
+    ...[...reasonsOf(now), countsText(now)].flatMap(text =>
+      hanging('  ', printable(text, 500), view.columns),
+    ),
     ...(changes.length === 0 ? ['  No outcome changed.'] : []),
     ...failureLines({ ...now, results: failures }, view, printed.show),
     ...otherLines(others, view),
@@ -47,30 +51,15 @@ export function consoleRerun(old: Report, now: Report, cause: string, printed: P
   return `${lines.join('\n')}\n`;
 }
 
-function headLines(report: Report, { columns, paint }: View): string[] {
-  const { sign, words, tone } = verdictWords(report);
-  return [
-    paint(tone, paint('bold', `${sign} ${words}`)),
-    ...[...reasonsOf(report), countsText(report)].flatMap(text =>
-      hanging('  ', printable(text, 500), columns),
-    ),
-  ];
-}
-
-function otherLines(changes: readonly Changed[], { columns, paint }: View): string[] {
+function otherLines(changes: readonly Changed[], view: View): string[] {
   const groups = groupsOf(changes, ({ old, now }) => {
     const [was, is] = [outcomeWords[old.outcome].words, outcomeWords[now.outcome].words];
     const step = was === is ? `still ${is}` : `${was} → ${is}`;
-    return now.outcome === 'cantTell' || now.outcome === 'untested' ? `${step}: ${now.message}` : step;
+    return isOpen(now.outcome) ? `${step}: ${now.message}` : step;
   });
   const lines = [...groups].flatMap(([step, those]) => {
-    const { sign, tone } = outcomeWords[those[0]?.now.outcome ?? 'untested'];
-    const names = those.map(({ now }) => printable(now.rule, 80));
-    const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
-    return [
-      `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
-      ...hanging('       ', printable(step, 300), columns).slice(0, 2),
-    ];
+    const names = those.map(({ now }) => now.rule);
+    return groupLines(outcomeWords[those[0]?.now.outcome ?? 'untested'], names, step, view);
   });
   return lines.length === 0 ? [] : ['', ...lines];
 }

@@ -2,9 +2,9 @@
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { printable } from '../../schemas/text/printable.js';
 import { groupsOf } from '../report/results.js';
-import { fileLines, labelled, viewOf } from '../text/labels.js';
+import { fileLines, groupLines, labelled, viewOf } from '../text/labels.js';
 import type { Printed, View } from '../text/labels.js';
-import { displayWidth, enumerate, fit, hanging } from '../text/layout.js';
+import { displayWidth, fit, hanging } from '../text/layout.js';
 import type { Change } from './change.js';
 import * as words from './words.js';
 
@@ -24,7 +24,7 @@ export function consoleDiff(diff: Diff, printed: Printed): string {
     ...failing.slice(0, SHOWN_IN_FULL).flatMap(rule => ['', ...fullLines(rule, view)]),
     ...failing.slice(SHOWN_IN_FULL).map(rule => briefLine(rule, view)),
     ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]) =>
-      groupLines(change, rules, view),
+      changeLines(change, rules, view),
     ),
     ...observationLines(diff, view),
     '',
@@ -56,21 +56,17 @@ function briefLine(change: RuleChange, view: View): string {
 }
 
 /** Rules that changed in the same way for the same reason, together. */
-function groupLines(change: Change, rules: readonly RuleChange[], { columns, paint }: View): string[] {
-  const { sign, words: title, tone } = words.changeWords[change];
+function changeLines(change: Change, rules: readonly RuleChange[], view: View): string[] {
+  const looks = words.changeWords[change];
   const groups = groupsOf(rules, rule =>
     [words.stepText(rule), words.causesText(rule)].filter(text => text !== '').join(': '),
   );
   return [
     '',
-    paint('bold', title.charAt(0).toUpperCase() + title.slice(1)),
+    view.paint('bold', looks.words.charAt(0).toUpperCase() + looks.words.slice(1)),
     ...[...groups].flatMap(([reason, those]) => {
-      const names = those.map(({ rule }) => printable(rule, 80));
-      const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
-      return [
-        `${paint(tone, sign)} ${String(those.length).padStart(3)}  ${list}`,
-        ...hanging('       ', `${printable(reason, 300)}${words.lossText(those)}`, columns).slice(0, 3),
-      ];
+      const names = those.map(({ rule }) => rule);
+      return groupLines(looks, names, reason + words.lossText(those), view);
     }),
   ];
 }

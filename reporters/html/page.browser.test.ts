@@ -154,12 +154,11 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await close();
   });
 
-  test('marks what the search found, and folds its fields on a narrow screen, until a key asks for it', async () => {
+  test('folds its fields on a narrow screen, until a key asks for it', async () => {
     const { page, close } = await open(nonconformant, '', { viewport: { width: 360, height: 800 } });
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.keyboard.press('/');
-    await page.keyboard.type('CDN');
-    await expect.poll(() => page.evaluate('CSS.highlights.get("found").size')).toBeGreaterThan(2);
+    await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(true);
     await close();
   });
 

@@ -48,7 +48,6 @@ header { padding-top: 3.5rem; }
 .kicker { color: var(--soft); font-size: .875rem; margin-bottom: .5rem; }
 .target { margin: .75rem 0 0; font-size: 1.0625rem; }
 .when { margin-bottom: 1rem; color: var(--soft); font-size: .875rem; }
-::highlight(found) { background: var(--mark); color: var(--mark-ink); }
 .reason { max-width: 44rem; }
 svg.totals { display: block; margin: 2rem 0 .75rem; border-radius: 4px; background: var(--raised); }
 rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }

@@ -4,7 +4,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import { hanging, pad } from './layout.js';
+import { enumerate, fit, hanging, pad } from './layout.js';
 
 export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 /** Colours are put on whole pieces of a line, after it is laid out, and only repeat what a word or a sign expresses. */
@@ -55,10 +55,23 @@ export function fileLines(label: string, { files = [] }: Printed, view: View): s
   return files.flatMap((file, index) => labelled(index === 0 ? label : '', printable(file), view));
 }
 
-/** The columns beside a label, for a text that must stay on one line. */
-export function besideLabel({ columns }: View): number {
-  return columns - labelColumns;
+/** Rules, or others, of which the same is said. */
+export function groupLines(
+  { sign, tone }: { readonly sign: string; readonly tone: Tone },
+  names: readonly string[],
+  text: string,
+  { columns, paint }: View,
+): string[] {
+  const shown = names.map(name => printable(name, 80));
+  const list = enumerate(shown, columns - 8) || fit(shown[0] ?? '', columns - 8);
+  return [
+    `${paint(tone, sign)} ${String(names.length).padStart(3)}  ${list}`,
+    ...hanging('       ', printable(text, 700), columns).slice(0, 3),
+  ];
 }
+
+/** The columns of a text that must stay on one line beside its label. */
+export const besideLabel = ({ columns }: View): number => columns - labelColumns;
 
 const longestRequest = 4_000;
 
