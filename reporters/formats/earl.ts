@@ -1,7 +1,7 @@
 /** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
 import { reasonOf } from '../report/causes.js';
 import { urlFrom } from '../../schemas/text/url.js';
-import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
 import { ruleOf, targetName } from '../report/facts.js';
@@ -55,6 +55,11 @@ export function earlReport(report: Report): string {
 }
 
 function assertion(result: RuleResult, subject: string, started: string, known: ReadonlySet<number>): object {
+  const pointers = result.evidence.map(({ exchange, pointer = '' }) => ({
+    '@type': 'ptr:ExpressionPointer',
+    'ptr:expression': pointer,
+    'ptr:reference': known.has(exchange) ? { '@id': requestId(exchange) } : undefined,
+  }));
   return {
     '@type': 'earl:Assertion',
     'earl:assertedBy': { '@id': assertor },
@@ -67,41 +72,28 @@ function assertion(result: RuleResult, subject: string, started: string, known: 
       'dct:description': result.message,
       'dct:date': { '@type': 'xsd:dateTime', '@value': started },
       'earl:info': result.hint,
-      'earl:pointer':
-        result.evidence.length === 0 ? undefined : result.evidence.map(item => pointer(item, known)),
+      'earl:pointer': pointers.length === 0 ? undefined : pointers,
     },
   };
 }
 
-function criterion({ rule, section, level }: RuleResult): object {
-  return {
-    '@id': ruleIri(rule),
-    '@type': 'earl:TestCriterion',
-    'dct:identifier': rule,
-    'dct:title': rule,
-    'dct:description': ruleOf(rule)?.statement,
-    'dct:subject': [level, `section ${section}`],
-    'dct:isPartOf': { '@id': contractIri },
-  };
-}
+const criterion = ({ rule, section, level }: RuleResult): object => ({
+  '@id': ruleIri(rule),
+  '@type': 'earl:TestCriterion',
+  'dct:identifier': rule,
+  'dct:title': rule,
+  'dct:description': ruleOf(rule)?.statement,
+  'dct:subject': [level, `section ${section}`],
+  'dct:isPartOf': { '@id': contractIri },
+});
 
-function pointer({ exchange, pointer: place }: Evidence, known: ReadonlySet<number>): object {
-  return {
-    '@type': 'ptr:ExpressionPointer',
-    'ptr:expression': place ?? '',
-    'ptr:reference': known.has(exchange) ? { '@id': requestId(exchange) } : undefined,
-  };
-}
-
-function request({ id, question, request: { method, url } }: RecordedExchange): object {
-  return {
-    '@id': requestId(id),
-    '@type': 'http:Request',
-    'dct:title': question,
-    'http:methodName': method,
-    'http:requestURI': url,
-  };
-}
+const request = ({ id, question, request: { method, url } }: RecordedExchange): object => ({
+  '@id': requestId(id),
+  '@type': 'http:Request',
+  'dct:title': question,
+  'http:methodName': method,
+  'http:requestURI': url,
+});
 
 const requestId = (id: number) => `_:exchange-${id}`;
 

@@ -3,7 +3,7 @@
  * What could not be told is in none of its lists, and then its result is not PASSED.
  */
 import { createHash } from 'node:crypto';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
@@ -17,77 +17,59 @@ export interface Subject {
 
 /** @param subjects the files that the statement is about, as they were written */
 export function inTotoStatement(report: Report, subjects: readonly Subject[]): string {
+  const { conformant, complete, fault, unseen = [], flaky, results } = report;
+  const { errors, warnings, excused } = failuresOf(report);
+  const passedTests = results.flatMap(({ rule, level, outcome }) =>
+    level !== 'INFO' && outcome === 'passed' ? [rule] : [],
+  );
+  const warnedTests = [...warnings, ...excused].map(({ rule }) => rule);
+  const failedTests = [
+    ...errors.map(({ rule }) => rule),
+    ...staleEntries(report).map(({ rule }) => `baseline: ${rule}`),
+  ];
+  // The predicate has no word for an audit without a verdict, so that one has failed as a run, and lists no rule for it.
+  const isFailed = conformant !== true || fault !== undefined || failedTests.length > 0;
+  const isWhole = complete && unseen.length === 0 && !flaky && warnedTests.length === 0;
   return safeJson({
     _type: 'https://in-toto.io/Statement/v1',
     subject: subjects.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
     predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
-    predicate: predicateOf(report),
+    predicate: {
+      result: isFailed ? 'FAILED' : isWhole ? 'PASSED' : 'WARNED',
+      configuration: configurationOf(report),
+      passedTests,
+      warnedTests,
+      failedTests,
+    },
   });
 }
 
-function predicateOf(report: Report) {
-  const { errors, warnings, excused } = failuresOf(report);
-  const stale = staleEntries(report).map(({ rule }) => `baseline: ${rule}`);
-  const passed = report.results.filter(({ level, outcome }) => level !== 'INFO' && outcome === 'passed');
-  const lists = {
-    passedTests: namesOf(passed),
-    warnedTests: namesOf([...warnings, ...excused]),
-    failedTests: [...namesOf(errors), ...stale],
-  };
-  return { result: resultOf(report, lists), configuration: configurationOf(report), ...lists };
-}
-
-const namesOf = (results: readonly RuleResult[]) => results.map(({ rule }) => rule);
-
-/** The predicate has no word for an audit without a verdict, so that one has failed as a run, and lists no rule for it. */
-function resultOf(
-  { conformant, complete, fault, unseen = [], flaky }: Report,
-  {
-    warnedTests,
-    failedTests,
-  }: { readonly warnedTests: readonly string[]; readonly failedTests: readonly string[] },
-): 'PASSED' | 'WARNED' | 'FAILED' {
-  if (conformant !== true || fault !== undefined || failedTests.length > 0) return 'FAILED';
-  return complete && unseen.length === 0 && !flaky && warnedTests.length === 0 ? 'PASSED' : 'WARNED';
-}
-
 /** What was judged by: the suite, the contract, and what was declared and selected. */
-function configurationOf({
-  suite,
-  contract,
-  target,
-  selection,
-  strict,
-  quick,
-  baseline = [],
-}: Report): object[] {
+function configurationOf(report: Report): object[] {
+  const { suite, contract, target, selection, strict, quick, baseline = [] } = report;
+  const { title, version, digest } = contract;
+  const options = {
+    selection,
+    strict,
+    ...(quick === true ? { quick } : {}),
+    baseline: baseline.map(({ rule, reason }) => ({ rule, reason })),
+  };
+  const uri = `pkg:npm/${encodeURIComponent(suite.name)}@${encodeURIComponent(suite.version)}`;
   return [
-    {
-      name: suite.name,
-      uri: `pkg:npm/${encodeURIComponent(suite.name)}@${encodeURIComponent(suite.version)}`,
-    },
+    { name: suite.name, uri },
     {
       name: 'contract',
-      digest: { sha256: contract.digest.replace('sha256:', '') },
-      annotations: { title: contract.title, version: contract.version },
+      digest: { sha256: digest.replace('sha256:', '') },
+      annotations: { title, version },
     },
     embedded('profile', target.profile),
-    embedded('options', {
-      selection,
-      strict,
-      ...(quick === true ? { quick } : {}),
-      baseline: baseline.map(({ rule, reason }) => ({ rule, reason })),
-    }),
+    embedded('options', options),
   ];
 }
 
 /** A configuration that is in no file: its own content, with the digest of it. */
 function embedded(name: string, value: object): object {
   const content = Buffer.from(safeJson(value));
-  return {
-    name,
-    mediaType: 'application/json',
-    content: content.toString('base64'),
-    digest: { sha256: createHash('sha256').update(content).digest('hex') },
-  };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, mediaType: 'application/json', content: content.toString('base64'), digest: { sha256 } };
 }

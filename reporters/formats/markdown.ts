@@ -17,112 +17,91 @@ import {
 import { coverageText } from '../report/coverage.js';
 import { clientsLose } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
-import type { Fact } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { codeBlock, inlineCode, prose } from '../text/code.js';
 
 /** A longer comment would not be read; the other formats have them all. */
-const shownInFull = 10;
-const mostCauses = 5;
+const SHOWN_IN_FULL = 10;
+const MOST_CAUSES = 5;
 
 export function markdownReport(report: Report): string {
   const { unexcused, excused } = failuresOf(report);
+  const brief = unexcused
+    .slice(SHOWN_IN_FULL)
+    .map(({ rule, message }) => `${inlineCode(rule)}: ${inlineCode(message, 120)}`);
   const parts = [
     ...head(report),
-    ...unexcused.slice(0, shownInFull).map(result => failure(result, report)),
-    ...others(unexcused.slice(shownInFull)),
-    ...excusedList(excused, report),
+    ...unexcused.slice(0, SHOWN_IN_FULL).map(result => failure(result, report)),
+    listOf(brief),
+    ...(excused.length === 0 ? [] : ['### Excused by the baseline']),
+    listOf(excused.map(result => excusedText(result, report))),
     countsTable(report),
     foot(report),
   ];
-  return `${parts.join('\n\n')}\n`;
-}
-
-function head(report: Report): string[] {
-  const { sign, words } = verdictWords(report);
-  const { label, url } = report.target;
-  const name = label === undefined ? inlineCode(url) : prose(label);
-  const cause = headlineOf(report);
-  const verdict = `${words}: ${name} (${inlineCode(report.suite.name)})`;
-  const reasons = [
-    ...(cause ? caveatsOf(report) : reasonsOf(report)).map(reason => prose(reason, 500)),
-    ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
-    ...(report.fault
-      ? [`The audit was not finished: ${inlineCode(`${report.fault.where}: ${report.fault.message}`)}`]
-      : []),
-  ];
-  return [
-    `## ${sign} ${cause ? prose(cause.text, 500) : verdict}`,
-    ...(cause ? [...cameLines(cause), verdict] : []),
-    ...(label === undefined ? [] : [inlineCode(url)]),
-    `**${countsText(report)}**`,
-    ...(reasons.length === 0 ? [] : [listOf(reasons)]),
-    ...causesList(report, cause),
-  ];
-}
-
-/** What came, what to do, and the request that shows it. */
-function cameLines({ shown, next, request }: Cause): string[] {
-  const lines = shown?.lines.map(line => inlineCode(line)) ?? [];
-  const came = shown ? [prose(shown.status), ...(lines.length === 0 ? [] : [listOf(lines)])] : [];
-  return [
-    ...came,
-    ...(next === undefined ? [] : [prose(next, 500)]),
-    ...(request === undefined ? [] : [codeBlock(request, 'sh')]),
-  ];
-}
-
-function causesList(report: Report, headline: Cause | undefined): string[] {
-  const causes = causesOf(report).filter(({ text }) => text !== headline?.text);
-  if (causes.length === 0) return [];
-  const items = causes.slice(0, mostCauses).map(({ text, name, next, fix, request }) => {
-    const command = fix ?? (name === undefined ? request : undefined);
-    const said = [prose(text, 500), ...(next === undefined ? [] : [prose(next, 500)])].join(' ');
-    return command === undefined ? said : `${said}\n\n${codeBlock(command, 'sh').replace(/^/gm, '  ')}`;
-  });
-  return [`### Likely ${count(items.length, 'cause').replace(/^\S+ /, '')}`, listOf(items)];
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`;
 }
 
 const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
 
+function head(report: Report): string[] {
+  const { sign, words } = verdictWords(report);
+  const { fault, target, suite } = report;
+  const { label, url } = target;
+  const name = label === undefined ? inlineCode(url) : prose(label);
+  const cause = headlineOf(report);
+  const verdict = `${words}: ${name} (${inlineCode(suite.name)})`;
+  const { shown } = cause ?? {};
+  const reasons = [
+    ...(cause ? caveatsOf(report) : reasonsOf(report)).map(reason => prose(reason, 500)),
+    ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
+    ...(fault ? [`The audit was not finished: ${inlineCode(`${fault.where}: ${fault.message}`)}`] : []),
+  ];
+  const causes = causesOf(report).filter(({ text }) => text !== cause?.text);
+  return [
+    `## ${sign} ${cause ? prose(cause.text, 500) : verdict}`,
+    ...(shown ? [prose(shown.status), listOf(shown.lines.map(line => inlineCode(line)))] : []),
+    cause?.next === undefined ? '' : prose(cause.next, 500),
+    cause?.request === undefined ? '' : codeBlock(cause.request, 'sh'),
+    cause ? verdict : '',
+    label === undefined ? '' : inlineCode(url),
+    `**${countsText(report)}**`,
+    listOf(reasons),
+    causes.length === 0 ? '' : `### Likely cause${causes.length === 1 ? '' : 's'}`,
+    listOf(causes.slice(0, MOST_CAUSES).map(causeText)),
+  ];
+}
+
+function causeText({ text, name, next, fix, request }: Cause): string {
+  const command = fix ?? (name === undefined ? request : undefined);
+  const said = [text, ...(next === undefined ? [] : [next])].map(each => prose(each, 500)).join(' ');
+  return command === undefined ? said : `${said}\n\n${codeBlock(command, 'sh').replace(/^/gm, '  ')}`;
+}
+
 /** Only the request is a block of code, which can be copied, but whose long lines are clipped. */
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
-  const heading = `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`;
   const clients = clientsLose(result.rule);
+  const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
   const all = factsOf(result, report, 500);
-  const beside = ['seen', 'request', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
-  const facts = all.filter(({ label }) => !beside.includes(label));
-  const request = all.find(({ label }) => label === 'request');
-  const lines = [
-    ...facts.map(({ label, text }) => `**${sentence(label)}:** ${shownFact(label, text)}`),
-    ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
-  ];
-  const block = request ? [codeBlock(request.text, 'sh')] : [];
-  return [heading, prose(result.message, 500), listOf(lines), ...block].join('\n\n');
-}
-
-const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Values are code as a whole. A statement of the contract is the project's own text. */
-function shownFact(label: Fact['label'], text: string): string {
-  if (label === 'contract') return text;
-  return label === 'hint' || label === 'at' ? prose(text, 500) : inlineCode(text, Infinity);
-}
-
-function others(rest: readonly RuleResult[]): string[] {
-  if (rest.length === 0) return [];
-  return [rest.map(({ rule, message }) => `- ${inlineCode(rule)}: ${inlineCode(message, 120)}`).join('\n')];
-}
-
-function excusedList(excused: readonly RuleResult[], report: Report): string[] {
-  if (excused.length === 0) return [];
-  const lines = excused.map(result => {
-    const off = blockedRules(result.rule, report).length;
-    const leaves = off === 0 ? '' : ` (leaves ${count(off, 'rule')} untested)`;
-    return `- ${inlineCode(result.rule)}${leaves}: ${prose(excuseOf(result, report) ?? '')}`;
+  const lines = all.flatMap(({ label, text }) => {
+    if (elsewhere.includes(label)) return [];
+    // A statement of the contract is the project's own text; values are code as a whole.
+    const isProse = label === 'hint' || label === 'at';
+    const shown = label === 'contract' ? text : isProse ? prose(text, 500) : inlineCode(text, Infinity);
+    return [`**${label.charAt(0).toUpperCase()}${label.slice(1)}:** ${shown}`];
   });
-  return ['### Excused by the baseline', lines.join('\n')];
+  return [
+    `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`,
+    prose(result.message, 500),
+    listOf([...lines, ...(clients === undefined ? [] : [`**Impact:** ${clients}`])]),
+    ...all.flatMap(({ label, text }) => (label === 'request' ? [codeBlock(text, 'sh')] : [])),
+  ].join('\n\n');
+}
+
+function excusedText(result: RuleResult, report: Report): string {
+  const off = blockedRules(result.rule, report).length;
+  const leaves = off === 0 ? '' : ` (leaves ${count(off, 'rule')} untested)`;
+  return `${inlineCode(result.rule)}${leaves}: ${prose(excuseOf(result, report) ?? '')}`;
 }
 
 function countsRow(name: string, group: readonly RuleResult[]): string[] {
@@ -131,19 +110,14 @@ function countsRow(name: string, group: readonly RuleResult[]): string[] {
 }
 
 function countsTable({ results }: Report): string {
-  return table(
-    ['area', ...outcomes.map(outcome => outcomeWords[outcome].words)],
-    [
-      ...[...byArea(results)].map(([area, group]) => countsRow(inlineCode(area, 40), group)),
-      countsRow('**all**', results),
-    ],
-  );
+  const areas = [...byArea(results)].map(([area, group]) => countsRow(inlineCode(area, 40), group));
+  const heads = ['area', ...outcomes.map(outcome => outcomeWords[outcome].words)];
+  return table(heads, [...areas, countsRow('**all**', results)]);
 }
 
 function foot(report: Report): string {
   const { contract, suite, requests, durationMs, seed, target, plan } = report;
-  const { declared, profile } = target;
-  const declarations = declared.map(name => inlineCode(`${name}=${profile[name] ?? ''}`));
+  const declarations = target.declared.map(name => inlineCode(`${name}=${target.profile[name] ?? ''}`));
   const toAdd = toAddText(report);
   return [
     ...(toAdd === '' ? [] : [`Add to the wiki: ${prose(toAdd)}.`]),

@@ -2,7 +2,7 @@
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
  * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
  */
-import type { Invocation, Log, LogicalLocation, MultiformatMessageString } from 'sarif';
+import type { Invocation, Log, MultiformatMessageString } from 'sarif';
 import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
@@ -30,25 +30,21 @@ export function sarifReport(report: Report): string {
 function runOf(report: Report): Run {
   const { suite, contract, results, target, seed, conformant, complete, reason, totals } = report;
   const failed = results.filter(({ outcome }) => outcome === 'failed');
-  const cited = citedBy(failed, report);
+  const ids = new Set(failed.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange)));
+  const cited = report.exchanges.filter(({ id }) => ids.has(id));
   const caveats = caveatsOf(report);
+  const hashes = { 'sha-256': contract.digest.replace('sha256:', '') };
+  const rules = results.map(descriptor);
   return {
     tool: {
-      driver: {
-        name: suite.name,
-        version: suite.version,
-        informationUri: REPOSITORY,
-        rules: results.map(descriptor),
-      },
+      driver: { name: suite.name, version: suite.version, informationUri: REPOSITORY, rules },
     },
     automationDetails: {
       id: `${printable(target.url)}/`,
       description: { text: plainText(printable(targetName(report), 500)) },
     },
-    invocations: [invocation(report)],
-    artifacts: [
-      { location: { uri: contractFile }, hashes: { 'sha-256': contract.digest.replace('sha256:', '') } },
-    ],
+    invocations: [invocation(report, caveats)],
+    artifacts: [{ location: { uri: contractFile }, hashes }],
     results: failed.map(result => resultOf(result, cited, report)),
     webRequests: cited.map(({ request: { method, url, headers } }) => ({ method, target: url, headers })),
     properties: {
@@ -65,16 +61,20 @@ function runOf(report: Report): Run {
   };
 }
 
+/** Only a rule that this version knows has a page. */
 function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
   const statement = ruleOf(rule)?.statement;
   const rationale = rationaleOf(rule);
+  const known = statement !== undefined &&
+    rationale && {
+      shortDescription: { text: statement },
+      fullDescription: { text: rationale.why },
+      helpUri: rulePage(rule),
+      help: helpOf(statement, rationale),
+    };
   return {
     id: rule,
-    shortDescription: statement === undefined ? undefined : { text: statement },
-    fullDescription: statement === undefined ? undefined : { text: rationale?.why ?? statement },
-    // Only a rule that this version knows has a page.
-    helpUri: statement === undefined ? undefined : rulePage(rule),
-    help: statement === undefined || rationale === undefined ? undefined : helpOf(statement, rationale),
+    ...known,
     defaultConfiguration: { level: severity(level) },
     properties: { level, section, tags: [level] },
   };
@@ -90,6 +90,7 @@ function helpOf(statement: string, { why, clients }: Rationale): MultiformatMess
 
 function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
   const facts = factsOf(result, report).filter(({ label }) => label !== 'contract' && label !== 'seen');
+  const pointers = new Set(result.evidence.flatMap(({ pointer }) => pointer ?? []));
   const excuse = excuseOf(result, report);
   const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);
   return {
@@ -107,7 +108,10 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
           artifactLocation: { uri: contractFile, index: 0 },
           region: { startLine: ruleOf(result.rule)?.line ?? 1 },
         },
-        logicalLocations: logicalLocations(result),
+        logicalLocations:
+          pointers.size === 0
+            ? undefined
+            : [...pointers].map(fullyQualifiedName => ({ fullyQualifiedName, kind: 'value' })),
       },
     ],
     suppressions: excuse === undefined ? undefined : [{ kind: 'external', justification: excuse }],
@@ -116,39 +120,29 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
   };
 }
 
-function logicalLocations({ evidence }: RuleResult): LogicalLocation[] | undefined {
-  const pointers = new Set(evidence.flatMap(({ pointer }) => pointer ?? []));
-  if (pointers.size === 0) return undefined;
-  return [...pointers].map(fullyQualifiedName => ({ fullyQualifiedName, kind: 'value' }));
-}
-
-function citedBy(failed: readonly RuleResult[], { exchanges }: Report): RecordedExchange[] {
-  const ids = new Set(failed.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange)));
-  return exchanges.filter(({ id }) => ids.has(id));
-}
-
-function invocation(report: Report): Invocation {
+function invocation(report: Report, caveats: readonly string[]): Invocation {
+  const { fault, results } = report;
   const start = Date.parse(report.started) || 0;
-  const unsure = report.results.filter(({ outcome }) => outcome === 'cantTell');
+  const unsure = results.filter(({ outcome }) => outcome === 'cantTell');
   return {
-    executionSuccessful: report.fault === undefined,
+    executionSuccessful: fault === undefined,
     startTimeUtc: new Date(start).toISOString(),
     endTimeUtc: new Date(start + report.durationMs).toISOString(),
     toolExecutionNotifications: [
-      ...(report.fault ? [notification(`${report.fault.where}: ${report.fault.message}`, 'error')] : []),
-      ...caveatsOf(report).map(caveat => notification(caveat, 'warning')),
-      ...unsure.map(({ rule, message }) => notification(message, 'warning', rule)),
+      ...(fault ? [notification(`${fault.where}: ${fault.message}`, 'error')] : []),
+      ...caveats.map(caveat => notification(caveat, 'warning')),
+      ...unsure.map(({ rule, message }) => ({
+        ...notification(message, 'warning'),
+        associatedRule: { id: rule },
+      })),
     ],
   };
 }
 
-function notification(text: string, level: 'error' | 'warning' | 'note', rule?: string): Notification {
-  return {
-    level,
-    message: { text: plainText(printable(text, 1_000)) },
-    associatedRule: rule === undefined ? undefined : { id: rule },
-  };
-}
+const notification = (text: string, level: 'error' | 'warning'): Notification => ({
+  level,
+  message: { text: plainText(printable(text, 1_000)) },
+});
 
 function severity(level: RuleResult['level'], strict = false): 'error' | 'warning' | 'note' {
   if (level === 'INFO') return 'note';

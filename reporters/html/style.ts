@@ -18,7 +18,8 @@ html { scroll-padding-top: 4rem; }
 html:has(.indexed) { scroll-padding-top: 1rem; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 var(--sans); text-wrap: pretty; overflow-wrap: break-word; }
 a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: 1px; }
-a:hover { color: var(--ink); text-decoration: underline; }
+a:hover { color: var(--ink); text-decoration: underline !important; }
+:is(nav, .totals, .name, .failure h3, .entry, .matrix) a { text-decoration: none; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
 h1, h2, h3, h4, p, ul, dl, dd, pre { margin: 0; }
 h1 { font-size: clamp(2rem, 6vw, 3rem); line-height: 1.1; letter-spacing: -.02em; font-weight: 650; }
@@ -27,6 +28,12 @@ h3 { font-size: 1.0625rem; font-weight: 600; }
 h4 { font-size: .875rem; font-weight: 600; margin: 1.25rem 0 .4rem; }
 small { font-size: inherit; font-weight: 400; color: var(--soft); }
 b { font-weight: 600; }
+:is(.kicker, .when, .note, .message, .judged, .margin, .lead, .statement, .where, dt, output) { color: var(--soft); }
+:is(.kicker, .when, .note, .message, .shape, .judged, .margin, .facts, .legend, .who, .log) { font-size: .875rem; }
+:is(.message, .shape, .judged) { margin-top: .15rem; }
+:is(.rows, .log, .causes, .legend, .totals, .index ol) { list-style: none; margin: 0; padding: 0; }
+:is(.part:target, .row:target, .failure:target) { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+:is(.part, .failure, .group, .exchange) { border-top: 1px solid var(--line); }
 code, pre { font-family: var(--mono); font-size: .875em; unicode-bidi: isolate; }
 code { overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2; line-height: 1.5; max-height: 24rem; overflow: auto;
@@ -40,68 +47,49 @@ details[open] > summary { margin-bottom: .4rem; }
 main { max-width: 64rem; margin: 0 auto; padding: 0 1.5rem 6rem; }
 nav { position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line);
   padding: .6rem max(1.5rem, calc((100vw - 64rem) / 2 + 1.5rem)); font-size: .875rem; display: flex; gap: 1.5rem; }
-nav a { color: var(--soft); text-decoration: none; }
-nav a:hover { color: var(--ink); text-decoration: underline; }
+nav > a { color: var(--soft); }
 h1.red { color: var(--red); } h1.yellow { color: var(--amber); } h1.green { color: var(--green); }
 
 header { padding-top: 3.5rem; }
-.kicker { color: var(--soft); font-size: .875rem; margin-bottom: .5rem; }
+.kicker { margin-bottom: .5rem; }
 .target { margin: .75rem 0 0; font-size: 1.0625rem; }
-.when { margin-bottom: 1rem; color: var(--soft); font-size: .875rem; }
+.when { margin-bottom: 1rem; }
 .reason { max-width: 44rem; }
-svg.totals { display: block; margin: 2rem 0 .75rem; border-radius: 4px; background: var(--raised); }
+svg.totals { display: block; margin: .75rem 0 .5rem; border-radius: 4px; background: var(--raised); }
 rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }
 rect.inapplicable, rect.untested { fill: var(--soft); opacity: .4; }
-ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; padding: 0; list-style: none; }
-ul.totals a { text-decoration: none; }
-ul.totals a:hover { text-decoration: underline; }
+ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; }
 ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 .outcome { white-space: nowrap; color: var(--soft); }
 .outcome.passed:not(.none) { color: var(--green); } .outcome.failed:not(.none) { color: var(--red); font-weight: 600; } .outcome.cantTell:not(.none) { color: var(--amber); }
-details.areas { margin-top: 1.25rem; }
 .facts { margin-top: 1.75rem; font-size: .875rem; display: grid; gap: .3rem; }
 .facts > div { display: grid; grid-template-columns: 6rem 1fr; }
-main > section > .reason { margin: .75rem 0 1rem; }
 .observed { margin-top: .5rem; } .observed > div { grid-template-columns: 16rem 1fr; }
-dt { color: var(--soft); }
 
-.failure { border-top: 1px solid var(--line); padding: 1.75rem 0 2.25rem; }
+.failure { padding: 1.75rem 0 2.25rem; }
 .failure h3 { font-size: 1.125rem; display: flex; flex-wrap: wrap; align-items: baseline; gap: .75rem; }
-.failure h3 a { text-decoration: none; color: var(--red); }
+.failure h3 a { color: var(--red); }
 .failure.warning h3 a { color: var(--amber); }
-.failure h3 a:hover { text-decoration: underline; }
 .failure > p { margin-top: .6rem; max-width: 48rem; }
 .failure > details { margin: .5rem 0; }
 .seen { font-size: 1.0625rem; }
-.statement, .where { color: var(--soft); }
 .statement b, .clients b, .hint b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
 .where { white-space: nowrap; }
 .level { margin-left: .35rem; font-size: .75rem; font-weight: 500; color: var(--soft); letter-spacing: .04em; }
 .compare { margin-top: .9rem; display: grid; gap: .35rem; background: var(--raised); border-radius: 6px; padding: .7rem 1rem; }
 .compare > div { display: grid; grid-template-columns: 5.5rem 1fr; align-items: baseline; }
-.compare dt { font-size: .875rem; }
 .block { position: relative; }
 .block button { position: absolute; top: .4rem; right: .4rem; }
 .block.ready pre { padding-right: 5rem; }
-.note { color: var(--soft); font-size: .875rem; }
-.failure pre + .note { margin-top: .4rem; }
 
-.part { border-top: 1px solid var(--line); padding: 1.5rem 0 .5rem; }
+.part { padding: 1.5rem 0 .5rem; }
 .part h3 { margin-bottom: .75rem; }
 .number { color: var(--soft); font-weight: 400; margin-right: .35rem; }
-.rows { list-style: none; padding: 0; }
 .row { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 0 1rem; padding: .6rem 0; }
 .row p { max-width: 48rem; }
-.margin { font-size: .875rem; padding-top: .05rem; color: var(--soft); }
 .name { font-size: .9375rem; }
-.name a { text-decoration: none; }
-.name a:hover { text-decoration: underline; }
 .level.MUST { color: var(--ink); }
-.shape { font-size: .875rem; margin-top: .15rem; }
-.message { color: var(--soft); font-size: .875rem; margin-top: .15rem; }
 .other:not(section) { color: var(--soft); font-size: .9375rem; }
-.row:target, .failure:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
-tr:target { background: color-mix(in srgb, var(--mark) 25%, transparent); }
 
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 1.75rem; font-size: .875rem; }
 label { display: grid; gap: .2rem; color: var(--soft); }
@@ -112,7 +100,6 @@ select, input { border-color: color-mix(in srgb, var(--soft) 70%, var(--paper));
 button { cursor: pointer; color: var(--soft); }
 button:hover { color: var(--ink); border-color: var(--soft); }
 .block button { font-size: .8125rem; padding: .15rem .6rem; }
-output { flex-basis: 100%; color: var(--soft); }
 
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
@@ -123,9 +110,10 @@ table.areas { width: auto; }
 td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--amber); } td.none { color: var(--line); }
 
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
+output { flex-basis: 100%; }
 .indexed main > section:first-child > h2 { margin-top: 1rem; }
 .indexed h2 { margin-top: 3rem; }
-.causes { list-style: none; padding: 0; margin-bottom: 1rem; display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); }
+.causes { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
@@ -134,22 +122,17 @@ nav.index { position: static; display: block; border: 0; max-width: 64rem; margi
 .index label { flex: 1 1 5rem; min-width: 0; }
 .index label.grow, .index .keys { flex: 1 0 100%; }
 .index output { flex: 1 1 8rem; align-self: center; }
-.index output:empty { display: none; }
 .index .keys { color: var(--soft); display: none; }
-.index button { flex: 0 1 auto; }
 kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4px; padding: 0 .35em; }
 .index ul.totals { gap: .1rem 1rem; font-size: .8125rem; }
 .index ul.totals b { font-size: 1rem; }
-.index svg.totals { margin: .5rem 0; }
 .index h2 { display: inline; font-size: .875rem; letter-spacing: 0; margin: 0; color: var(--ink); }
 .index details { margin-top: .75rem; }
 .index details[open] > summary { margin-bottom: .2rem; }
-.index ol { list-style: none; margin: 0; padding: 0; }
 .entry a { display: block; padding: .25rem .5rem; border-left: 2px solid var(--line); color: var(--ink); }
 .entry code { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .entry[data-outcome=failed] a { border-color: var(--red); }
 .entry[data-outcome=failed]:not([data-level=MUST]) a { border-color: var(--amber); }
-.entry a:hover, .entry a:focus-visible { background: var(--raised); text-decoration: none; }
 .line { display: block; color: var(--soft); font-size: .75rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .index .parts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 1rem 0 0; }
 .failure:focus { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--link); }
@@ -158,16 +141,11 @@ kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4
 details.part > summary, details.group > summary { width: auto; color: var(--ink); }
 details.part > summary > h3, details.group > summary > h3 { display: inline; margin-right: .75rem; }
 details.part > summary .outcome { margin-right: .6rem; }
-details.part { padding: .75rem 0; }
-details.group { border-top: 1px solid var(--line); padding: .75rem 0; }
-.judged { color: var(--soft); font-size: .8125rem; margin-top: .15rem; }
-.log { list-style: none; margin: 0; padding: 0; font-size: .875rem; }
-.exchange { border-top: 1px solid var(--line); }
+details:is(.part, .group) { padding: .75rem 0; }
 .exchange:target { background: color-mix(in srgb, var(--mark) 20%, transparent); }
 .exchange summary, .exchange .line { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
 .exchange .id::before { content: "▸ "; color: var(--soft); }
 .exchange [open] .id::before { content: "▾ "; }
-.exchange .line .id::before { content: "· "; }
 .exchange :is(.bytes, .ms) { text-align: right; color: var(--soft); }
 .exchange .odd { color: var(--amber); font-weight: 600; }
 .exchange details > :not(summary) { margin: .35rem 0 .35rem 1rem; }
@@ -179,14 +157,12 @@ body:not(.indexed) main > section:not(#table), .lead { max-width: 76rem; }
 body:not(.indexed) nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); overflow-x: auto; }
 body:not(.indexed) header { padding-top: 1.5rem; }
 body:not(.indexed) h1 { font-size: clamp(1.5rem, 4vw, 2.25rem); }
-.lead { color: var(--soft); margin: .5rem 0; }
-header svg.totals { margin: .75rem 0 .5rem; }
+.lead { margin: .5rem 0; }
 [data-filter]:not([href]), ul.totals span [data-filter] { color: inherit; }
-#table { margin-top: 1.25rem; }
 #find { margin-bottom: .75rem; gap: .5rem .75rem; }
 #find label { flex: 1 1 8rem; min-width: 0; }
 #find label.grow { flex: 3 1 18rem; }
-.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; padding: 0; margin: .25rem 0; font-size: .875rem; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
 
 /* Isolated, so that nothing in it paints over the navigation. */
 .grid { isolation: isolate; overflow: auto; min-height: 16rem; max-height: calc(100vh - 6rem); border-bottom: 1px solid var(--line); }
@@ -196,16 +172,12 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .matrix th.label { position: sticky; left: 0; background: var(--paper); text-align: left; width: 17rem; min-width: 17rem; max-width: 17rem; overflow: hidden; text-overflow: ellipsis; padding-right: 1.25rem; }
 .matrix thead th.label { z-index: 2; }
 .matrix tbody :is(td, th) { height: 2.25rem; line-height: 1.2; white-space: nowrap; vertical-align: middle; }
-.matrix th.label a { color: var(--ink); text-decoration: none; }
-.matrix th.label a:hover { text-decoration: underline; }
+.matrix th.label a { color: var(--ink); }
 .matrix th.rule { padding: 0 0 .35rem; text-align: center; }
 .matrix th.rule a { display: inline-flex; flex-direction: column; align-items: center; gap: .4rem; color: var(--soft); text-decoration: none; }
-.matrix th.rule a:hover { color: var(--ink); }
 .upright { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 17rem; overflow: hidden; white-space: nowrap; font-size: .8125rem; line-height: 1.2; }
-.digit { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--ink); min-height: 1.55em; }
 .matrix td { padding: 0; text-align: center; min-width: 2.25rem; }
 .matrix td > :is(a, span) { display: block; width: 2.25rem; line-height: 2.2rem; margin: 0 auto; text-decoration: none; color: inherit; }
-.matrix td a:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
 .matrix td.passed { color: var(--green); }
 .matrix td.failed { color: var(--red); background: color-mix(in srgb, var(--red) 11%, transparent); }
 .matrix td.cantTell { color: var(--amber); background: color-mix(in srgb, var(--amber) 10%, transparent); }
@@ -222,7 +194,6 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 :is(.since, .audits, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
 .groups th, .audits .verdict { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
-#audits ~ h3 { margin-top: 1.5rem; }
 
 article.part { content-visibility: auto; contain-intrinsic-size: auto 16rem; }
 article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
@@ -230,13 +201,10 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
 .part tr:first-child td { border-top: 0; }
 .part :is(details, .note) { margin-top: .4rem; }
 .part .where { white-space: normal; overflow-wrap: anywhere; }
-.part:target { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
-.name:target { background: var(--mark); color: var(--mark-ink); border-radius: 2px; }
-.who { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; font-size: .875rem; }
+.who { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; }
 .row .seen { font-size: 1rem; }
 .row p, .who > span { min-width: 0; overflow-wrap: anywhere; }
-.case { margin: .75rem 0 1.25rem; }
-.case > * { margin-top: .4rem; }
+.case { margin: .75rem 0 1.25rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .4rem; }
 :is(.step, .whole) > summary > :is(h3, span) { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 :is(.step, .whole) > summary > span { color: var(--soft); }
 
@@ -275,16 +243,12 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
   body.indexed { display: block; }
   a { text-decoration: none; }
   h1 { font-size: 18pt; } h2 { font-size: 13pt; margin: 1rem 0 .4rem; } h3 { font-size: 10pt; }
-  h2, h3, h4 { break-after: avoid; }
   nav, form, button, .ticket, .permalink, .more { display: none !important; }
   main, body.indexed > header, .indexed > main { max-width: none; padding: 0; }
-  header { padding-top: 0; }
   pre { max-height: none; overflow: visible; padding: .25rem .5rem; font-size: 7.5pt; }
   pre.answer:not(:has(mark)) { max-height: 4.5cm; overflow: hidden; }
   .failure { padding: .5rem 0; } .failure > p { margin-top: .2rem; } .compare { margin-top: .3rem; padding: .25rem .5rem; }
-  .block.ready pre { padding-right: .5rem; }
   .failure details:not([open]), .indexed section:has(> :is(#contract, #exchanges)), details.rules { display: none; }
-  .row { padding: .2rem 0; }
   .row, tr, pre, .compare { break-inside: avoid; }
   .grid { max-height: none; } .scroll { overflow: visible; }
   .matrix :is(td, th) { position: static !important; }

@@ -3,7 +3,6 @@ import { parameters } from '../../schemas/generated/rules.js';
 import { askedBy } from '../../schemas/text/asked.js';
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine, shellWord } from '../../schemas/text/curl.js';
-import { urlFrom } from '../../schemas/text/url.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { isAnsweredRightly, shownOf, sightOf } from './came.js';
@@ -197,34 +196,14 @@ function explained(failed: readonly RuleResult[], { suite, target }: Report): Ca
   // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
-  const loopback = loopbackIn(options, target.url);
   return [
     {
-      text: `${elsewhere}${loopback}${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
+      text: `${elsewhere}${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
       fix: `${printable(suite.name, 80)} ${shellWord(target.url)} ${options.join(' ')}`,
       rules: group.map(({ rule }) => rule),
     },
   ];
 }
-
-/** A wiki that is asked at one name of this machine and writes another. */
-function loopbackIn(options: readonly string[], url: string): string {
-  const asked = urlFrom(url);
-  for (const option of options) {
-    const written = urlFrom(/https?:\/\/[^/'"\s]+/.exec(option)?.[0] ?? '');
-    if (
-      asked &&
-      written &&
-      written.port === asked.port &&
-      written.host !== asked.host &&
-      [written, asked].every(isLoopback)
-    )
-      return `The wiki writes ${written.origin} into its addresses, but was asked at ${asked.origin}: audit it there, or set \`$wgServer\`. `;
-  }
-  return '';
-}
-
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 /** Several failures that the same parameter would explain, if its value is not known. */
 function undeclared(failed: readonly RuleResult[], { target: { declared } }: Report): Cause[] {
