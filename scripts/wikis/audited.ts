@@ -5,16 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
-import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { ParameterName } from '../../schemas/generated/rules.js';
+import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { judgeRecording } from '../../suites/audit/replay.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { readHar } from '../../suites/recording/read.js';
-import { recorderOf } from './recorder.js';
-import { differencesFrom, twinOf, type Difference } from './twin.js';
+import { differencesFrom, recorderOf, twinOf, type Difference } from './twin.js';
 
 export interface Audited {
   readonly origin: string;
@@ -30,9 +29,6 @@ export interface Audited {
   /** With the inferred parameters. */
   readonly byInferred: Report;
 }
-
-/** Failed rules, each with the parameters that would explain its failure. */
-export type Failures = Readonly<Partial<Record<RuleId, readonly ParameterName[]>>>;
 
 /** The wikis are on this machine, but their address need not be a loopback one. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
@@ -74,7 +70,7 @@ export async function auditConfiguration(configuration: Configuration): Promise<
       declared,
       replayed: await judgeRecording(recording),
       isShown: requests.some(({ reply }) => configuration.shows?.test(reply.body.toString()) ?? true),
-      differences: await differencesFrom(twin, requests),
+      differences: differencesFrom(twin, requests),
       inferred,
       byInferred: await judged(inferred.parameters),
     };
@@ -83,38 +79,4 @@ export async function auditConfiguration(configuration: Configuration): Promise<
     await wiki.close();
     await rm(folder, { recursive: true });
   }
-}
-
-export function failuresOf({ results }: Report): Failures {
-  const failed = results.filter(({ outcome }) => outcome === 'failed');
-  return Object.fromEntries(failed.map(({ rule, parameters = [] }) => [rule, parameters]));
-}
-
-/** The MUST rules that were not decided. */
-export function undecidedIn({ results }: Report): Readonly<Record<string, RuleResult['outcome']>> {
-  const undecided = results.filter(
-    ({ level, outcome }) => level === 'MUST' && (outcome === 'cantTell' || outcome === 'untested'),
-  );
-  return Object.fromEntries(undecided.map(({ rule, outcome }) => [rule, outcome]));
-}
-
-/** The inferred parameters, as they would be for a wiki at this origin. */
-export function inferredFor(origin: string, { inferred, origin: here }: Audited): Declared {
-  const entries = Object.entries(inferred.parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.replace(here, origin)]));
-}
-
-/** The rules that the first page of the listing breaks even with the inferred parameters. */
-export function inexplicableIn({ inferred }: Audited): string[] {
-  return inferred.unexplained.map(what => what.replace(/:.*/s, ''));
-}
-
-/** The outcomes that differ between the inferred and the declared parameters. */
-export function changedIn({
-  declared,
-  byInferred,
-}: Audited): Readonly<Record<string, RuleResult['outcome']>> {
-  const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
-  const changed = byInferred.results.filter(({ rule, outcome }) => before.get(rule) !== outcome);
-  return Object.fromEntries(changed.map(({ rule, outcome }) => [rule, outcome]));
 }

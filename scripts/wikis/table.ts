@@ -5,7 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { table, tableRow } from '../../reporters/text/markdown-table.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
-import { changedIn, failuresOf, inexplicableIn, inferredFor, undecidedIn, type Audited } from './audited.js';
+import type { Report } from '../../schemas/verdict.js';
+import type { Audited } from './audited.js';
 
 export interface Row extends Audited {
   readonly name: string;
@@ -42,8 +43,8 @@ export const rowText = (row: Row): string => tableRow(cellsOf(row));
 
 function cellsOf(row: Row): string[] {
   const { name, configuration, literal, declared } = row;
-  const failures = Object.entries(failuresOf(literal)).map(([rule, named]) =>
-    named.length > 0 ? `\`${rule}\` (${named.map(code).join(' or ')})` : `\`${rule}\``,
+  const failures = failedIn(literal).map(({ rule, parameters = [] }) =>
+    parameters.length > 0 ? `${code(rule)} (${parameters.map(code).join(' or ')})` : code(rule),
   );
   const declares = configuration.declares(ORIGIN);
   const { suite = 'bookworm', database = 'sqlite' } = configuration.wiki;
@@ -51,44 +52,43 @@ function cellsOf(row: Row): string[] {
   return [name, version, listed(failures), listed(pairs(declares)), verdictOf(declared), inferredCell(row)];
 }
 
-function pairs(parameters: Declared): string[] {
-  return Object.entries(parameters).map(([key, value]) => code(`${key}=${value}`));
-}
+const code = (text: string) => `\`${text}\``;
+const listed = (items: readonly string[]) => (items.length > 0 ? items.join('<br>') : 'nothing');
+const pairs = (parameters: Declared) => Object.entries(parameters).map(pair => code(pair.join('=')));
+const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
 
-/** The inferred parameters, the rules that no parameter explains, and the parameters that are not seen. */
-function inferredCell(row: Row): string {
-  const declares = row.configuration.declares(ORIGIN);
-  const inferred = inferredFor(ORIGIN, row);
-  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(inferred, declares);
-  const missed = Object.keys(declares).filter(name => !(name in inferred));
-  const inexplicable = inexplicableIn(row);
+/** The inferred parameters, as of a wiki at the same origin, the rules that none explains, and those that are not seen. */
+function inferredCell({ configuration, inferred, origin, declared, byInferred }: Row): string {
+  const declares = configuration.declares(ORIGIN);
+  const found: Declared = Object.fromEntries(
+    Object.entries(inferred.parameters).map(([name, value]) => [name, value.replace(origin, ORIGIN)]),
+  );
+  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(found, declares);
+  const missed = Object.keys(declares).filter(name => !(name in found));
+  const inexplicable = inferred.unexplained.map(what => code(what.replace(/:.*/s, '')));
+  const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
+  const changed = byInferred.results
+    .filter(({ rule, outcome }) => before.get(rule) !== outcome)
+    .map(({ rule, outcome }) => `${code(rule)} is ${code(outcome)}`);
   return [
-    isSame ? 'the same' : listed(pairs(inferred)),
-    ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.map(code).join(', ')}`] : []),
-    ...(missed.length > 0 ? [`not determined: ${missed.map(code).join(', ')}`, changesOf(row)] : []),
+    isSame ? 'the same' : listed(pairs(found)),
+    ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.join(', ')}`] : []),
+    ...(missed.length > 0 ? [`not determined: ${missed.map(code).join(', ')}`] : []),
+    ...(missed.length > 0
+      ? [changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same']
+      : []),
   ].join('<br>');
 }
 
-function changesOf(row: Row): string {
-  const changed = Object.entries(changedIn(row)).map(
-    ([rule, outcome]) => `${code(rule)} is ${code(outcome)}`,
-  );
-  return changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same';
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
-}
-
-function listed(items: readonly string[]): string {
-  return items.length > 0 ? items.join('<br>') : 'nothing';
-}
-
-function verdictOf(report: Audited['declared']): string {
-  const failed = Object.keys(failuresOf(report));
-  const undecided = Object.keys(undecidedIn(report));
+function verdictOf(report: Report): string {
+  const named = (outcomes: readonly string[]) =>
+    report.results
+      .filter(
+        ({ level, outcome }) => outcomes.includes(outcome) && (outcome === 'failed' || level === 'MUST'),
+      )
+      .map(({ rule }) => code(rule))
+      .join(', ');
   if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as asked';
-  return failed.length > 0
-    ? `fails ${failed.map(code).join(', ')}`
-    : `inconclusive: cannot tell ${undecided.map(code).join(', ')}`;
+  const failed = named(['failed']);
+  return failed === '' ? `inconclusive: cannot tell ${named(['cantTell', 'untested'])}` : `fails ${failed}`;
 }

@@ -6,58 +6,58 @@ import { Mwn } from 'mwn';
 import { LONGEST_MS, MISSING, MOST_PAGES, TASKS } from './outcomes.js';
 import type { Came, Results, Task } from './outcomes.js';
 
-type Ask = (query: Readonly<Record<string, string>>) => AsyncIterable<unknown> | Promise<unknown>;
+interface Answer {
+  readonly query: Readonly<Record<string, unknown>>;
+}
+type Query = Readonly<Record<string, string>>;
 
 /** Pages of the listing as a generator, any other query as one request. */
 interface Client {
-  readonly pages: Ask;
-  readonly one: Ask;
+  readonly pages: (query: Query) => AsyncIterable<Answer>;
+  readonly one: (query: Query) => Promise<Answer>;
 }
 
 function open(client: string, url: string): Client {
   if (client === 'm3api') {
     // Whatever waits only makes the table late.
-    const session = new Session(
-      url,
-      {},
-      { userAgent: 'clients', maxRetriesSeconds: 0, warn: () => undefined },
-    );
+    const options = { userAgent: 'clients', maxRetriesSeconds: 0, warn: () => undefined };
+    const session = new Session(url, {}, options);
     return {
-      pages: query => session.requestAndContinue(query) as unknown as AsyncIterable<unknown>,
-      one: async query => (await session.request(query)) as unknown,
+      pages: query => session.requestAndContinue(query) as unknown as AsyncIterable<Answer>,
+      one: query => session.request(query) as Promise<Answer>,
     };
   }
   const bot = new Mwn({ apiUrl: url, userAgent: 'clients', silent: true, retryPause: 0 });
-  return { pages: query => bot.continuedQueryGen(query), one: query => bot.request(query) };
-}
-
-type Answer = { readonly query: Readonly<Record<string, unknown>> };
-
-async function files({ pages }: Client): Promise<Came> {
-  const all: unknown[] = [];
-  let count = 0;
-  for await (const page of pages({ action: 'query', list: 'allimages' }) as AsyncIterable<Answer>) {
-    all.push(...(page.query['allimages'] as unknown[]));
-    if (++count === MOST_PAGES) return { loops: true };
-  }
-  return { value: all };
+  return {
+    pages: query => bot.continuedQueryGen(query) as AsyncIterable<Answer>,
+    one: query => bot.request(query) as unknown as Promise<Answer>,
+  };
 }
 
 const tasks: Readonly<Record<Task, (client: Client) => Promise<Came>>> = {
-  files,
-  languages: async ({ one }) => ({
-    value: ((await one({ action: 'query', meta: 'languageinfo' })) as Answer).query['languageinfo'],
-  }),
-  missing: async ({ one }) => ({
-    value: ((await one({ action: 'query', prop: 'duplicatefiles', titles: MISSING.join('|') })) as Answer)
-      .query['pages'],
-  }),
+  async files({ pages }) {
+    const all: unknown[] = [];
+    let count = 0;
+    for await (const page of pages({ action: 'query', list: 'allimages' })) {
+      all.push(...(page.query['allimages'] as unknown[]));
+      if (++count === MOST_PAGES) return { loops: true };
+    }
+    return { value: all };
+  },
+  async languages({ one }) {
+    const { query } = await one({ action: 'query', meta: 'languageinfo' });
+    return { value: query['languageinfo'] };
+  },
+  async missing({ one }) {
+    const { query } = await one({ action: 'query', prop: 'duplicatefiles', titles: MISSING.join('|') });
+    return { value: query['pages'] };
+  },
 };
 
-async function attempt(task: Task, client: Client): Promise<Came> {
+async function attempt(task: Task, client: string, url: string): Promise<Came> {
   const late = rest(LONGEST_MS, { late: true } as const, { ref: false });
-  const done = tasks[task](client).catch((error: unknown): Came => ({ error: String(error) }));
-  return Promise.race([done, late]);
+  const done = async () => tasks[task](open(client, url));
+  return Promise.race([done().catch((error: unknown): Came => ({ error: String(error) })), late]);
 }
 
 const client = process.argv[2] ?? '';
@@ -66,13 +66,7 @@ process.on('unhandledRejection', () => undefined);
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, url } = JSON.parse(line) as { readonly id: string; readonly url: string };
   const results: Partial<Results> = {};
-  for (const task of TASKS) {
-    try {
-      results[task] = await attempt(task, open(client, url));
-    } catch (error) {
-      results[task] = { error: String(error) };
-    }
-  }
+  for (const task of TASKS) results[task] = await attempt(task, client, url);
   process.stdout.write(`${JSON.stringify({ id, ...results })}\n`);
 }
 process.exit();
