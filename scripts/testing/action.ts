@@ -9,30 +9,16 @@ type Texts = Readonly<Record<string, string>>;
 
 interface Step {
   readonly id?: string;
-  readonly uses?: string;
-  readonly if?: string;
-  readonly shell?: string;
   readonly run?: string;
+  readonly shell?: string;
   readonly env?: Texts;
-  readonly with?: Texts;
 }
 
-export interface Action {
+export const action = parse(readFileSync('action.yml', 'utf8')) as {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
   readonly outputs: Readonly<Record<string, { readonly description: string; readonly value: string }>>;
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
-}
-
-export const action = parse(readFileSync('action.yml', 'utf8')) as Action;
-
-export interface Ran {
-  readonly status: number;
-  readonly log: string;
-  readonly outputs: Texts;
-  readonly summary: string;
-}
-
-const runnable = (step: Step): step is Step & { run: string } => step.run !== undefined;
+};
 
 /** Runs the script steps in a folder until one fails; `path` is the folder of the action. */
 export async function runAction(
@@ -40,22 +26,30 @@ export async function runAction(
   folder: string,
   path = resolve('.'),
   env: NodeJS.ProcessEnv = {},
-): Promise<Ran> {
+) {
   const own = mkdtempSync(join(folder, 'runner-'));
-  const [output, summary] = [join(own, 'output'), join(own, 'summary')];
+  const [output, summary, script] = ['output', 'summary', 'script.sh'].map(name => join(own, name)) as [
+    string,
+    string,
+    string,
+  ];
   for (const file of [output, summary]) writeFileSync(file, '');
+  const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
   let [status, log] = [0, ''];
-  for (const step of action.runs.steps.filter(runnable)) {
-    if (status !== 0) break;
-    const script = join(own, `${step.id ?? 'step'}.sh`);
+  for (const step of action.runs.steps) {
+    if (status !== 0 || step.run === undefined) continue;
     writeFileSync(script, step.run);
+    const inputs = Object.entries(step.env ?? {}).map(([name, text]) => [
+      name,
+      text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
+    ]);
     // As GitHub runs `shell: bash`.
     const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
       cwd: folder,
       env: {
         ...process.env,
         ...env,
-        ...envOf(step, given),
+        ...(Object.fromEntries(inputs) as Texts),
         GITHUB_ACTIONS: 'true',
         GITHUB_ACTION_PATH: path,
         GITHUB_OUTPUT: output,
@@ -66,20 +60,7 @@ export async function runAction(
     const [code] = (await once(child, 'close')) as [number | null];
     status = code ?? -1;
   }
-  return { status, log, outputs: outputsIn(output), summary: readFileSync(summary, 'utf8') };
-}
-
-function envOf({ env = {} }: Step, given: Texts): Texts {
-  const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
-  return Object.fromEntries(
-    Object.entries(env).map(([name, text]) => [
-      name,
-      text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
-    ]),
-  );
-}
-
-function outputsIn(file: string): Texts {
-  const lines = readFileSync(file, 'utf8').matchAll(/^([^=\n]+)=(.*)$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
+  const lines = readFileSync(output, 'utf8').matchAll(/^([^=\n]+)=(.*)$/gm);
+  const outputs = Object.fromEntries(Array.from(lines, ([, name = '', text = '']) => [name, text]));
+  return { status, log, outputs, summary: readFileSync(summary, 'utf8') };
 }

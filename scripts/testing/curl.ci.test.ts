@@ -1,17 +1,14 @@
 /** The curl line of a report sends what the suite sent. */
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import type { LoggedRequest } from '../../fixtures/serve.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { audit } from '../../suites/audit/audit.js';
 import { unless } from './skips.js';
 
-/** The server answers in this process, which must not wait for curl. */
-const execute = promisify(execFile);
-
-function without(): string | undefined {
+function missingCurl(): string | undefined {
   try {
     execFileSync('curl', ['--version']);
     return undefined;
@@ -20,45 +17,36 @@ function without(): string | undefined {
   }
 }
 
-/** What every client has of its own. */
-const own = new Set(['user-agent', 'connection', 'host']);
+/** Without what every client has of its own. */
+function seen({ method, url, headers }: LoggedRequest) {
+  const { 'user-agent': _agent, connection: _connection, host: _host, ...rest } = headers;
+  return { method, url, headers: rest };
+}
 
-const seen = ({ method, url, headers }: LoggedRequest) => ({
-  method,
-  url,
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
-});
-
-describe('a curl line', unless(without()), () => {
-  test('sends every request of an audit again as it was', async () => {
-    const wiki = await serveWiki({ files: 12 });
-    const report = await audit({
-      url: wiki.url,
-      seed: 'curl',
-      headers: [
-        ['x-team', 'a b'],
-        ['accept-language', ''],
-      ],
-      redact: false,
+test('a curl line sends every request of an audit again as it was', unless(missingCurl()), async () => {
+  const wiki = await serveWiki({ files: 12 });
+  const { url: wikiUrl, requests } = wiki;
+  const headers = [
+    ['x-team', 'a b'],
+    ['accept-language', ''],
+  ] as const;
+  const report = await audit({ url: wikiUrl, seed: 'curl', headers, redact: false });
+  // One of each set of headers, and of each query.
+  const kindOf = (request: LoggedRequest) =>
+    JSON.stringify([seen(request).headers, ...new URL(request.url, wikiUrl).searchParams.keys()]);
+  const kinds = new Map(requests.entries.slice(0, report.requests).map(each => [kindOf(each), each]));
+  expect(kinds.size).toBeGreaterThan(20);
+  for (const request of kinds.values()) {
+    const { method, url } = request;
+    const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
+    const line = curlLine({
+      method,
+      url: new URL(wikiUrl).origin + url,
+      headers: Object.fromEntries(sent),
     });
-    const sent = wiki.requests.entries.slice(0, report.requests);
-    // One of each set of headers, and of each query.
-    const kinds = new Map(
-      sent.map(each => [`${JSON.stringify(seen(each).headers)} ${kindOf(each.url)}`, each]),
-    );
-    expect(kinds.size).toBeGreaterThan(20);
-    for (const request of kinds.values()) {
-      const { method, url } = request;
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      const line = curlLine({ method, url: new URL(wiki.url).origin + url, headers });
-      await execute('sh', ['-c', `${line} --silent --output /dev/null`]);
-      const again = wiki.requests.entries.at(-1);
-      expect(again && seen(again)).toEqual(seen(request));
-    }
-    await wiki.close();
-  });
+    // The server answers in this process, which must not wait for curl.
+    await promisify(execFile)('sh', ['-c', `${line} --silent --output /dev/null`]);
+    expect(requests.entries.slice(-1).map(seen)).toEqual([seen(request)]);
+  }
+  await wiki.close();
 });
-
-const kindOf = (url: string) => [...new URL(url, 'http://a').searchParams.keys()].join();

@@ -1,75 +1,54 @@
-/** A contributor adds a rule in a copy of the checkout: how many files take a hand, and whether one command does the rest. */
+/** A contributor adds a rule in a copy of the checkout: four files take a hand, and one command does the rest. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 
-/** Text that goes in after a line that holds another text. */
-type Edit = readonly [file: string, after: string, text: string];
+const RULE = 'dbrepllag.plausible-lag';
 
-const MUTANTS = 'fixtures/mutants/dbrepllag.ts';
-
-const byHand: Readonly<Record<string, readonly Edit[]>> = {
-  'dbrepllag.plausible-lag': [
-    [
-      'schemas/contract.md',
-      '| `dbrepllag.unmeasured-alone` |',
-      '| `dbrepllag.plausible-lag` | MUST | A `lag` is less than a hundred years. |',
-    ],
-    [
-      'schemas/rationale.md',
-      '| `dbrepllag.unmeasured-alone` |',
-      '| `dbrepllag.plausible-lag` | A lag of a hundred years is the difference to a time that was never set. | A bot that waits for the replica waits for ever, without a message. |',
-    ],
-    [
-      MUTANTS,
-      'export const dbrepllagMutants',
-      "'dbrepllag.plausible-lag': { 'since-never: the lag is counted from the year 0': [put(`${LIST}/first/lag`, 63_000_000_000)] },",
-    ],
-    [
-      'suites/checks/dbrepllag.ts',
-      'export const dbrepllagChecks',
-      `'dbrepllag.plausible-lag': {
-         probes: ['dbrepllag'],
-         dependsOn,
-         ...onEachReport({
-           isMeant: () => true,
-           nothing: 'no entry was seen',
-           unless: () => undefined,
-           ofLag: ({ lag, pointer }) =>
-             Number(lag) < 3_155_760_000
-               ? undefined
-               : {
-                   message: 'a lag is a hundred years or more',
-                   pointer: \`\${pointer}/lag\`,
-                   expected: 'less than 3155760000',
-                   actual: shown(lag),
-                 },
-         }),
-       },`,
-    ],
+/** Text that goes in after the line that holds another text. */
+const byHand: readonly (readonly [file: string, after: string, text: string])[] = [
+  [
+    'schemas/contract.md',
+    '| `dbrepllag.unmeasured-alone` |',
+    `| \`${RULE}\` | MUST | A \`lag\` is less than a hundred years. |`,
   ],
-};
+  [
+    'schemas/rationale.md',
+    '| `dbrepllag.unmeasured-alone` |',
+    `| \`${RULE}\` | A lag of a hundred years is the difference to a time that was never set. | A bot that waits for the replica waits for ever, without a message. |`,
+  ],
+  [
+    'fixtures/mutants/dbrepllag.ts',
+    'export const dbrepllagMutants',
+    `'${RULE}': { 'since-never: the lag is counted from the year 0': [put(\`\${LIST}/first/lag\`, 63_000_000_000)] },`,
+  ],
+  [
+    'suites/checks/dbrepllag.ts',
+    'export const dbrepllagChecks',
+    `'${RULE}': {
+       probes: ['dbrepllag'],
+       dependsOn,
+       ...onEachReport({
+         isMeant: () => true,
+         nothing: 'no entry was seen',
+         unless: () => undefined,
+         ofLag: ({ lag, pointer }) =>
+           Number(lag) < 3_155_760_000
+             ? undefined
+             : {
+                 message: 'a lag is a hundred years or more',
+                 pointer: \`\${pointer}/lag\`,
+                 expected: 'less than 3155760000',
+                 actual: shown(lag),
+               },
+       }),
+     },`,
+  ],
+];
 
-const copy = temporary('new-rule');
-
-function run(command: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
-  expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
-  return stdout;
-}
-
-const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-
-function insert([file, after, text]: Edit): void {
-  const lines = read(file).split('\n');
-  const at = lines.findIndex(line => line.includes(after));
-  expect(at, `${file} holds ${after}`).toBeGreaterThan(-1);
-  writeFileSync(join(copy, file), lines.toSpliced(at + 1, 0, text).join('\n'));
-}
-
-/** What other tests prove of the whole project is left out of the copy: the matrix, the messages on file, and the commands of the docs. */
+/** What other tests prove of the whole project is left out: the matrix, the messages on file, and the commands of the docs. */
 const elsewhere: readonly (readonly [file: string, whole: string, part: string])[] = [
   ['scripts/matrix/matrix.ts', 'id.includes(only)', "id.startsWith('dbrepllag.') && id.includes(only)"],
   [
@@ -77,56 +56,45 @@ const elsewhere: readonly (readonly [file: string, whole: string, part: string])
     "'suites/testing/messages',",
     "'suites/testing/messages', '-t=dbrepllag',",
   ],
-  ['scripts/docs/commands/outputs.ts', "['README.md', ...pages", "['', ...pages.slice(0, 0)"],
-  [
-    'scripts/docs/commands/outputs.ts',
-    'of await pagesWithCommands()',
-    'of (await pagesWithCommands()).slice(1)',
-  ],
+  ['scripts/docs/commands/outputs.ts', 'of await pagesWithCommands()', 'of []'],
 ];
 
-function leaveOut(): void {
-  for (const [file, whole, part] of elsewhere) {
-    expect(read(file)).toContain(whole);
-    writeFileSync(join(copy, file), read(file).replace(whole, part));
-  }
+const copy = temporary('new-rule');
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+function replace(file: string, from: string, to: string): void {
+  expect(read(file)).toContain(from);
+  writeFileSync(
+    join(copy, file),
+    read(file).replace(from, () => to),
+  );
 }
 
-function commit(): void {
-  run('git', 'add', '--all');
-  const author = ['-c', 'user.name=test', '-c', 'user.email=test@wiki.example'];
-  run('git', ...author, 'commit', '--quiet', '-m', 'A state');
+function run(line: string): string {
+  const [command = '', ...args] = line.split(' ');
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
 }
 
-beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0')) if (file !== '' && existsSync(file)) cpSync(file, join(copy, file));
+test('after a statement, a reason, a mutant and a check, npm run generate does the rest', () => {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of String(listed).split('\0'))
+    if (file !== '' && existsSync(file)) cpSync(file, join(copy, file));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  run('git', 'init', '--quiet');
-  // The pattern for folders does not match the link.
-  writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n');
-  commit();
-});
-
-test('a rule that needs a check takes four files by hand', () => {
-  for (const edit of Object.values(byHand).flat()) insert(edit);
-  expect(run('git', 'diff', '--name-only').trim().split('\n')).toHaveLength(4);
-  commit();
-});
-
-test('npm run generate does the rest; then all compiles and nothing is stale', () => {
-  leaveOut();
-  // It ends with an error where a mutant survives, where a variant fails, or where the messages on file cannot be written.
-  const written = run('npm', 'run', '--silent', 'generate');
-  expect(written).toContain('README.md');
-  for (const rule of Object.keys(byHand)) {
-    expect(written).toContain(`docs/rules/${rule}.md`);
-    expect(read('docs/kill-matrix.md')).toMatch(new RegExp(`^\\| \`${rule}/.*\\| yes \\|  \\|$`, 'm'));
-    expect(read('schemas/contract.lock.json')).toContain(`"${rule}"`);
+  for (const [file, after, text] of byHand) {
+    const line = read(file)
+      .split('\n')
+      .find(each => each.includes(after));
+    replace(file, `${line}\n`, `${line}\n${text}\n`);
   }
-
-  run('npx', 'tsc', '-p', '.', '--noEmit');
-  run('npm', 'run', '--silent', 'generate', '--', '--check=fast');
+  for (const [file, whole, part] of elsewhere) replace(file, whole, part);
+  // It ends with an error where a mutant survives, where a variant fails, or where the messages on file cannot be written.
+  const written = run('npm run --silent generate');
+  expect(written).toContain('README.md');
+  expect(written).toContain(`docs/rules/${RULE}.md`);
+  expect(read('docs/kill-matrix.md')).toMatch(new RegExp(`^\\| \`${RULE}/.*\\| yes \\|  \\|$`, 'm'));
+  expect(read('schemas/contract.lock.json')).toContain(`"${RULE}"`);
+  run('npx tsc -p . --noEmit');
+  run('npm run --silent generate -- --check=fast');
 });

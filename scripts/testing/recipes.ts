@@ -6,27 +6,40 @@ import { delimiter, join, resolve } from 'node:path';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { blocksOf } from '../docs/commands/blocks.js';
 
-export const CLI = `node '${resolve('dist/bin/cli.js')}'`;
+const CLI = `node '${resolve('dist/bin/cli.js')}'`;
 
-/** The texts of the blocks of a page that are in a language. */
+/** The texts of the blocks of a page of `docs` that are in a language. */
 export const textsIn = (page: string, language: string): string[] =>
-  blocksOf(readFileSync(page, 'utf8')).flatMap(block => (block.language === language ? block.text : []));
+  blocksOf(readFileSync(`docs/${page}`, 'utf8')).flatMap(block =>
+    block.language === language ? block.text : [],
+  );
+
+/** A job of a workflow, as far as it is run. */
+export interface Job {
+  readonly steps: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+}
 
 export interface Ran {
   readonly status: number | null;
   readonly log: string;
 }
 
-/** A folder to run recipes in, whose own programs come first. */
-export function openRecipes() {
+/** A folder to run recipes in, whose own programs come first; to each audit of a fleet, options may be added. */
+export function openRecipes(ofFleet = '') {
   const folder = temporary('recipes');
-  const bin = join(folder, 'node_modules', '.bin');
+  const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
-
-  function program(name: string, lines: string, shell = '/bin/sh'): void {
-    writeFileSync(join(bin, name), `#!${shell}\n${lines}\n`, { mode: 0o755 });
-  }
-  program('npx', `[ "$1" = wiki-query-conformance ] && shift && exec ${CLI} "$@"`);
+  const program = (path: string, text: string) =>
+    writeFileSync(join(folder, path), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const added = `[ "$1" = fleet ] && set -- "$@" ${ofFleet}`;
+  program('node_modules/.bin/npx', `[ "$1" = wiki-query-conformance ] && shift\n${added}\nexec ${CLI} "$@"`);
+  program('start-wiki', `exec ${CLI} serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  program('node_modules/.bin/php', 'exec ./start-wiki --port "${2##*:}"');
+  program('node_modules/.bin/quibble', 'exec sh -c "$2"');
 
   /** Runs a script with bash; resolves to how it ended, and to its log. */
   async function run(script: string, env: NodeJS.ProcessEnv = {}, cwd = folder): Promise<Ran> {
@@ -40,5 +53,5 @@ export function openRecipes() {
     return { status, log };
   }
 
-  return { folder, program, run };
+  return { folder, run };
 }

@@ -1,0 +1,159 @@
+/** The YAML of the recipes is run: workflows and their steps for the Action, jobs of GitLab and Kubernetes, gates, and nights. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { manyUrls, serveMany } from '../../fixtures/many.js';
+import { mutants } from '../../fixtures/mutants/index.js';
+import { serveWiki } from '../../fixtures/serve.js';
+import { entriesIn } from '../fleet/testing/folder.js';
+import { runAction } from './action.js';
+import { openRecipes, textsIn } from './recipes.js';
+import type { Job } from './recipes.js';
+import { freePort, running } from './started.js';
+
+const { folder, run } = openRecipes(`--rule 'languageinfo.*' --strength 1`);
+// As a command of the page before has left it.
+writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
+const live = await serveWiki();
+const LIVE = 'https://wiki.example/w/api.php';
+
+const withPart = (texts: readonly string[], part: string) => texts.find(text => text.includes(part)) ?? '';
+const yaml = ['ci', 'gates'].flatMap(page => textsIn(`recipes/${page}.md`, 'yaml'));
+const workflows = yaml
+  .filter(text => text.includes('\njobs:\n'))
+  .map(text => ({ name: /^name: (.*)$/m.exec(text)?.[1], text }));
+
+/** The recipe for a port that is free and a wiki that lives. */
+const placed = (text: string, port: number) =>
+  text
+    .replaceAll('8080', String(port))
+    .replaceAll(LIVE, live.url)
+    .replaceAll('${{ matrix.backend }}', new URL(live.url).host);
+
+test.each(workflows)('the step of the workflow "$name" for the Action audits', async ({ text }) => {
+  const port = await freePort();
+  const { jobs } = parse(placed(text, port)) as { readonly jobs: Readonly<Record<string, Job>> };
+  const steps = Object.values(jobs).flatMap(job => job.steps);
+  const [ours, ...more] = steps.filter(({ uses = '' }) => uses.includes('/wiki-query-conformance@'));
+  expect(more).toEqual([]);
+  const given = Object.entries(ours?.with ?? {}).map(([name, value]) => [name, String(value)] as const);
+  const ran = await runAction(Object.fromEntries(given), folder);
+  expect(ran.outputs, ran.log).toMatchObject({ conformant: 'true', status: '0' });
+  expect(running(`serve --port ${port}`)).toBe(false);
+});
+
+interface GitLabJob {
+  readonly script: readonly string[];
+  readonly artifacts: { readonly paths: readonly string[]; readonly reports?: { readonly junit: string } };
+}
+const [audits, pages] = yaml
+  .filter(text => text.includes('before_script:'))
+  .map(text => Object.values(parse(text) as Record<string, GitLabJob>)[0]);
+
+const { repos } = parse(withPart(yaml, 'hooks:')) as { repos: [{ hooks: [{ entry: string }] }] };
+const pod = parse(withPart(yaml, 'kind: Job')) as {
+  spec: { template: { spec: { containers: [{ args: string[] }] } } };
+};
+const inPod = `npx wiki-query-conformance ${pod.spec.template.spec.containers[0].args.join(' ')}`;
+const quibble = withPart(textsIn('recipes/gates.md', 'sh'), 'quibble');
+const scriptOf = (job: GitLabJob | undefined) => job?.script.join('\n') ?? 'false';
+
+test.each<[what: string, script: string, mutant: string, status: number, left?: readonly string[]]>([
+  ['job of GitLab', scriptOf(audits), '', 0, [audits?.artifacts.reports?.junit ?? '']],
+  ['job of GitLab for pages', scriptOf(pages), '', 0, pages?.artifacts.paths ?? ['']],
+  ['gate of pre-commit, a right wiki', repos[0].hooks[0].entry, '', 0],
+  ['gate of pre-commit, a wrong wiki', repos[0].hooks[0].entry, 'allimages.ns/zero', 1],
+  ['gate of Kubernetes', inPod, '', 0],
+  ['gate of Quibble, a right wiki', quibble, '', 0],
+  ['gate of Quibble, a wrong wiki', quibble, 'allimages.ns/zero', 1],
+])('the %s', async (_what, script, mutant, expected, left = []) => {
+  const port = await freePort();
+  const { status, log } = await run(placed(script, port), { MUTANT: mutant });
+  expect(status, log).toBe(expected);
+  expect(running(`serve --port ${port}`)).toBe(false);
+  expect(left.filter(path => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+const lastOf = ({ steps }: Job) => steps.findLast(({ run: script }) => script)?.run ?? 'false';
+
+test('the shards of a fleet, of a workflow and of a Kubernetes Job, are joined to the whole fleet', async () => {
+  const wikis = await serveMany();
+  const urls = manyUrls(wikis.origin, 12, ['reference', 'languageinfo.code/integer', 'reference']);
+  writeFileSync(
+    join(folder, 'wikis.csv'),
+    `url,label\n${urls.map((url, at) => `${url},wiki ${at}\n`).join('')}`,
+  );
+  mkdirSync(join(folder, 'fleet'));
+  const [first = '', join_ = ''] = textsIn('recipes/fleet.md', 'sh');
+  const [workflow = '', job = ''] = textsIn('recipes/fleet.md', 'yaml');
+  const { jobs } = parse(workflow) as { jobs: Record<'audit' | 'merge', Job> };
+  const { spec } = parse(job) as {
+    spec: { completions: number; template: { spec: { containers: [{ args: [string] }] } } };
+  };
+  const shard = (number: number) =>
+    lastOf(jobs.audit)
+      .replaceAll('${{ matrix.shard }}', String(number))
+      .replace('${{ github.run_id }}', '4711');
+  const inJob = spec.template.spec.containers[0].args[0];
+  const steps: [script: string, status: number, index?: number][] = [
+    [first, 1],
+    ...[1, 2, 3, 4].map((number): [string, number] => [shard(number), 0]),
+    [lastOf(jobs.merge).replace('--out fleet', '--out whole'), 1],
+    ...Array.from({ length: spec.completions }, (_, at): [string, number, number] => [inJob, 0, at]),
+    [join_, 1],
+  ];
+  for (const [script, expected, index] of steps) {
+    const here = script.replaceAll(/(?<= )\/fleet(?=\/)/g, join(folder, 'fleet'));
+    const { status, log } = await run(here, { JOB_COMPLETION_INDEX: String(index) });
+    expect([script, status], log).toEqual([script, expected]);
+  }
+  expect([entriesIn(join(folder, 'whole')).size, entriesIn(join(folder, 'fleet/whole')).size]).toEqual([
+    12, 12,
+  ]);
+  await wikis.close();
+});
+
+test('the nightly workflow ends as the audit did, and keeps every run', async () => {
+  const [work, origin] = [join(folder, 'work'), join(folder, 'origin.git')];
+  mkdirSync(work);
+  const git = 'git -c user.name=a -c user.email=a@wiki.example';
+  const prepare = `git init --quiet --bare ${origin} && git clone --quiet ${origin} kept && cd kept
+    git switch --quiet --orphan conformance-history && ${git} commit --quiet --allow-empty -m start
+    git push --quiet origin conformance-history`;
+  expect(await run(prepare, {}, work)).toMatchObject({ status: 0 });
+  const text = withPart(textsIn('recipes/history.md', 'yaml'), '\njobs:\n');
+  const { jobs } = parse(text) as { jobs: { audit: Job } };
+  const outputs = join(folder, 'outputs');
+
+  /** The scripts of one run; as on GitHub, the last step takes the status of the audit from an output. */
+  async function nightOf(url: string) {
+    // The folder of a run is named after the second in which it starts.
+    await setTimeout(1_000);
+    writeFileSync(outputs, '');
+    for (const { run: script } of jobs.audit.steps) {
+      if (script === undefined || script === 'npm ci') continue;
+      const [, audited = ''] = /^status=(\d)$/m.exec(readFileSync(outputs, 'utf8')) ?? [];
+      const ready = script
+        .replaceAll(LIVE, url)
+        // One rule shows how a night ends as well as all of them, in a tenth of the time.
+        .replace('--seed nightly', '--seed nightly --rule allimages.ns --retries 0')
+        .replace('${{ steps.audit.outputs.status }}', audited);
+      const { status, log } = await run(ready, { GITHUB_OUTPUT: outputs }, work);
+      if (status !== 0) return { status, log };
+    }
+    return { status: 0 };
+  }
+
+  const broken = await serveWiki({ alter: mutants['allimages.ns/string']?.alter ?? {} });
+  const ended = [
+    await nightOf(live.url),
+    await nightOf('http://127.0.0.1:9/api.php'),
+    await nightOf(broken.url),
+  ];
+  await broken.close();
+  expect(ended).toMatchObject([{ status: 0 }, { status: 3 }, { status: 1 }]);
+  const { log } = await run(`git -C ${origin} ls-tree -r --name-only conformance-history`);
+  expect(log.match(/^.*\/report\.json\.gz$/gm)).toHaveLength(3);
+});
