@@ -1,6 +1,7 @@
 /** What is said of every rule, whatever it came to: on wikis that keep the contract, and where little can be seen. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../../fixtures/wiki/wiki.js';
+import { edit } from '../../../fixtures/mutants/dsl/edits.js';
+import type { Alteration, Json, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { answersOf, collectSample, resultsFrom } from '../samples/audits.js';
 import type { Answering, SampleOptions } from '../samples/audits.js';
 
@@ -11,53 +12,50 @@ const instead =
     isMeant(new URL(url).searchParams) ? reply : answersOf({})(url, headers);
 
 const lost = { kind: 'timeout', message: 'no headers within 10 s' } as const;
-const html = (body: string): Reply => ({
+const reply = (type: string, text: string): Reply => ({
   status: 200,
-  headers: [['Content-Type', 'text/html']],
-  body: Buffer.from(body),
+  headers: [['Content-Type', type]],
+  body: Buffer.from(text),
 });
-const error = (code: string): Reply => ({
-  status: 200,
-  headers: [['Content-Type', 'application/json']],
-  body: Buffer.from(JSON.stringify({ error: { code } })),
-});
+const error = (code: string) => reply('application/json', JSON.stringify({ error: { code } }));
 const replicas = [
   { host: 'db1', lag: 0 },
   { host: 'db2', lag: 3 },
 ];
 
-const asked: readonly (readonly [name: string, answers: Answering, options?: SampleOptions])[] = [
+/** Adds replicas to each answer on their lag, one more each time. */
+function growing(): Alteration {
+  let times = 0;
+  return edit('/query/dbrepllag', list => Array.from({ length: ++times }, () => (list as Json[])[0] ?? null));
+}
+
+const declared = (wiki: WikiOptions, parameters: SampleOptions['parameters'] = {}) =>
+  [answersOf(wiki), { parameters }] as const;
+
+const wikis: readonly (readonly [name: string, answers: Answering, options?: SampleOptions])[] = [
   ['a wiki with diagnostics', answersOf({ debuginfo: true })],
   ['an empty wiki', answersOf({ files: 0 })],
   ['a wiki with one file', answersOf({ files: 1 })],
   ['a wiki with one full page', answersOf({ files: 10 })],
-  ['a wiki in German', answersOf({ uiLanguage: 'de' }), { parameters: { ui_language: 'de' } }],
-  ['a wiki without folders', answersOf({ hashLevels: 0 }), { parameters: { hash_levels: '0' } }],
-  ['a wiki without aimime', answersOf({ mimeFilter: 'off' }), { parameters: { mime_filter: 'off' } }],
-  ['a wiki without aimime that does not say so', answersOf({ mimeFilter: 'off' })],
-  ['a wiki with aimime that denies it', answersOf({}), { parameters: { mime_filter: 'off' } }],
-  [
-    'a wiki with replicas',
-    answersOf({ replication: replicas }),
-    { parameters: { replication: 'replicated' } },
-  ],
-  ['a wiki whose replicas stand still', answersOf({}), { parameters: { replication: 'replicated' } }],
-  [
-    'a wiki that denies its replicas',
-    answersOf({ replication: replicas }),
-    { parameters: { replication: 'none' } },
-  ],
-  ['a wiki without replicas', answersOf({}), { parameters: { replication: 'none' } }],
+  ['a wiki in German', ...declared({ uiLanguage: 'de' }, { ui_language: 'de' })],
+  ['a wiki without folders', ...declared({ hashLevels: 0 }, { hash_levels: '0' })],
+  ['a wiki without aimime', ...declared({ mimeFilter: 'off' }, { mime_filter: 'off' })],
+  ['a wiki without aimime that does not say so', ...declared({ mimeFilter: 'off' })],
+  ['a wiki with aimime that denies it', ...declared({}, { mime_filter: 'off' })],
+  ['a wiki with replicas', ...declared({ replication: replicas }, { replication: 'replicated' })],
+  ['a wiki whose replicas stand still', ...declared({}, { replication: 'replicated' })],
+  ['a wiki that denies its replicas', ...declared({ replication: replicas }, { replication: 'none' })],
+  ['a wiki without replicas', ...declared({}, { replication: 'none' })],
   [
     'a wiki that shows a host',
-    answersOf({ replication: [{ host: 'db1', lag: -1 }] }),
-    { parameters: { hostnames: 'shown' } },
+    ...declared({ replication: [{ host: 'db1', lag: -1 }] }, { hostnames: 'shown' }),
   ],
+  ['a wiki with ever more replicas', answersOf({}, growing())],
   ['a private wiki', answersOf({ private: true })],
   ['the first page only', answersOf({}), { maxPages: 1 }],
   ['a sample title that is not there', answersOf({}), { sample: 'Nowhere.png' }],
   ['no answer at all', () => lost],
-  ['a website', () => html('<!DOCTYPE html><title>Welcome</title>')],
+  ['a website', () => reply('text/html', '<!DOCTYPE html><title>Welcome</title>')],
   ['no answer in HTML', instead(query => !query.has('format'), lost)],
   ['no answer on languages', instead(query => query.get('meta') === 'languageinfo', lost)],
   ['no answer on titles', instead(query => query.has('titles'), lost)],
@@ -69,14 +67,7 @@ const asked: readonly (readonly [name: string, answers: Answering, options?: Sam
   ['a busy answer on the listing', instead(query => query.has('list'), error('maxlag'))],
 ];
 
-const wikis = asked.map(([name, answers, options = {}]) => [name, answers, options] as const);
-
-interface Said {
-  readonly rule: string;
-  readonly words: string;
-}
-
-async function saidOf(answers: Answering, options: SampleOptions): Promise<readonly Said[]> {
+async function saidOf(answers: Answering, options: SampleOptions = {}) {
   const evidence = await collectSample(answers, options);
   expect(evidence.fault).toBeUndefined();
   return resultsFrom(evidence).map(({ rule, outcome, message, hint, blockedBy }) => {
@@ -85,23 +76,28 @@ async function saidOf(answers: Answering, options: SampleOptions): Promise<reado
   });
 }
 
+type Said = Awaited<ReturnType<typeof saidOf>>;
+
 /** Each thing that is said once, with the rules of which it is said. */
-function gathered(said: readonly Said[]): string {
+function gathered(said: Said): string {
   const rules = new Map<string, string[]>();
   for (const { rule, words } of said) rules.set(words, [...(rules.get(words) ?? []), rule]);
   return [...rules].map(([words, of]) => `${words}\n    ${of.join(' ')}`).join('\n');
 }
 
-const reference = saidOf(answersOf({}), {});
+const reference = saidOf(answersOf({}));
 
 test('what is said of each rule on the reference wiki is on file', async () => {
   expect(gathered(await reference)).toMatchSnapshot();
 });
 
-test.each(wikis)('%s: what is said otherwise is on file', async (_name, answers, options) => {
-  const [usual, said] = [await reference, await saidOf(answers, options)];
-  expect(gathered(said.filter(({ words }, at) => words !== usual[at]?.words))).toMatchSnapshot();
-});
+test.each(wikis.map(([name, ...how]) => [name, how] as const))(
+  '%s: what is said otherwise is on file',
+  async (_name, how) => {
+    const [usual, said] = [await reference, await saidOf(...how)];
+    expect(gathered(said.filter(({ words }, at) => words !== usual[at]?.words))).toMatchSnapshot();
+  },
+);
 
 test('each silence that shows itself is observed in words that are on file', async () => {
   const { observed } = await collectSample(answersOf({ debuginfo: true }));

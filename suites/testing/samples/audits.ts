@@ -57,66 +57,51 @@ export function collectFrom(mutant: Mutant, options: SampleOptions, alter = muta
       return { status: 500, headers: [], body: Buffer.from('') };
     }
   };
-  const declared = Object.entries(declares).map(([name, value]) => [
-    name,
-    value.replace('{base_url}', new URL(api).origin),
-  ]);
-  return collectSample(answering, { api, parameters: Object.fromEntries(declared) as Declared, ...options });
-}
-
-const BUDGET_USED_UP: Loss = { kind: 'budget', message: 'the budget of requests is used up' };
-
-/** Collects evidence from whatever a function answers. */
-export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
-  const { api = API, parameters = {}, maxPages = Infinity, sample, strength = 1, planned = true } = options;
-  const { maxRequests = 1_000_000, seed = 'sample' } = options;
-  const profile = resolveProfile(new URL(api), parameters);
-  const { observer, observed } = openObserver(profile);
-  let id = 0;
-  const ask = (query: Query) => {
-    const headers = sentHeaders(query);
-    const url = urlOf(profile.api, query);
-    if (id >= maxRequests)
-      return Promise.resolve(exchangeOf(0, labelOf(query), url, headers, BUDGET_USED_UP));
-    id += 1;
-    return Promise.resolve(exchangeOf(id, labelOf(query), url, headers, answering(url, headers)));
-  };
-  const wanted = probesFor(selectRules(options.rules ?? []));
-  if (!planned) wanted.delete('plan');
-  const collected = await collectEvidence({
-    profile,
-    seed,
-    strength,
-    maxRequests,
-    isAuthorized: false,
-    wait: () => Promise.resolve(),
-    lastingMs: 0,
-    steady: true,
-    maxPages,
-    wanted,
-    observer,
-    sample: sample,
-    ask,
-  });
-  return { ...collected, observed };
+  const declared = JSON.stringify(declares).replaceAll('{base_url}', new URL(api).origin);
+  return collectSample(answering, { api, parameters: JSON.parse(declared) as Declared, ...options });
 }
 
 /** No sample is larger. */
 const MOST_BYTES = 64 << 20;
 
-function exchangeOf(
-  id: number,
-  question: string,
-  url: string,
-  headers: Exchange['request']['headers'],
-  got: HttpResponse | Loss,
-): Exchange {
-  const request = { method: 'GET', url, headers } as const;
-  const exchange = { id, question, request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };
-  if ('kind' in got) return { ...exchange, loss: got };
-  const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
-  const response = { status: got.status, headers: named, body: got.body };
-  return { ...exchange, ...answerOf(response, headers['accept-encoding'], MOST_BYTES) };
+/** Collects evidence from whatever a function answers. */
+export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
+  const { maxRequests = 1_000_000, sample } = options;
+  const profile = resolveProfile(new URL(options.api ?? API), options.parameters ?? {});
+  const { observer, observed } = openObserver(profile);
+  let id = 0;
+  const ask = async (query: Query): Promise<Exchange> => {
+    const headers = sentHeaders(query);
+    const url = urlOf(profile.api, query);
+    const request = { method: 'GET', url, headers } as const;
+    const exchange = { question: labelOf(query), request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };
+    if (id >= maxRequests)
+      return { ...exchange, id: 0, loss: { kind: 'budget', message: 'the budget of requests is used up' } };
+    id += 1;
+    const got = answering(url, headers);
+    if ('kind' in got) return { ...exchange, id, loss: got };
+    const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
+    const response = { ...got, headers: named };
+    return { ...exchange, id, ...answerOf(response, headers['accept-encoding'], MOST_BYTES) };
+  };
+  const wanted = probesFor(selectRules(options.rules ?? []));
+  if (options.planned === false) wanted.delete('plan');
+  const collected = await collectEvidence({
+    profile,
+    seed: options.seed ?? 'sample',
+    strength: options.strength ?? 1,
+    maxRequests,
+    isAuthorized: false,
+    wait: () => Promise.resolve(),
+    lastingMs: 0,
+    steady: true,
+    maxPages: options.maxPages ?? Infinity,
+    wanted,
+    observer,
+    sample,
+    ask,
+  });
+  return { ...collected, observed };
 }
 
 /** The result of every rule. */
