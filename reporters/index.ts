@@ -8,11 +8,11 @@
  *     const render = await load();
  *     writeFileSync(file, render(report));
  */
-import type { Recorded } from './report/recorded.js';
+import type { Recorded } from './report/repeat.js';
 import type { Report } from '../schemas/verdict.js';
 
 /** What the HTML page shows of the recording beside a report: every exchange of the audit. */
-export type { Recorded } from './report/recorded.js';
+export type { Recorded } from './report/repeat.js';
 /** The outcome of every rule on one target, with the evidence: what `report.json` holds. */
 export type { Report } from '../schemas/verdict.js';
 

@@ -9,9 +9,9 @@ import { headlineOf, reasonOf } from '../report/causes.js';
 import { byArea, excuseOf, groupsOf } from '../report/results.js';
 import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
-import { clientsLose } from '../report/rationale.js';
+import { rationaleOf } from '../report/rationale.js';
 import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
-import { attributes, escaped, escapedLines } from '../text/markup.js';
+import { attributes, escaped, escapedText } from '../text/markup.js';
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped';
 
@@ -122,13 +122,13 @@ function caseOf(suite: string, result: RuleResult, report: Report, isExplained: 
     };
   }
   const kind = isFailure ? 'failure' : 'error';
-  const clients = isFailure ? clientsLose(rule) : undefined;
+  const clients = isFailure ? rationaleOf(rule)?.clients : undefined;
   const facts = [
     ...factsOf(result, report),
-    ...(clients === undefined ? [] : [{ label: 'clients' as const, text: clients }]),
+    ...(clients === undefined ? [] : [{ label: 'clients', text: clients }]),
   ];
   const head = attributes({ type: isFailure ? level : outcome, message });
-  return { ...at, kind, content: `<${kind}${head}>${escapedLines(factLines(facts))}</${kind}>` };
+  return { ...at, kind, content: `<${kind}${head}>${escapedText(factLines(facts))}</${kind}>` };
 }
 
 function unanswered({
@@ -138,7 +138,7 @@ function unanswered({
   request = '',
 }: NonNullable<ReturnType<typeof headlineOf>>): Case {
   const lines = [...(shown ? [shown.status, ...shown.lines] : []), next, request].filter(line => line !== '');
-  const content = `<error${attributes({ type: 'cantTell', message: text })}>${escapedLines(lines.join('\n'))}</error>`;
+  const content = `<error${attributes({ type: 'cantTell', message: text })}>${escapedText(lines.join('\n'))}</error>`;
   return { suite: 'audit', name: 'target', kind: 'error', content };
 }
 

@@ -15,7 +15,7 @@ import {
   verdictWords,
 } from '../report/verdict-words.js';
 import { coverageText } from '../report/coverage.js';
-import { clientsLose } from '../report/rationale.js';
+import { rationaleOf } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
 import { codeBlock, inlineCode, prose } from '../text/code.js';
@@ -80,7 +80,7 @@ function causeText({ text, name, next, fix, request }: Cause): string {
 /** Only the request is a block of code, which can be copied, but whose long lines are clipped. */
 function failure(result: RuleResult, report: Report): string {
   const sign = result.level === 'MUST' ? '✗' : '!';
-  const clients = clientsLose(result.rule);
+  const clients = rationaleOf(result.rule)?.clients;
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
   const all = factsOf(result, report, 500);
   const lines = all.flatMap(({ label, text }) => {

@@ -1,7 +1,7 @@
 /** The requests of the audit in the HTML report, each with its answer, by what they ask. */
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
-import type { Recorded } from '../report/recorded.js';
+import type { Recorded } from '../report/repeat.js';
 import { areaName, groupsOf } from '../report/results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { bodyHtml } from './bodies.js';

@@ -2,7 +2,7 @@
 import { excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { clientsLose } from '../report/rationale.js';
+import { rationaleOf } from '../report/rationale.js';
 import { codeBlock, inlineCode } from '../text/code.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
@@ -36,7 +36,7 @@ function failure(result: RuleResult, report: Report): string {
   const blocked = blockedRules(rule, report).length;
   const mark = `<span aria-hidden="true">#</span><span class="unseen">Link to ${escaped(rule, 200)}</span>`;
   const where = linkTo('section', result.section, `section ${escaped(result.section, 40)}`);
-  const clients = clientsLose(rule);
+  const clients = rationaleOf(rule)?.clients;
   const excuse = excuseOf(result, report);
   // A report by another version may have rules without a page.
   const page = known ? `, and so does <a href="${rulePage(rule)}">its page</a>` : '';
@@ -125,7 +125,7 @@ function morePlaces(others: readonly Evidence[]): string {
 
 /** One failure as Markdown. */
 function ticketOf(result: RuleResult, report: Report): string {
-  const clients = clientsLose(result.rule);
+  const clients = rationaleOf(result.rule)?.clients;
   return [
     `### ${inlineCode(result.rule)} (${result.level}, section ${inlineCode(result.section, 40)})`,
     `Target: ${inlineCode(targetName(report))}`,

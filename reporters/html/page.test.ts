@@ -4,7 +4,7 @@ import { silences } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf } from '../../schemas/verdict.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
-import type { Recorded } from '../report/recorded.js';
+import type { Recorded } from '../report/repeat.js';
 import { htmlReport } from './page.js';
 import { everySample } from '../testing/hostile.js';
 import { asFarAsAsked, bodyOf, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';

@@ -1,6 +1,6 @@
 /** The report as one HTML file that loads nothing and can be read without a script. */
 import type { Report } from '../../schemas/verdict.js';
-import type { Recorded } from '../report/recorded.js';
+import type { Recorded } from '../report/repeat.js';
 import { contractSection } from './contract.js';
 import { htmlDocument } from './document.js';
 import { exchangeLog } from './exchanges.js';

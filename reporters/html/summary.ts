@@ -16,7 +16,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { byArea, failuresOf, unjudgedGroups } from '../report/results.js';
 import { causesOf, headlineOf } from '../report/causes.js';
 import type { Cause } from '../report/causes.js';
-import type { Recorded } from '../report/recorded.js';
+import type { Recorded } from '../report/repeat.js';
 import { repeatCommand } from '../report/repeat.js';
 import { code, copyable, outcomeMark, plainTable, prose, ruleLinks, section } from './parts.js';
 import { escaped } from '../text/markup.js';

@@ -132,7 +132,7 @@ const same = (all: readonly string[]) => all.map(each => [each, each] as const);
 function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: View): string {
   const used = standings.filter(standing => rows.some(row => row.standing === standing));
   const sorts = [
-    ['list', 'order given'],
+    ['list', noun === 'run' ? 'latest first' : 'order given'],
     ['verdict', 'verdict'],
     ['failures', 'number of failures'],
     ['label', 'label'],

@@ -77,25 +77,19 @@ function causesThatCame(report: Report): Cause[] {
     return sight ? [{ exchange, sight }] : [];
   });
   const [first] = sights;
-  if (!first) return [];
   const open = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell');
-  if (isAll) {
-    const rules = open.map(({ rule }) => rule);
-    return rules.length === 0 ? [] : [causeFrom(first, rules, report, true)];
-  }
-  const found = new Map<string, Seen & { readonly results: RuleResult[] }>();
-  for (const result of open) {
-    const { outcome, evidence, cutOff } = result;
-    const cited = sights.find(({ exchange }) => exchange.id === evidence[0]?.exchange);
-    if (!cited || cutOff === true || (outcome === 'failed' && cited.sight.isVague === true)) continue;
-    const known = found.get(cited.sight.name) ?? { ...cited, results: [] };
-    known.results.push(result);
-    found.set(cited.sight.name, known);
-  }
+  if (!first || open.length === 0) return [];
+  if (isAll) return [causeFrom(first, open, report)];
+  const cited = open.flatMap(result => {
+    const seen = sights.find(({ exchange }) => exchange.id === result.evidence[0]?.exchange);
+    const isVague = result.outcome === 'failed' && seen?.sight.isVague === true;
+    return seen && result.cutOff !== true && !isVague ? [{ seen, result }] : [];
+  });
+  const groups = [...groupsOf(cited, ({ seen }) => seen.sight.name).values()];
   return largestFirst(
-    [...found.values()].map(({ results: explainedBy, ...seen }) => {
-      const rules = explainedBy.map(({ rule }) => rule);
-      return causeFrom(seen, rules, report, false, onlyIn(explainedBy));
+    groups.flatMap(group => {
+      const explainedBy = group.map(({ result }) => result);
+      return group[0] ? [causeFrom(group[0].seen, explainedBy, report, onlyIn(explainedBy))] : [];
     }),
   );
 }
@@ -121,30 +115,32 @@ interface Seen {
 
 function causeFrom(
   { exchange, sight }: Seen,
-  rules: string[],
+  results: readonly RuleResult[],
   { exchanges, target }: Report,
-  isAll: boolean,
   only?: string,
 ): Cause {
   const { name } = sight;
+  const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
+  const isAll = right.length === 0;
   const fact = only === undefined ? sight.fact : `${sight.fact.replace(/\.$/, '')} (${only})`;
   const next = isAll ? (sight.nextIfAll ?? sight.next) : sight.next;
   const shown = shownOf(exchange);
-  const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
-  const request = curlLine(exchange.request, target.connectTo);
-  const base = { name, ...(shown ? { shown } : {}), request, rules };
+  const base = {
+    name,
+    ...(shown ? { shown } : {}),
+    ...(next === undefined ? {} : { next }),
+    request: curlLine(exchange.request, target.connectTo),
+    rules: results.map(({ rule }) => rule),
+  };
+  if (name === 'no connection' && isAll)
+    return { ...base, text: `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` };
   // A login page only after answered requests means that a session ended.
-  if (name === 'login' && !isAll && right.every(id => id < exchange.id))
-    return {
-      ...base,
-      text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
-      next: 'If a session ended, log in again and pass its new cookie with `--header`.',
-    };
-  const text =
-    name === 'no connection' && isAll
-      ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}`
-      : fact;
-  return { ...base, text, ...(next === undefined ? {} : { next }) };
+  if (name !== 'login' || isAll || right.some(id => id > exchange.id)) return { ...base, text: fact };
+  return {
+    ...base,
+    text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
+    next: 'If a session ended, log in again and pass its new cookie with `--header`.',
+  };
 }
 
 /** Failures in responses that are, byte for byte, those to other requests. */
@@ -189,16 +185,17 @@ const HOLDS_DATA = /"(?:languageinfo|allimages|dbrepllag|pages)"\s*:\s*[[{]\s*[^
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
-  const [, redirect] =
-    group.map(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)).find(Boolean) ?? [];
-  const elsewhere =
-    redirect === undefined ? '' : `A redirect leads to ${redirect}: audit that address instead? `;
+  const redirects = group.flatMap(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)?.[1] ?? []);
+  const elsewhere = redirects[0] ? `A redirect leads to ${redirects[0]}: audit that address instead? ` : '';
   // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
+  const list = names.map(name => `\`${name}\``).join(', ');
+  const explain = names.length === 1 ? `An undeclared ${list} explains` : `Undeclared ${list} explain`;
+  const pass = group.length === 1 ? 'it passes' : 'they pass';
   return [
     {
-      text: `${elsewhere}${names.length === 1 ? 'An undeclared' : 'Undeclared'} ${list(names)} ${names.length === 1 ? 'explains' : 'explain'} ${count(group.length, 'failure')}. With this command, ${group.length === 1 ? 'it passes' : 'they pass'}:`,
+      text: `${elsewhere}${explain.replace(/, ([^,]*)$/, ' and $1')} ${count(group.length, 'failure')}. With this command, ${pass}:`,
       fix: `${printable(suite.name, 80)} ${shellWord(target.url)} ${options.join(' ')}`,
       rules: group.map(({ rule }) => rule),
     },
@@ -217,36 +214,24 @@ function undeclared(failed: readonly RuleResult[], { target: { declared } }: Rep
       const why = declared.includes(name)
         ? `\`${name}\` is declared, and the answers differ from it`
         : `no \`${name}\` is declared`;
-      return [{ text: `${failedRules(group)}: ${why}.`, rules: group.map(({ rule }) => rule) }];
+      return [
+        { text: `${count(group.length, 'rule')} failed: ${why}.`, rules: group.map(({ rule }) => rule) },
+      ];
     }),
   );
 }
 
-const isCutOff = ({ outcome, cutOff }: RuleResult): boolean => cutOff === true && outcome !== 'passed';
-
 /** Rules that a budget kept from being judged; a message names the option of the budget. */
 function ended({ results }: Report): Cause[] {
-  const groups = groupsOf(
-    results.filter(isCutOff),
-    ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests',
-  );
+  const open = results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed');
+  const groups = groupsOf(open, ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests');
   return largestFirst(
     [...groups].map(([option, group]) => {
       const why = group[0]?.message.replace(` (${option})`, '') ?? '';
-      return {
-        text: `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. Raise \`${option}\` to test more.`,
-        rules: group.map(({ rule }) => rule),
-      };
+      const text = `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. Raise \`${option}\` to test more.`;
+      return { text, rules: group.map(({ rule }) => rule) };
     }),
   );
 }
 
 const largestFirst = (causes: readonly Cause[]) => causes.toSorted((a, b) => b.rules.length - a.rules.length);
-
-const failedRules = ({ length }: readonly RuleResult[]) => `${count(length, 'rule')} failed`;
-
-const list = (names: readonly string[]) =>
-  names
-    .map(name => `\`${name}\``)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');

@@ -12,19 +12,7 @@ import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
 export interface Fact {
-  readonly label:
-    | 'contract'
-    | 'clients'
-    | 'seen'
-    | 'excused'
-    | 'expected'
-    | 'actual'
-    | 'at'
-    | 'server'
-    | 'trial'
-    | 'hint'
-    | 'fix'
-    | 'request';
+  readonly label: string;
   /** Printable, on one line. */
   readonly text: string;
 }
@@ -45,20 +33,24 @@ export function targetName({
 
 /** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
 export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
-  const [first] = result.evidence;
   const exchange = citedExchange(result, report);
-  const again = exchange ? curlLine(exchange.request, report.target.connectTo) : '';
+  const again = exchange && curlLine(exchange.request, report.target.connectTo);
+  const facts: (readonly [label: string, text: string | undefined])[] = [
+    ['contract', ruleOf(result.rule)?.statement],
+    ['seen', result.message],
+    ['excused', excuseOf(result, report)],
+    ...contrastOf(result.message, result.evidence[0]),
+    ['at', placeOf(result, exchange)],
+    ['server', exchange?.response && whoAnswered(exchange.response.headers)],
+    ['trial', result.trial && trialText(result.trial)],
+    ['hint', result.hint],
+    ['fix', result.fix],
+  ];
   return [
-    ...fact('contract', ruleOf(result.rule)?.statement, limit),
-    ...fact('seen', result.message, limit),
-    ...fact('excused', excuseOf(result, report), limit),
-    ...contrastOf(result.message, first).flatMap(([label, text]) => fact(label, text, limit)),
-    ...fact('at', placeOf(result, exchange), limit),
-    ...fact('server', exchange?.response && whoAnswered(exchange.response.headers), limit),
-    ...fact('trial', result.trial && trialText(result.trial), limit),
-    ...fact('hint', result.hint, limit),
-    ...fact('fix', result.fix, limit),
-    ...fact('request', again === '' || again.length > limit ? undefined : again, Infinity),
+    ...facts.flatMap(([label, text]) =>
+      text === undefined ? [] : [{ label, text: printable(text, limit) }],
+    ),
+    ...(again !== undefined && again.length <= limit ? [{ label: 'request', text: printable(again) }] : []),
   ];
 }
 
@@ -68,12 +60,8 @@ export function contrastOf(
   { expected, actual }: Pick<Evidence, 'expected' | 'actual'> = {},
 ): (readonly ['expected' | 'actual', string | undefined])[] {
   const isSaid = [expected, actual].every(part => part !== undefined && says(message, part));
-  return isSaid
-    ? []
-    : [
-        ['expected', expected],
-        ['actual', actual],
-      ];
+  const both = [['expected', expected] as const, ['actual', actual] as const];
+  return isSaid ? [] : both;
 }
 
 /** Whether a text has another as words of its own. */
@@ -118,10 +106,6 @@ function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): str
   const [first, second] = lost;
   const losses = first + second > 0 ? `; lost: ${first} and ${second}` : '';
   return `confirmed in a randomised trial of ${count(requests, 'request')} (${chance}${losses})`;
-}
-
-function fact(label: Fact['label'], text: string | undefined, limit: number): Fact[] {
-  return text === undefined ? [] : [{ label, text: printable(text, limit) }];
 }
 
 /** `MUST, section 2.2, blocks 7 rules`. */

@@ -7,7 +7,3 @@ import { isRuleId } from '../../schemas/rule-ids.js';
 export function rationaleOf(id: string): Rationale | undefined {
   return isRuleId(id) ? rationale[id] : undefined;
 }
-
-export function clientsLose(id: string): string | undefined {
-  return rationaleOf(id)?.clients;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asFarAsAsked, conformant } from '../testing/reports.js';
-import type { Recorded } from './recorded.js';
+import type { Recorded } from './repeat.js';
 import { repeatCommand } from './repeat.js';
 
 const audit: Recorded['audit'] = {

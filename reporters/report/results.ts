@@ -21,17 +21,11 @@ export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): 
   return groups;
 }
 
-const areaOf = ({ rule }: RuleResult): string => areaName(rule);
-
 /** Area by area in the order of the contract. */
 export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]> {
-  const groups = groupsOf(results, areaOf);
-  const inOrder = new Map<string, RuleResult[]>();
-  for (const area of [...areas, ...groups.keys()]) {
-    const group = groups.get(area);
-    if (group) inOrder.set(area, group);
-  }
-  return inOrder;
+  const groups = groupsOf(results, ({ rule }) => areaName(rule));
+  const inOrder = [...new Set<string>([...areas, ...groups.keys()])];
+  return new Map(inOrder.flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
 }
 
 /** Stable: within a level the order stays. */
@@ -81,15 +75,11 @@ export function excuseOf(
   return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
-export const outcomeOf = ({ outcome }: RuleResult): RuleResult['outcome'] => outcome;
-export const messageOf = ({ message }: RuleResult): string => message;
-
 /** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */
 export function unjudgedGroups(results: readonly RuleResult[]): UnjudgedGroup[] {
-  const byOutcome = groupsOf(results, outcomeOf);
   return (['cantTell', 'untested'] as const).flatMap(outcome => {
-    const those = byOutcome.get(outcome) ?? [];
-    return [...groupsOf(those, messageOf)]
+    const those = results.filter(result => result.outcome === outcome);
+    return [...groupsOf(those, ({ message }) => message)]
       .map(([message, group]) => ({ outcome, message, rules: group.map(({ rule }) => rule) }))
       .toSorted((left, right) => right.rules.length - left.rules.length);
   });

@@ -24,7 +24,6 @@ export function escaped(text: string, limit = Infinity): string {
 // Functions of their own: those made in a call are compiled again after every major garbage collection.
 const entityOf = (character: string): string => entities[character] ?? '';
 const seenPart = (part: string): string => printable(part);
-const escapedPart = (part: string): string => escaped(part);
 
 /** For text on several lines between tags, never in an attribute: quotes stay, of which JSON has many. */
 export function escapedText(text: string): string {
@@ -33,11 +32,6 @@ export function escapedText(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
-}
-
-/** The same for text on several lines, whose line feeds and tabs stay what they are. */
-export function escapedLines(text: string): string {
-  return text.replace(/[^\n\t]+/g, escapedPart);
 }
 
 export function attributes(values: Readonly<Record<string, string | number>>): string {

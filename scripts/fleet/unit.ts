@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { fileFormats } from '../../reporters/index.js';
-import { safeJsonLine } from '../../reporters/text/safe-json.js';
+import { safeJson } from '../../reporters/text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -271,7 +271,7 @@ async function filesOf(
   const recorded = har === undefined ? undefined : readRecorded(har, false);
   const page = isShown ? (await fileFormats.html.load())(report, recorded) : undefined;
   return {
-    [FILES.report]: gzipped(safeJsonLine(report)),
+    [FILES.report]: gzipped(safeJson(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
     ...(page === undefined ? {} : { [FILES.reportPage]: Buffer.from(page) }),
   };

@@ -1,7 +1,7 @@
 /** What the HTML page shows of a recording. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Recorded } from '../../../reporters/report/recorded.js';
+import type { Recorded } from '../../../reporters/report/repeat.js';
 import type { Entry, RecordingFile } from '../../../schemas/generated/recording.js';
 import type { RecordedExchange } from '../../../schemas/verdict.js';
 import { decoded } from '../../../suites/answers/reading.js';
