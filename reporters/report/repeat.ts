@@ -41,10 +41,11 @@ export function repeatCommand(report: Report, recorded?: Recorded): string {
   return [printable(suite.name, 100), ...subject, ...words].join(' ');
 }
 
+const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
+
 function recordedOptions({ audit, exchanges }: Recorded, isQuick: boolean): Option[] {
   const { strength, sample, traceHeader, budgets, redacted } = audit;
   const { maxRequests, maxPages, rate, deadlineMs, timeoutMs, retries } = budgets;
-  const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
   const names = new Set(exchanges.flatMap(({ request }) => Object.keys(request.headers).filter(isGiven)));
   if (typeof traceHeader === 'string') names.delete(traceHeader.toLowerCase());
   return [
