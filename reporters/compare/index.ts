@@ -67,21 +67,19 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
   return { targets, unjudged, rules: comparedRules(targets), matrix };
 }
 
-const isOwn = (name: string | undefined, all: readonly unknown[]) =>
-  all.filter(each => each === name).length === 1;
-
 /** The label of each target, or the name of its folder, or its address; if others have the same, with its time or its number. */
 function labelsOf(reports: readonly Report[], places: readonly Place[]): string[] {
   const folders = places.map(({ folder }) => folder);
-  const bare = reports.map(({ target: { url, label } }, at) => {
-    const folder = isOwn(folders[at], folders) ? folders[at] : undefined;
-    return label ?? folder ?? shortAddress(url);
-  });
+  const bare = reports.map(
+    ({ target: { url, label } }, at) => label ?? ownOf(folders, at) ?? shortAddress(url),
+  );
   const timed = reports.map(({ started }, at) => `${bare[at]} ${started.slice(0, 19).replace('T', ' ')}`);
-  return bare.map((name, at) => {
-    if (isOwn(name, bare)) return name;
-    return isOwn(timed[at], timed) ? (timed[at] ?? name) : `${name} (report ${at + 1})`;
-  });
+  return bare.map((name, at) => ownOf(bare, at) ?? ownOf(timed, at) ?? `${name} (report ${at + 1})`);
+}
+
+/** A name that no other has. */
+function ownOf(names: readonly (string | undefined)[], at: number): string | undefined {
+  return names.filter(name => name === names[at]).length === 1 ? names[at] : undefined;
 }
 
 function comparedRules(targets: readonly Target[]): ComparedRule[] {

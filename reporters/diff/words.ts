@@ -3,7 +3,7 @@ import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/genera
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contrastOf, momentOf } from '../report/facts.js';
-import { outcomeWords, verdictPhrases, verdictState } from '../report/verdict-words.js';
+import { outcomeWords, verdictState, verdictLooks } from '../report/verdict-words.js';
 import type { Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
@@ -159,7 +159,7 @@ export function short(text: string): string {
 /** `http://…/api.php, 2026-01-02 03:04, version 1.0.0, contract 1.1: not conformant`. */
 function sideText({ url, started, suite, ...side }: Diff['old']): string {
   const { contractVersion, conformant, complete, recording } = side;
-  const verdict = verdictPhrases[verdictState({ conformant })];
+  const verdict = verdictLooks[verdictState({ conformant })].words;
   const audit = [
     printable(url, 300),
     momentOf(started),

@@ -10,13 +10,7 @@ import type {
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
-import {
-  outcomeWords,
-  verdictLooks,
-  verdictPhrases,
-  verdictState,
-  verdictStates,
-} from '../report/verdict-words.js';
+import { outcomeWords, verdictLooks, verdictState, verdictStates } from '../report/verdict-words.js';
 import { targetName } from '../report/facts.js';
 import type { Wording } from '../report/verdict-words.js';
 import { isTold } from './timeline.js';
@@ -30,16 +24,13 @@ export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
 const stateOf = ({ runs }: TargetHistory) => verdictState(runs.at(-1) ?? { conformant: null });
 
 /** Of the latest run. */
-export function latestVerdict(target: TargetHistory): Wording {
-  const state = stateOf(target);
-  return { words: verdictPhrases[state], ...verdictLooks[state] };
-}
+export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[stateOf(target)];
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
 export function runsText({ runs }: TargetHistory): string {
   const tallies = verdictStates.flatMap(state => {
     const number = runs.filter(run => verdictState(run) === state).length;
-    return number === 0 ? [] : [`${grouped(number)} ${verdictPhrases[state]}`];
+    return number === 0 ? [] : [`${grouped(number)} ${verdictLooks[state].words}`];
   });
   const days = [...new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started ?? '')))];
   return `${count(runs.length, 'run')}, ${days.join(' to ')}: ${tallies.join(', ')}`;

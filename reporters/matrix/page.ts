@@ -6,7 +6,7 @@ import type { PageData, RowData } from '../html/browser/data.js';
 import { htmlDocument } from '../html/document.js';
 import type { HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsBar } from '../html/parts.js';
-import { outcomeWords, verdictLooks, verdictPhrases } from '../report/verdict-words.js';
+import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { failedIn, letters, standings } from './rows.js';
 import type { Matrix, Row, Standing } from './rows.js';
@@ -43,10 +43,10 @@ const MOST_LISTED = 10_000;
 const RULES_OF_A_ROW = 3;
 
 const standingWords = {
-  conformant: { ...verdictLooks.conformant, word: verdictPhrases.conformant, like: 'passed' },
-  nonconformant: { ...verdictLooks.nonconformant, word: verdictPhrases.nonconformant, like: 'failed' },
-  undetermined: { ...verdictLooks.undetermined, word: verdictPhrases.undetermined, like: 'cantTell' },
-  pending: { sign: '…', word: 'pending', tone: 'dim', like: 'untested' },
+  conformant: { ...verdictLooks.conformant, like: 'passed' },
+  nonconformant: { ...verdictLooks.nonconformant, like: 'failed' },
+  undetermined: { ...verdictLooks.undetermined, like: 'cantTell' },
+  pending: { sign: '…', words: 'pending', tone: 'dim', like: 'untested' },
 } as const;
 
 export function standingsOf(rows: readonly Row[]): Readonly<Record<Standing, number>> {
@@ -60,7 +60,7 @@ export function standingsText(rows: readonly Row[]): string {
   const counts = standingsOf(rows);
   return standings
     .filter(standing => counts[standing] > 0)
-    .map(standing => `${grouped(counts[standing])} ${standingWords[standing].word}`)
+    .map(standing => `${grouped(counts[standing])} ${standingWords[standing].words}`)
     .join(', ');
 }
 
@@ -118,9 +118,9 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
   );
   return totalsBar(
     shown.map(standing => {
-      const { sign, word, like } = standingWords[standing];
-      const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${word}`;
-      const html = `<span class="outcome ${like}">${filterLink({ verdict: word }, text)}</span>`;
+      const { sign, words, like } = standingWords[standing];
+      const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${words}`;
+      const html = `<span class="outcome ${like}">${filterLink({ verdict: words }, text)}</span>`;
       return { like, number: counts[standing], html };
     }),
   );
@@ -144,7 +144,7 @@ function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOn
   ] as const;
   return `<form id="find" hidden role="search" aria-label="Sort and filter the ${noun}s">
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
-${select('verdict', [['', 'any'], ...same(used.map(each => standingWords[each].word))])}
+${select('verdict', [['', 'any'], ...same(used.map(each => standingWords[each].words))])}
 ${select('rule', [['', 'any'], ...same(rules.map(({ rule }) => escaped(rule)).toSorted())])}
 ${select('outcome', [['', 'any'], ...outcomes.map(each => [each, outcomeWords[each].words] as const)])}
 ${select(
@@ -164,13 +164,13 @@ ${isFirstOnly === true ? select('runs', runs) : ''}
 /** All that a reader without scripts needs of the rows: verdicts, and the rules that fail. */
 function withoutScripts(matrix: Matrix, { noun, owner }: View): string {
   const rows = matrix.rows.slice(0, MOST_LISTED).map((row, at) => {
-    const { sign, tone, word } = standingWords[row.standing];
+    const { sign, tone, words } = standingWords[row.standing];
     const asFar = row.standing === 'conformant' && !row.complete ? ' as far as asked' : '';
     const failed = failedIn(matrix, row.column);
     const more = failed.length > RULES_OF_A_ROW ? ` and ${failed.length - RULES_OF_A_ROW} more` : '';
     const owned = owner === '' ? '' : `<td>${escaped(row.owner)}`;
     const fails = escaped(failed.slice(0, RULES_OF_A_ROW).join(', ')) + more;
-    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${word}${asFar}<td>${fails}`;
+    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${words}${asFar}<td>${fails}`;
   });
   const heads = ['#', noun, ...(owner === '' ? [] : [owner]), 'Verdict', 'Fails'];
   const rest = matrix.rows.length - MOST_LISTED;
@@ -192,8 +192,8 @@ function pageData(matrix: Matrix, view: View, groups: readonly (readonly Row[])[
       outcomes.map(name => [letters[name], [name, outcomeWords[name].sign, outcomeWords[name].words]]),
     ),
     standings: standings.map(each => {
-      const { word, sign, tone } = standingWords[each];
-      return [word, sign, tone];
+      const { words, sign, tone } = standingWords[each];
+      return [words, sign, tone];
     }),
     rules: view.rules.map(({ rule, level, failed, isShown, note = '' }) => [
       rule,

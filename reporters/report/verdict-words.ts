@@ -22,7 +22,8 @@ export function verdictWords(report: Judged): Wording {
   const state = verdictState(report);
   if (state === 'conformant' && staleEntries(report).length > 0)
     return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  if (state !== 'conformant') return { ...verdictLooks[state], words: verdictPhrases[state].toUpperCase() };
+  if (state !== 'conformant')
+    return { ...verdictLooks[state], words: verdictLooks[state].words.toUpperCase() };
   const { quick, complete, unseen = [], flaky } = report;
   const phrase =
     quick === true ? 'quick check passed' : complete ? 'conformant' : 'conformant as far as asked';
@@ -41,16 +42,10 @@ export function verdictState({ conformant }: Pick<Report, 'conformant'>): Verdic
 }
 
 /** A verdict within a sentence. */
-export const verdictPhrases: Readonly<Record<VerdictState, string>> = {
-  conformant: 'conformant',
-  nonconformant: 'not conformant',
-  undetermined: 'inconclusive',
-};
-
-export const verdictLooks: Readonly<Record<VerdictState, Omit<Wording, 'words'>>> = {
-  conformant: { sign: '✓', tone: 'green' },
-  nonconformant: { sign: '✗', tone: 'red' },
-  undetermined: { sign: '?', tone: 'yellow' },
+export const verdictLooks: Readonly<Record<VerdictState, Wording>> = {
+  conformant: { sign: '✓', words: 'conformant', tone: 'green' },
+  nonconformant: { sign: '✗', words: 'not conformant', tone: 'red' },
+  undetermined: { sign: '?', words: 'inconclusive', tone: 'yellow' },
 };
 
 export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
@@ -103,20 +98,21 @@ export function verdictLine(report: Report): string {
 
 function staleOf(report: Report): string[] {
   const [first, ...others] = staleEntries(report);
-  if (!first) return [];
   const more = others.length > 0 ? ` (and ${count(others.length, 'more entry', 'more entries')})` : '';
-  return [`the baseline is stale: ${first.rule} ${first.why}${more}`];
+  return first ? [`the baseline is stale: ${first.rule} ${first.why}${more}`] : [];
 }
 
 /** What the verdict does not cover, for every format: one clause each; none for an audit that saw all that its rules are about. */
 export function caveatsOf(report: Report): string[] {
-  const { quick, unseen = [] } = report;
-  const switchedOff = switchedOffText(report);
+  const { quick, unseen = [], flaky, baseline } = report;
+  const excused = [...excusedRules(baseline)];
+  const untested = excused.flatMap(rule => blockedRules(rule, report)).length;
+  const leave = `${count(excused.length, 'excused failure')} ${excused.length === 1 ? 'leaves' : 'leave'}`;
   return [
     ...(quick === true ? ['quick check, no statement on conformance'] : []),
     ...unseen.map(({ what, rules }) => `no ${what} was seen: ${count(rules, 'rule')} had nothing to judge`),
-    ...(report.flaky ? [flakyText(report.flaky)] : []),
-    ...(switchedOff === undefined ? [] : [switchedOff]),
+    ...(flaky ? [flakyText(flaky)] : []),
+    ...(untested > 0 ? [`${leave} ${count(untested, 'rule')} untested`] : []),
   ];
 }
 
@@ -137,15 +133,6 @@ export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
 /** The rules that cannot be tested until this one passes. */
 export function blockedRules(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
   return results.filter(result => result.blockedBy === rule);
-}
-
-/** `3 excused failures leave 8 rules untested`; `undefined` if they leave none. */
-function switchedOffText(report: Report): string | undefined {
-  const excused = [...excusedRules(report.baseline)];
-  const untested = excused.flatMap(rule => blockedRules(rule, report)).length;
-  if (untested === 0) return undefined;
-  const verb = excused.length === 1 ? 'leaves' : 'leave';
-  return `${count(excused.length, 'excused failure')} ${verb} ${count(untested, 'rule')} untested`;
 }
 
 /** What the wiki would have to contain for the rules that had nothing to judge; empty if there are none. */

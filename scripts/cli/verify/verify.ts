@@ -1,7 +1,7 @@
 /** `verify`: whether a report follows from its recording → a line for each difference, and an exit status. */
 import { HAR_FILE } from '../../../reporters/index.js';
 import { staleEntries } from '../../../reporters/report/facts.js';
-import { verdictPhrases, verdictState } from '../../../reporters/report/verdict-words.js';
+import { verdictLooks, verdictState } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { excusedRules } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
@@ -77,7 +77,7 @@ function subjectOf(report: Report): string {
   const { target, conformant, complete, selection, strict, baseline } = report;
   const excused = excusedRules(baseline).size;
   const stale = staleEntries(report).length;
-  const verdict = verdictPhrases[verdictState({ conformant })];
+  const verdict = verdictLooks[verdictState({ conformant })].words;
   return [
     `${printable(target.url, 300)}: ${verdict}`,
     `contract ${printable(report.contract.version, 40)}`,

@@ -1,7 +1,7 @@
 /** How far a fleet is: on a terminal one line that is overwritten, elsewhere a line now and then. */
 import { duration, grouped } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
-import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
+import { verdictLooks } from '../../../reporters/report/verdict-words.js';
 import { overwritesLines } from '../../cli/output/terminal.js';
 import { tallyOf } from '../entries.js';
 import type { Entries } from '../entries.js';
@@ -49,9 +49,9 @@ function fleetLine(entries: Entries, total: number, now: number, elapsedMs: numb
     `${grouped(settled.length - refused)} of ${grouped(total)}`,
     `${rate.toFixed(rate < 10 ? 2 : 0)}/s`,
     ...(left > 0 ? [`about ${duration((left * 1000) / rate)} left`] : []),
-    `${grouped(conformant)} ${verdictPhrases.conformant}`,
-    `${grouped(failed)} ${verdictPhrases.nonconformant}`,
-    `${grouped(undetermined)} ${verdictPhrases.undetermined}`,
+    `${grouped(conformant)} ${verdictLooks.conformant.words}`,
+    `${grouped(failed)} ${verdictLooks.nonconformant.words}`,
+    `${grouped(undetermined)} ${verdictLooks.undetermined.words}`,
     ...(refused > 0 ? [`${grouped(refused)} refused`] : []),
   ].join(' · ');
 }

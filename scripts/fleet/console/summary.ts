@@ -2,7 +2,7 @@
 import { shellWord } from '../../../schemas/text/curl.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { verdictPhrases } from '../../../reporters/report/verdict-words.js';
+import { verdictLooks } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
 import { groupsOf } from '../../../reporters/report/results.js';
 import { tallyOf } from '../entries.js';
@@ -42,9 +42,9 @@ export function summaryText({ targets, entries, dir, columns, isMerged = false }
     return [known ?? `${operator ?? new URL(url).host}: not audited yet`];
   });
   const headline = [
-    `${grouped(conformant)} ${verdictPhrases.conformant}`,
-    `${grouped(failed)} ${verdictPhrases.nonconformant}`,
-    `${grouped(undetermined)} ${verdictPhrases.undetermined}`,
+    `${grouped(conformant)} ${verdictLooks.conformant.words}`,
+    `${grouped(failed)} ${verdictLooks.nonconformant.words}`,
+    `${grouped(undetermined)} ${verdictLooks.undetermined.words}`,
     ...(pending > 0 ? [`${grouped(pending)} pending`] : []),
     ...(stale > 0 ? [`${grouped(stale)} with a stale baseline`] : []),
   ].join(', ');
@@ -74,7 +74,7 @@ export function summaryText({ targets, entries, dir, columns, isMerged = false }
       : []),
     ...(undetermined > 0
       ? [
-          `Next: \`--again undetermined\` audits ${count(undetermined, `${verdictPhrases.undetermined} target`)} again.`,
+          `Next: \`--again undetermined\` audits ${count(undetermined, `${verdictLooks.undetermined.words} target`)} again.`,
         ]
       : []),
     ...(isMerged && left > 0
