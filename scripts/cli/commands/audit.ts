@@ -21,7 +21,25 @@ import type { StartedServer } from '../start/server.js';
 import { openFolder, writeWhole } from '../output/write.js';
 
 export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promise<number> {
-  return runAudit(targetOf(url), flags);
+  const target = targetOf(url);
+  if (flags.against === undefined) return auditAll(target, flags, runAudit);
+  const { endAgainst, flagsAgainst, readAgainst } = await import('./against.js');
+  const old = await readAgainst(flags.against, flags);
+  const again = flagsAgainst(target, flags, old);
+  return auditAll(target, again.flags, async (one, how) => {
+    const status = await runAudit(one, how);
+    if (status === EXIT.usage) return status;
+    return endAgainst(old, how, again.notes, now => exitStatus(now, how));
+  });
+}
+
+type AuditOne = (target: URL, flags: FlagsOf<'audit'>) => Promise<number>;
+
+/** The target, or each of the servers behind its name. */
+async function auditAll(target: URL, flags: FlagsOf<'audit'>, auditOne: AuditOne): Promise<number> {
+  const { connectTo = [] } = flags;
+  if (connectTo.length < 2) return auditOne(target, flags);
+  return (await import('./backends.js')).auditBackends(target, flags, connectTo, auditOne);
 }
 
 export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {

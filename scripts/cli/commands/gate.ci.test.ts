@@ -17,6 +17,7 @@ import {
 } from '../../../suites/testing/samples/http-testbed.js';
 import { complaintsIn } from '../../fleet/testing/comparable.js';
 import { run, words } from '../../testing/run.js';
+import { freePort } from '../../testing/started.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const root = temporary('gate');
@@ -91,6 +92,20 @@ describe('backends behind one name', () => {
     expect(status).toBe(0);
     expect([...names]).toEqual(['wiki.test']);
     expect(report().target).toMatchObject({ url: 'https://wiki.test/api.php', connectTo: at, label: at });
+  });
+
+  test('several are audited with one seed and compared; the worst decides', async () => {
+    const [right, wrong] = [await backend(), await backend(mutants['allimages.ns/string']?.alter)];
+    const gone = `127.0.0.1:${await freePort()}`;
+    const all = [right.at, wrong.at, gone].flatMap(at => ['--connect-to', at]);
+    const { status, stdout } = await run(args(...all, '--retries', '0'));
+    expect(status).toBe(1);
+    const reports = [right.at, wrong.at, gone].map(at => report(join(out, at.replace(':', '_'))));
+    expect(reports.map(({ conformant }) => conformant)).toEqual([true, false, null]);
+    expect(new Set(reports.map(({ seed }) => seed)).size).toBe(1);
+    const ends = `✗ NOT CONFORMANT: ${wrong.at} · ? INCONCLUSIVE: ${gone} · ✓ passed: ${right.at}\n`;
+    expect(stdout.endsWith(ends)).toBe(true);
+    expect(readFileSync(join(out, 'compare.html'), 'utf8')).toContain(wrong.at);
   });
 
   test('in a fleet each is a target of its own, within the limits of one operator', async () => {

@@ -141,9 +141,10 @@ function refuseProxy(target: URL, isDirect: boolean): void {
 
 /** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
 export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
-  const { contact, userAgent, connectTo } = flags;
+  const { contact, userAgent } = flags;
   if (contact !== undefined && userAgent !== undefined)
     throw new UsageError('--contact is part of the default User-Agent: put the address into --user-agent');
+  const [connectTo] = flags.connectTo ?? [];
   refuseProxy(target, connectTo !== undefined);
   refuseQuick(flags);
   return present({

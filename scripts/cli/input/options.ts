@@ -170,6 +170,7 @@ const what = {
     flags: '--connect-to <host:port>',
     help: 'connect to this server instead of the one in the URL',
     parse: textThat(value => backendOf(value) !== undefined, BACKEND),
+    repeatable: true,
   },
   start: {
     flags: '--start <command>',
@@ -323,6 +324,12 @@ const judging = {
   },
 } as const;
 
+const against = {
+  flags: '--against <old>',
+  help: 'repeat the audit of this report or recording, and fail only if anything got worse',
+  parse: path,
+} as const;
+
 /** What to write. */
 const publishing = {
   out: {
@@ -381,7 +388,7 @@ export const options = {
   audit: {
     what,
     how: { ...extent, ...transport, ...asking },
-    decides: judging,
+    decides: { ...judging, against },
     writes: { ...publishing, writeBaseline, redact },
   },
   // The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name.
