@@ -2,34 +2,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unless } from '../testing/skips.js';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
+import { unless } from '../testing/skips.js';
 
 const missing = missingChromium('the documentation site');
-const folder = temporary('site');
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-let server: Server;
-let origin: string;
-let browser: Browser;
 
-beforeAll(async () => {
-  if (missing !== undefined) return;
-  execFileSync('npx', ['vitepress', 'build', 'docs', '--outDir', folder], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'pipe',
-  });
-  server = createServer((request, response) => {
+describe('the documentation site', unless(missing), () => {
+  const folder = temporary('site');
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site.example');
     const file = join(folder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
     try {
@@ -41,28 +31,23 @@ beforeAll(async () => {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchChromium();
-});
+  let origin: string;
+  let browser: Browser;
 
-afterAll(async () => {
-  if (missing !== undefined) return;
-  await browser.close();
-  server.close();
-});
-
-async function open(path: string) {
-  const page = await browser.newPage();
-  const complaints = complaintsOf(page);
-  page.on('response', response => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  beforeAll(async () => {
+    if (missing !== undefined) return;
+    const env = { ...process.env, NODE_ENV: 'production' };
+    execFileSync('npx', ['vitepress', 'build', 'docs', '--outDir', folder], { env, stdio: 'pipe' });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    browser = await launchChromium();
   });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  return { page, complaints };
-}
 
-describe('the documentation site', unless(missing), () => {
+  afterAll(async () => {
+    server.close();
+    await (browser as Browser | undefined)?.close();
+  });
+
   test.each([
     ['exit code', /^\/docs\/reference\/exit-status\.html/],
     ['--header', /^\/docs\/reference\/options\.html#--header$/],
@@ -70,7 +55,12 @@ describe('the documentation site', unless(missing), () => {
     ['article_url', /^\/docs\/reference\/parameters\.html#article_url$/],
     ['allimages.ns', /^\/docs\/rules\/allimages\.ns\.html/],
   ])('finds %s, without a complaint', async (words, expected) => {
-    const { page, complaints } = await open('/');
+    const page = await browser.newPage();
+    const complaints = complaintsOf(page);
+    page.on('response', response => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(origin, { waitUntil: 'networkidle' });
     await page.locator('#local-search button').click();
     await page.locator('#localsearch-input').fill(words);
     const first = page.locator('.results a').first();

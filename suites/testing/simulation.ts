@@ -8,8 +8,8 @@ import type { Asked, Nuisance, State } from '../../fixtures/nuisances/model.js';
 import { openWorld } from '../../fixtures/nuisances/world.js';
 import type { World } from '../../fixtures/nuisances/world.js';
 import type { WikiRequest } from '../../fixtures/wiki/wiki.js';
-import { tryClaim } from '../engine/trial.js';
-import type { Arm, Arms, Claim, Got, Seen, Verdict } from '../engine/trial.js';
+import { namesOfDifference, tryClaim } from '../engine/trial.js';
+import type { Arm, Arms, Claim, Got, Seen } from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
 
 /** What to ask and how. */
@@ -87,15 +87,6 @@ function facetsOf({ question, state, isWrong }: Answer, versions: Versions): Rec
 
 const titleOf = (file: number): string => `File:Photo_${file}.png`;
 
-/** Whether an answer shows a file. */
-function witnessOf(answer: Answer, file: number, versions: Versions): Seen {
-  const facets = facetsOf(answer, versions);
-  return {
-    '/type': facets['/type'] ?? '',
-    name: facets[`/${file}/name`] === undefined ? '' : '"name"',
-  };
-}
-
 // The claims
 
 /** What is new in each request of a trial. */
@@ -106,32 +97,28 @@ type ClaimOf = (draw: Draw, fresh: Freshness, versions: Versions) => SimulatedCl
 /** The file that the trial starts with: mostly the one that a stale replica lacks. */
 const firstFile = (draw: Draw): number => (draw.chance(0.7) ? 0 : draw.below(EDITED[0]));
 
-const fileFor = (first: number, instance: number, fresh: Freshness): number =>
-  fresh === 'writing' ? first : (first + 2 * instance) % FILES;
-
-/** That a question has the same answer in a manner. */
-function inManner(question: Question, manner: Manner, fresh: Freshness, versions: Versions): SimulatedClaim {
-  const first = question.file ?? 0;
-  const asked = (instance: number): Question =>
-    question.about === 'languages' ? question : { ...question, file: fileFor(first, instance, fresh) };
-  const see = (answer: Answer, instance: number): Seen =>
-    fresh === 'writing'
-      ? facetsOf(answer, versions)
-      : witnessOf(answer, fileFor(first, instance, fresh), versions);
-  return {
-    arms: [
-      { ask: instance => [asked(instance)], see },
-      { ask: instance => [{ ...asked(instance), manner }], see },
-    ],
+/** An arm that asks about a file: if content is new in each request, about another one each time, of which little is compared. */
+function armOf(question: Question, fresh: Freshness, versions: Versions, isWhole = fresh === 'writing') {
+  const { about, file = 0 } = question;
+  const fileIn = (instance: number) => (fresh === 'writing' ? file : (file + 2 * instance) % FILES);
+  const arm: Arm<Question, Answer> = {
+    ask: instance => [about === 'languages' ? question : { ...question, file: fileIn(instance) }],
+    see(answer, instance) {
+      const facets = facetsOf(answer, versions);
+      const isShown = facets[`/${fileIn(instance)}/name`] !== undefined;
+      return isWhole ? facets : { '/type': facets['/type'] ?? '', name: isShown ? '"name"' : '' };
+    },
   };
+  return arm;
 }
 
 /** With new writings of one question, what may be age needs unrelated questions: a new one for each request. */
-function ofWriting(claim: SimulatedClaim, another: SimulatedClaim): SimulatedClaim {
-  return { ...claim, mayBeAge, another };
-}
+const claimOf = (fresh: Freshness, arms: (fresh: Freshness, isOther: boolean) => Arms<Question, Answer>) =>
+  fresh === 'content'
+    ? { arms: arms(fresh, false) }
+    : { arms: arms(fresh, false), mayBeAge, another: { arms: arms('content', true) } };
 
-const questionsOf = (draw: Draw, fresh: Freshness): readonly [Question, Question] => {
+function questionsOf(draw: Draw, fresh: Freshness): readonly [Question, Question] {
   const file = firstFile(draw);
   const record = { about: 'record', file } as const;
   const page = { about: 'page', file } as const;
@@ -142,50 +129,46 @@ const questionsOf = (draw: Draw, fresh: Freshness): readonly [Question, Question
     [page, other],
     [{ about: 'languages' }, page],
   ]);
-};
+}
 
+/** That a question has the same answer in a manner. */
 const mannerClaim =
   (...manners: readonly [Manner, ...(readonly Manner[])]): ClaimOf =>
   (draw, fresh, versions) => {
     const manner = draw.pick(manners);
     const [question, another] = questionsOf(draw, fresh);
-    const claim = inManner(question, manner, fresh, versions);
-    return fresh === 'content' ? claim : ofWriting(claim, inManner(another, manner, 'content', versions));
+    return claimOf(fresh, (freshness, isOther) => {
+      const asked = isOther ? another : question;
+      return [armOf(asked, freshness, versions), armOf({ ...asked, manner }, freshness, versions)];
+    });
   };
 
 /** That two questions show the same of a file. */
-function ofFile(
-  first: number,
-  about: readonly [Question['about'], Question['about']],
-  fresh: Freshness,
-  versions: Versions,
-): SimulatedClaim {
-  const arm = (of: Question['about']): Arm<Question, Answer> => ({
-    ask: instance => [{ about: of, file: fileFor(first, instance, fresh) }],
-    see: (answer, instance) => witnessOf(answer, fileFor(first, instance, fresh), versions),
-  });
-  return { arms: [arm(about[0]), arm(about[1])] };
-}
-
 const fileClaim =
   (...about: readonly [Question['about'], Question['about']]): ClaimOf =>
   (draw, fresh, versions) => {
     const first = firstFile(draw) & ~1;
-    const claim = ofFile(first, about, fresh, versions);
-    return fresh === 'content' ? claim : ofWriting(claim, ofFile(first + 2, about, 'content', versions));
+    return claimOf(fresh, (freshness, isOther) => {
+      const file = isOther ? first + 2 : first;
+      const [one, other] = about;
+      return [
+        armOf({ about: one, file }, freshness, versions, false),
+        armOf({ about: other, file }, freshness, versions, false),
+      ];
+    });
   };
 
 /** That an answer does not depend on the question before it. */
 const afterClaim: ClaimOf = (draw, fresh, versions) => {
   const [question, following] = questionsOf(draw, fresh);
-  const [usual] = inManner(question, 'accept', fresh, versions).arms;
-  const { see } = usual;
+  const { ask, see } = armOf(question, fresh, versions);
   const reset: Question = { about: 'filtered', file: 20 };
-  const arms: Arms<Question, Answer> = [
-    { ask: instance => [reset, ...usual.ask(instance)], see },
-    { ask: instance => [reset, following, ...usual.ask(instance)], see },
-  ];
-  return { arms };
+  return {
+    arms: [
+      { ask: instance => [reset, ...ask(instance)], see },
+      { ask: instance => [reset, following, ...ask(instance)], see },
+    ],
+  };
 };
 
 const CLAIMS = {
@@ -224,33 +207,40 @@ const written = (letters: number): string =>
     (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
   ).join('');
 
+const subjectOf = (
+  file: number,
+): Readonly<Record<Question['about'], readonly (readonly [string, string])[]>> => ({
+  languages: [['meta', 'languageinfo']],
+  record: [
+    ['prop', 'duplicatefiles'],
+    ['titles', titleOf(file)],
+  ],
+  page: [
+    ['list', 'allimages'],
+    ['aicontinue', `${file}.png`],
+  ],
+  filtered: [
+    ['list', 'allimages'],
+    ['aicontinue', `${file}.png`],
+    ['aimime', 'image/png'],
+  ],
+});
+
 /** Writes a question in its manner; `time` is how many came before, `writing` is 0 for the usual one. */
 function requestOf({ about, file = 0, manner }: Question, time: number, writing: number): WikiRequest {
-  const rest: (readonly [string, string])[] =
-    about === 'languages'
-      ? [['meta', 'languageinfo']]
-      : about === 'record'
-        ? [
-            ['prop', 'duplicatefiles'],
-            ['titles', titleOf(file)],
-          ]
-        : [
-            ['list', 'allimages'],
-            ['aicontinue', `${file}.png`],
-          ];
-  if (about === 'filtered') rest.push(['aimime', 'image/png']);
-  if (manner !== 'html') rest.push(['format', 'json']);
-  const isTurned = (Math.floor(writing / WRITINGS) % 2 === 1) !== (manner === 'order');
-  if (isTurned) rest.reverse();
+  const form = manner === 'html' ? [] : [['format', 'json'] as const];
+  const rest = [...subjectOf(file)[about], ...form];
+  if ((Math.floor(writing / WRITINGS) % 2 === 1) !== (manner === 'order')) rest.reverse();
   const action = writing === 0 ? VALUE : written(1 + (writing % WRITINGS));
-  const query = new URLSearchParams([['action', VALUE], ...rest.map(pair => [...pair] as [string, string])]);
-  const url = `/api.php?action=${action}&${rest.map(pair => pair.join('=')).join('&')}`;
   const cookie = manner === 'cookie' ? 's=1' : manner === 'new cookie' ? `s=${time}` : undefined;
   return {
     method: 'GET',
     path: '/api.php',
-    url,
-    query,
+    url: `/api.php?action=${action}&${rest.map(pair => pair.join('=')).join('&')}`,
+    query: new URLSearchParams([
+      ['action', VALUE],
+      ...rest.map(([name, value]): [string, string] => [name, value]),
+    ]),
     headers: {
       accept: manner === 'accept' ? 'text/html' : '*/*',
       'accept-encoding': 'gzip',
@@ -263,58 +253,33 @@ function requestOf({ about, file = 0, manner }: Question, time: number, writing:
 const TRIES = 3;
 const PATIENCE_MS = 30_000;
 
-/** Asks as the suite does. */
-class Asker {
-  requests = 0;
-  readonly #isWrong: boolean;
-  readonly #fresh: Freshness;
-  readonly #world: World<{ readonly state: State }>;
-  #writing = 0;
-
-  constructor(world: World<{ readonly state: State }>, fresh: Freshness, isWrong: boolean) {
-    this.#world = world;
-    this.#fresh = fresh;
-    this.#isWrong = isWrong;
-  }
-
+/** Asks as the suite does; what is looked at in the second arm may be always wrong. */
+function openAsker(world: World<{ readonly state: State }>, fresh: Freshness, isWrong: boolean) {
+  let [requests, writings] = [0, 0];
   /** Asks once; an answer out of a cache, a limit or a refusal is no observation. */
-  once(questions: readonly Question[], arm: 0 | 1, isFresh = false): Answer | undefined {
+  function once(questions: readonly Question[], arm: 0 | 1, isFresh = false): Answer | undefined {
     let answer: Answer | undefined;
     for (const question of questions) {
-      const writing = isFresh && this.#fresh === 'writing' ? ++this.#writing : 0;
-      const time = this.requests++;
-      const request = requestOf(question, time, writing);
-      const seen = this.#world.ask(request, question.manner === 'connection' ? time + 1 : 0);
-      answer =
-        'answer' in seen && (seen.age ?? 0) === 0
-          ? { question, state: seen.answer.state, isWrong: this.#isWrong && arm === 1 }
-          : undefined;
+      const writing = isFresh && fresh === 'writing' ? ++writings : 0;
+      const time = requests++;
+      const connection = question.manner === 'connection' ? time + 1 : 0;
+      const seen = world.ask(requestOf(question, time, writing), connection);
+      const isSeen = 'answer' in seen && (seen.age ?? 0) === 0;
+      answer = isSeen ? { question, state: seen.answer.state, isWrong: isWrong && arm === 1 } : undefined;
     }
     return answer;
   }
-
-  answerTo(questions: readonly Question[], arm: 0 | 1): Got<Answer> {
+  function answerTo(questions: readonly Question[], arm: 0 | 1): Got<Answer> {
     for (let time = 0; time < TRIES; time++) {
-      const answer = this.once(questions, arm, true);
+      const answer = once(questions, arm, true);
       if (answer) return answer;
     }
     return 'lost';
   }
+  return { once, answerTo, requests: () => requests };
 }
 
 // A run
-
-interface Run {
-  readonly verdict: Verdict<Question, Answer>;
-  /** Of the trial. */
-  readonly requests: number;
-}
-
-interface RunOptions extends Case {
-  readonly seed: string;
-  /** Whether what is looked at in the second arm is always wrong. */
-  readonly isWrong?: boolean;
-}
 
 const QUESTIONS: readonly [Question, ...(readonly Question[])] = [
   { about: 'languages' },
@@ -330,15 +295,15 @@ const stateOf = (_asked: Asked, state: State): { readonly state: State } => ({ s
 const LATEST_START = 200;
 
 /** Asks about a claim until it is seen broken, and tries it then; `undefined` if it is never seen broken. */
-function run(nuisance: Nuisance, { claim: kind, fresh, seed, isWrong = false }: RunOptions): Run | undefined {
+function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isWrong: boolean) {
   const draw = openDraw(seed);
   const paceMs = draw.pick([333, 333, 1000]);
   const after = draw.chance(0.5) ? draw.below(LATEST_START) : 0;
   const world = openWorld(nuisance, stateOf, { seed, paceMs, after });
   const claim = CLAIMS[kind](draw, fresh, HISTORIES[draw.below(HISTORIES.length)] ?? []);
-  const asker = new Asker(world, fresh, isWrong);
+  const asker = openAsker(world, fresh, isWrong);
   if (!isSuspected(claim, asker, draw)) return undefined;
-  const { requests } = asker;
+  const before = asker.requests();
   const trial = tryClaim(claim, { draw: drawFrom(seed, 'trial'), steady: false });
   let next = trial.next('lost');
   while (next.done !== true) {
@@ -347,54 +312,41 @@ function run(nuisance: Nuisance, { claim: kind, fresh, seed, isWrong = false }: 
     else got = asker.answerTo(next.value.questions, next.value.arm);
     next = trial.next(got);
   }
-  return { verdict: next.value, requests: asker.requests - requests };
+  return { isProven: 'proven' in next.value, requests: asker.requests() - before };
 }
 
 /** Asks in turns, among other questions, as the plan does, and compares what was seen last in each arm. */
-function isSuspected({ arms }: SimulatedClaim, asker: Asker, draw: Draw): boolean {
+function isSuspected({ arms }: SimulatedClaim, asker: ReturnType<typeof openAsker>, draw: Draw): boolean {
   const most = draw.chance(0.03) ? 220 : 20;
   const last: [Seen | undefined, Seen | undefined] = [undefined, undefined];
   // Some trials begin when much has happened.
   const quiet = draw.chance(0.3) ? draw.below(most) : 0;
-  for (let time = 0; asker.requests < most; time++) {
+  while (asker.requests() < most) {
     const choice = draw.below(5);
     if (choice > 3) {
       asker.once([draw.pick(QUESTIONS)], 0);
       continue;
     }
     const side = choice % 2 === 1 ? 1 : 0;
-    const arm = arms[side];
-    const answer = asker.once(arm.ask(0), side);
-    if (answer) last[side] = arm.see(answer, 0);
+    const answer = asker.once(arms[side].ask(0), side);
+    if (answer) last[side] = arms[side].see(answer, 0);
     const [one, other] = last;
-    if (asker.requests > quiet && one && other && differ(one, other)) return true;
+    if (asker.requests() > quiet && one && other && namesOfDifference(one, other).length > 0) return true;
   }
   return false;
 }
 
-const differ = (one: Seen, other: Seen): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].some(name => one[name] !== other[name]);
-
-interface Count {
-  /** How many trials began. */
-  readonly trials: number;
-  readonly proven: number;
-  /** Of all trials. */
-  readonly requests: number;
-}
-
-/** Runs a case a number of times behind a nuisance. */
-export function simulate(nuisance: Nuisance, one: Case, times: number, isWrong = false): Count {
-  let [trials, proven, requests] = [0, 0, 0];
+/** Runs a case a number of times behind a nuisance: how many trials began, were proven, and what all of them asked. */
+export function simulate(nuisance: Nuisance, one: Case, times: number, isWrong = false) {
+  const count = { trials: 0, proven: 0, requests: 0 };
   for (let time = 0; time < times; time++) {
-    const seed = `${nuisance.id} ${one.claim} ${one.fresh} ${time}`;
-    const ended = run(nuisance, { ...one, seed, isWrong });
+    const ended = run(nuisance, one, `${nuisance.id} ${one.claim} ${one.fresh} ${time}`, isWrong);
     if (!ended) continue;
-    trials += 1;
-    requests += ended.requests;
-    if ('proven' in ended.verdict) proven += 1;
+    count.trials += 1;
+    count.requests += ended.requests;
+    if (ended.isProven) count.proven += 1;
   }
-  return { trials, proven, requests };
+  return count;
 }
 
 export const calm: Nuisance = { id: 'calm', description: 'nothing', layers: [], mayBreak: [] };
