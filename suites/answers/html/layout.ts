@@ -1,7 +1,7 @@
 /** Whether the JSON document of a page is pretty-printed (contract 1), as its text and elements tell. */
-import type { Place } from './text.js';
+import { visit } from 'jsonc-parser';
 import type { Found } from './document.js';
-import { styleOf } from './text.js';
+import { styleOf, type Place } from './text.js';
 import { elementsOf, valueOf, type Node } from './tree.js';
 import { endOfString } from '../json-size.js';
 
@@ -25,15 +25,12 @@ export function notPrettyIn({ text, page, start, end }: Found, tree: Node): NotP
   return mayBeStyled(shown, places) ? { ...found, mayBeStyled: true } : found;
 }
 
-/** An object or array of a document that is not yet closed. */
+/** An object or array of a document. */
 interface Level {
-  readonly isObject: boolean;
   /** The column of its members. */
   column?: number;
   /** The column of the members of the objects directly in it. */
   inner?: number;
-  /** Whether the next string is the key of a member. */
-  awaitsKey: boolean;
 }
 
 /** The key of a member. */
@@ -53,61 +50,38 @@ const SHORT = 120;
  * The keys of all members, except those in `debuginfo`, of which nothing counts against a wiki (contract 2.7), and those of
  * short objects on one line.
  */
-function* keysIn(text: string): Iterable<Key> {
+function keysIn(text: string): Key[] {
+  const keys: Key[] = [];
   const levels: Level[] = [];
-  let line = 1;
-  let lineStart = 0;
   let isDebugging = false;
-  for (let at = 0; at < text.length; at++) {
-    const level = levels.at(-1);
-    const char = text.charAt(at);
-    switch (char) {
-      case '\r':
-      case '\n':
-        if (char === '\r' && text[at + 1] === '\n') break;
-        line += 1;
-        lineStart = at + 1;
-        break;
-      case '{':
-      case '[': {
-        const end = level ? endOnLine(text, at) : undefined;
-        if (end === undefined) levels.push({ isObject: char === '{', awaitsKey: char === '{' });
-        else at = end;
-        break;
-      }
-      case '}':
-      case ']':
-        levels.pop();
-        break;
-      case ',':
-        if (level) level.awaitsKey = level.isObject;
-        break;
-      case '"': {
-        const start = at;
-        at = endOfString(text, start);
-        if (!level?.awaitsKey) break;
-        level.awaitsKey = false;
-        if (levels.length === 1) isDebugging = text.slice(start, at + 1) === '"debuginfo"';
-        else if (isDebugging) break;
-        yield { start, end: at + 1, line, lineStart, levels };
-        break;
-      }
-      default:
-    }
-  }
+  const open = (offset: number): boolean => levels.push({}) === 1 || !endsOnLine(text, offset);
+  const close = () => void levels.pop();
+  visit(text, {
+    onObjectBegin: open,
+    onArrayBegin: open,
+    onObjectEnd: close,
+    onArrayEnd: close,
+    onObjectProperty(name, start, length, line, column) {
+      if (levels.length === 1) isDebugging = name === 'debuginfo';
+      else if (isDebugging) return;
+      const lineStart = start - column;
+      keys.push({ start, end: start + length, line: line + 1, lineStart, levels: [...levels] });
+    },
+  });
+  return keys;
 }
 
-/** Where a short object or array ends that is on one line. */
-function endOnLine(text: string, start: number): number | undefined {
+/** Whether a short object or array is on one line. */
+function endsOnLine(text: string, start: number): boolean {
   let depth = 0;
   for (let at = start; at < Math.min(text.length, start + SHORT); at++) {
     const char = text.charAt(at);
-    if (char === '\n' || char === '\r') return undefined;
+    if (char === '\n' || char === '\r') return false;
     if (char === '"') at = endOfString(text, at);
     else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ']') && --depth === 0) return at;
+    else if ((char === '}' || char === ']') && --depth === 0) return true;
   }
-  return undefined;
+  return false;
 }
 
 /** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
@@ -157,7 +131,7 @@ function mayBeStyled(text: string, places: readonly Place[]): boolean {
     while (/[\s,{[]/.test(text.charAt(at))) at += 1;
     ends.set(at, Math.max(end, ends.get(at) ?? 0));
   }
-  return [...keysIn(text)].every(({ start, end }) => (ends.get(start) ?? 0) > end);
+  return keysIn(text).every(({ start, end }) => (ends.get(start) ?? 0) > end);
 }
 
 /** Whether styles say what a page looks like, or scripts, which may bring some. */
