@@ -59,23 +59,18 @@ function changed(
 
 /** A user's header replaces ours of the same name, but cookies are joined. */
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
-  if (users.length === 0) {
-    const sent = Object.fromEntries(ours);
-    return { sent, shown: sent };
+  const sent: Record<string, string | string[]> = Object.fromEntries(ours);
+  const shown: Record<string, string> = Object.fromEntries(ours);
+  const valuesIn = (headers: readonly Header[], wanted: string): string[] =>
+    headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  for (const [name] of users) {
+    sent[name] = valuesIn(users, name);
+    shown[name] = REDACTED;
   }
-  const own = new Map(ours);
-  const invented = own.get('cookie');
-  const cookies = users.filter(([name]) => name === 'cookie').map(([, value]) => value);
-  const others = users.filter(([name]) => name !== 'cookie');
-  const named = new Set(others.map(([name]) => name));
-  const kept = [...own].filter(([name]) => name !== 'cookie' && !named.has(name));
-  const sent: Record<string, string | string[]> = Object.fromEntries(kept);
-  for (const name of named) sent[name] = others.filter(([other]) => other === name).map(([, value]) => value);
-  const shown = Object.fromEntries([...kept, ...others.map(([name]) => [name, REDACTED] as const)]);
-  if (cookies.length > 0 || invented !== undefined) {
-    const last = invented === undefined ? [] : [invented];
-    sent['cookie'] = [...cookies, ...last].join('; ');
-    shown['cookie'] = [...cookies.map(withoutValues), ...last].join('; ');
+  const [own, invented] = [valuesIn(users, 'cookie'), valuesIn(ours, 'cookie')];
+  if (own.length + invented.length > 0) {
+    sent['cookie'] = [...own, ...invented].join('; ');
+    shown['cookie'] = [...own.map(withoutValues), ...invented].join('; ');
   }
   return { sent, shown };
 }
