@@ -101,12 +101,10 @@ const silenceIds = Object.keys(silences) as SilenceId[];
 
 function observationsOf(evidence: Evidence): Report['observations'] {
   const observed = observedSilences(evidence);
-  const observations: Report['observations'][number][] = [];
-  for (const silence of silenceIds) {
+  return silenceIds.flatMap(silence => {
     const seen = observed.get(silence);
-    if (seen !== undefined) observations.push({ silence, section: silences[silence].section, seen });
-  }
-  return observations;
+    return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
+  });
 }
 
 /** More of a body is not kept, but its length and digest are. */
@@ -133,18 +131,15 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
   return known;
 }
 
-export function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
+function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
   const known = atHand(evidence);
-  const wanted = new Set<number>();
-  for (const { evidence: cited } of results) for (const { exchange } of cited) wanted.add(exchange);
-  for (const { first, last } of evidence.walks.values()) wanted.add(first.exchange.id).add(last.id);
-  for (const id of twinsOf(results, known)) wanted.add(id);
-  const kept: RecordedExchange[] = [];
-  for (const id of [...wanted].toSorted(ascending)) {
+  const cited = results.flatMap(result => result.evidence.map(({ exchange }) => exchange));
+  const ends = [...evidence.walks.values()].flatMap(({ first, last }) => [first.exchange.id, last.id]);
+  const wanted = new Set([...cited, ...ends, ...twinsOf(results, known)]);
+  return [...wanted].toSorted(ascending).flatMap(id => {
     const exchange = id > 0 ? known.get(id) : undefined;
-    if (exchange) kept.push(recorded(exchange));
-  }
-  return kept;
+    return exchange ? [recorded(exchange)] : [];
+  });
 }
 
 /** The first exchanges with the same responses as those that failures cite, but to other requests. */
@@ -152,18 +147,16 @@ function twinsOf(results: readonly RuleResult[], known: ReadonlyMap<number, Exch
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const cited = new Set(failed.flatMap(({ evidence }) => evidence.map(({ exchange }) => exchange)));
   if (cited.size === 0) return [];
-  const shown = [...known.values()].flatMap(({ id, request, response }) =>
-    response ? [{ id, asked: askedBy(request.url), digest: digestIn(response) }] : [],
-  );
-  return shown
-    .filter(({ id }) => cited.has(id))
-    .flatMap(({ asked, digest }) => {
-      const twins = shown.filter(other => other.digest === digest && other.asked !== asked);
-      return twins
-        .map(({ id }) => id)
-        .toSorted(ascending)
-        .slice(0, 1);
-    });
+  const shown = [...known.values()]
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap(({ id, request, response }) =>
+      response ? [{ id, asked: askedBy(request.url), digest: digestIn(response) }] : [],
+    );
+  return shown.flatMap(({ id, asked, digest }) => {
+    if (!cited.has(id)) return [];
+    const twin = shown.find(other => other.digest === digest && other.asked !== asked);
+    return twin ? [twin.id] : [];
+  });
 }
 
 const digestIn = ({ body, whole }: NonNullable<Exchange['response']>): string =>

@@ -34,9 +34,9 @@ describe('decoding once', () => {
   });
 });
 
-const article = { before: 'https://wiki.example/wiki/', after: '' };
-const inQuery = { before: 'https://wiki.example/w/index.php?title=', after: '' };
-const suffixed = { before: 'https://wiki.example/', after: '/view' };
+const article = { before: 'http://w/wiki/', after: '' };
+const inQuery = { before: 'http://w/i.php?title=', after: '' };
+const suffixed = { before: 'http://w/', after: '/view' };
 
 test.each([
   ['File:C&D.png', 'File:C%26D.png'],
@@ -48,67 +48,49 @@ test.each([
 
 describe('the URL of a description page', () => {
   test.each([
-    ['escaped where it need not be', 'https://wiki.example/wiki/File%3AA%2Epng', article, 'File:A.png'],
-    ['left as it is where it may be', 'https://wiki.example/wiki/File:A(1)!.png', article, 'File:A(1)!.png'],
-    ['escaped in lower case', 'https://wiki.example/wiki/File:%c3%89.png', article, 'File:É.png'],
-    ['written in its own script', 'https://wiki.example/wiki/File:日本.png', article, 'File:日本.png'],
-    ['with a question mark escaped', 'https://wiki.example/wiki/File:What%3F.png', article, 'File:What?.png'],
-    ['with a plus in the path', 'https://wiki.example/wiki/File:E+F.png', article, 'File:E+F.png'],
-    ['in the query', 'https://wiki.example/w/index.php?title=File:C%26D.png', inQuery, 'File:C&D.png'],
-    ['before the end of its template', 'https://wiki.example/File:A%3F.png/view', suffixed, 'File:A?.png'],
+    ['escaped where it need not be', 'http://w/wiki/File%3AA%2Epng', article, 'File:A.png'],
+    ['left as it is where it may be', 'http://w/wiki/File:A(1)!.png', article, 'File:A(1)!.png'],
+    ['escaped in lower case', 'http://w/wiki/File:%c3%89.png', article, 'File:É.png'],
+    ['written in its own script', 'http://w/wiki/File:日本.png', article, 'File:日本.png'],
+    ['with a question mark escaped', 'http://w/wiki/File:What%3F.png', article, 'File:What?.png'],
+    ['with a plus in the path', 'http://w/wiki/File:E+F.png', article, 'File:E+F.png'],
+    ['in the query', 'http://w/i.php?title=File:C%26D.png', inQuery, 'File:C&D.png'],
+    ['before the end of its template', 'http://w/File:A%3F.png/view', suffixed, 'File:A?.png'],
   ])('may be %s', (_how, url, template, title) => {
     expect(targetFault(url, template, title)).toBeUndefined();
   });
 
   test.each([
-    ['of another title', 'https://wiki.example/wiki/File:B.png', article, 'File:A.png', 'is not'],
-    [
-      'with something behind the title',
-      'https://wiki.example/wiki/File:A.png?x',
-      article,
-      'File:A.png',
-      'is not',
-    ],
-    ['escaped twice', 'https://wiki.example/wiki/File:C%2526D.png', article, 'File:C&D.png', 'is not'],
-    [
-      'escaped into no UTF-8',
-      'https://wiki.example/wiki/File:%E9.png',
-      article,
-      'File:é.png',
-      'has percent-escapes that do not decode to UTF-8',
-    ],
-    [
-      'cut by a question mark',
-      'https://wiki.example/wiki/File:What?.png',
-      article,
-      'File:What?.png',
-      'has a title that is cut short by an unescaped `?`',
-    ],
+    ['of another title', 'http://w/wiki/File:B.png', article, 'File:A.png', 'is not'],
+    ['with something behind the title', 'http://w/wiki/File:A.png?x', article, 'File:A.png', 'is not'],
+    ['escaped twice', 'http://w/wiki/File:C%2526D.png', article, 'File:C&D.png', 'is not'],
+    ['escaped into no UTF-8', 'http://w/wiki/File:%E9.png', article, 'File:é.png', 'do not decode'],
+    ['cut by a question mark', 'http://w/wiki/File:What?.png', article, 'File:What?.png', 'unescaped `?`'],
     [
       'cut by an ampersand in the query',
-      'https://wiki.example/w/index.php?title=File:C&D.png',
+      'http://w/i.php?title=File:C&D.png',
       inQuery,
       'File:C&D.png',
-      'has a title that is cut short by an unescaped `&`',
+      'unescaped `&`',
     ],
     [
       'with a plus in the query, which means a space',
-      'https://wiki.example/w/index.php?title=File:E+F.png',
+      'http://w/i.php?title=File:E+F.png',
       inQuery,
       'File:E+F.png',
-      'has a title that is cut short by an unescaped `+`',
+      'unescaped `+`',
     ],
     [
       'escaped before the title',
-      'https://wiki.example/%77iki/File:A.png',
+      'http://w/%77iki/File:A.png',
       article,
       'File:A.png',
-      'spells the part around the title differently from `https://wiki.example/wiki/$1`',
+      'differently from `http://w/wiki/$1`',
     ],
     [
       'with its template overlapping',
-      'https://wiki.example/view',
-      { before: 'https://wiki.example/v', after: 'view' },
+      'http://w/view',
+      { before: 'http://w/v', after: 'view' },
       'i',
       'is not',
     ],
@@ -117,7 +99,7 @@ describe('the URL of a description page', () => {
   });
 });
 
-const UPLOAD = 'https://upload.example/files';
+const UPLOAD = 'http://u/f';
 
 describe('the folders of a file', () => {
   test.each([
@@ -125,16 +107,11 @@ describe('the folders of a file', () => {
     ['are none', `${UPLOAD}/A.png`, 0, ''],
     ['are none, where two are expected', `${UPLOAD}/A.png`, 2, ''],
     ['are more than expected', `${UPLOAD}/a/a5/a5b/A.png`, 2, 'a/a5/a5b'],
-    ['are under another address', 'https://other.example/x/a/a5/A.png', 2, 'a/a5'],
-    ['are none under another address', 'https://other.example/x/A.png', 0, ''],
-    ['are none in a URL that is too short for any', 'https://other.example/A.png', 2, ''],
+    ['are under another address', 'http://o/x/a/a5/A.png', 2, 'a/a5'],
+    ['are none under another address', 'http://o/x/A.png', 0, ''],
+    ['are none in a URL that is too short for any', 'http://o/A.png', 2, ''],
     ['are under an address that only begins alike', `${UPLOAD}2/a/a5/A.png`, 2, 'a/a5'],
-    [
-      'are under an address that is escaped in another way',
-      'https://upload.example/f%69les/a/a5/A.png',
-      2,
-      'a/a5',
-    ],
+    ['are under an address that is escaped in another way', 'http://u/%66/a/a5/A.png', 2, 'a/a5'],
   ])('%s', (_how, url, levels, folders) => {
     expect(foldersOf(url, UPLOAD, levels)).toBe(folders);
   });
