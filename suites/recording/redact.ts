@@ -11,34 +11,26 @@ type Header = readonly [name: string, value: string];
 
 /** The texts that must appear in no output: credentials of the user's headers and of the URL. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
-  const secrets = [...headers.flatMap(secretsIn), ...userInformation(target)];
+  const own = basic(target);
+  const given = own === undefined ? headers : [...headers, ['authorization', own] as const];
+  const secrets = [...given.flatMap(secretsIn), target.password];
   // Longer ones first: one secret can be a part of another.
   return [...new Set(secrets.filter(isDistinctive))].toSorted((a, b) => b.length - a.length);
 }
 
 function secretsIn([name, value]: Header): string[] {
   if (!isCredential(name)) return [];
-  if (/^cookie$/i.test(name)) return value.split(';').flatMap(cookieSecrets);
+  if (/^cookie$/i.test(name))
+    return value.split(';').flatMap(pair => {
+      const sent = pair.slice(pair.indexOf('=') + 1).trim();
+      // As it was sent, and as a server reads it.
+      return [sent, decodedOnce(sent) ?? sent];
+    });
   const credentials = value.replace(/^\S+\s+/, '');
-  return [value, credentials, ...(/^basic\s/i.test(value) ? basicSecrets(credentials) : [])];
-}
-
-/** As it was sent, and as a server reads it. */
-function cookieSecrets(pair: string): string[] {
-  const value = pair.slice(pair.indexOf('=') + 1).trim();
-  return [value, decodedOnce(value) ?? value];
-}
-
-/** User and password, which a server may show apart from the header. */
-function basicSecrets(token: string): string[] {
-  const text = Buffer.from(token, 'base64').toString();
-  return [text, text.slice(text.indexOf(':') + 1)];
-}
-
-function userInformation(target: URL): string[] {
-  const { password } = target;
-  const token = basic(target)?.replace('Basic ', '');
-  return token === undefined ? [] : [password, token, ...basicSecrets(token)];
+  if (!/^basic\s/i.test(value)) return [value, credentials];
+  // A server may show user and password apart from the header.
+  const text = Buffer.from(credentials, 'base64').toString();
+  return [value, credentials, text, text.slice(text.indexOf(':') + 1)];
 }
 
 /** A short value, or a short word such as `true`, would occur in answers by chance. */
