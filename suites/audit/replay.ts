@@ -35,21 +35,15 @@ export async function judgeRecording(
   recording: Recording,
   options: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, parameters, seed, selection, strict, started, sample, label, strength, connectTo, quick } =
-    recording;
+  const { target, selection, started, ...recorded } = recording;
   const running = openAudit(
     {
+      ...recorded,
       url: target,
-      parameters: { ...parameters, ...options.parameters },
-      seed,
+      parameters: { ...recorded.parameters, ...options.parameters },
       rules: options.rules && options.rules.length > 0 ? options.rules : selection,
-      strict: options.strict ?? strict,
+      strict: options.strict ?? recorded.strict,
       baseline: options.baseline,
-      sample,
-      label,
-      strength,
-      connectTo,
-      quick,
     },
     { started: new Date(started), open: ({ profile }) => openRecording(recording, profile.api) },
   );
@@ -58,17 +52,11 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, end, departure, flaky } =
-    recording;
+  const { answers, end, departure, flaky } = recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
-    maxPages,
-    maxRequests,
-    strength,
-    isAuthorized,
-    steady,
-    lastingMs,
+    ...recording,
     ask(query) {
       const candidates = waiting.get(labelOf(query)) ?? [];
       const url = urlOf(api, query);

@@ -28,21 +28,9 @@ export function openTarget(audit: Prepared): Source {
     return options.redact === false ? own : redacted(own, secrets);
   };
   const budgets = budgetsOf(options, target);
-  const client = openClient({
-    target,
-    headers,
-    userAgent: userAgentOf(options),
-    timeoutMs: options.timeoutMs,
-    retries: options.retries,
-    maxRequests: budgets.maxRequests,
-    rate: budgets.rate,
-    politeness: options.politeness,
-    deadlineMs: budgets.deadlineMs,
-    ca: options.ca,
-    connectTo: options.connectTo === undefined ? undefined : backendOf(options.connectTo),
-    trace,
-    signal: options.signal,
-  });
+  const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
+  const userAgent = userAgentOf(options);
+  const client = openClient({ ...options, ...budgets, target, headers, userAgent, connectTo, trace });
   const departure = watchDeparture();
   const flaky = watchFlaky(budgets.steady, options.traceHeader);
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
@@ -64,18 +52,14 @@ export function openTarget(audit: Prepared): Source {
     return answer;
   };
   return {
+    ...budgets,
+    isAuthorized: hasCredentials(audit),
     ask: query => {
       const asked = ask(query);
       latest = asked.catch(() => undefined);
       return asked;
     },
     wait: client.wait,
-    maxPages: budgets.maxPages,
-    maxRequests: budgets.maxRequests,
-    strength: budgets.strength,
-    steady: budgets.steady,
-    lastingMs: budgets.lastingMs,
-    isAuthorized: isAuthorized(audit),
     async close() {
       await client.close();
       await latest;
@@ -122,7 +106,7 @@ function withoutId(exchange: Exchange, { name }: Trace): Exchange {
 }
 
 /** Whether the user gave credentials. */
-const isAuthorized = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
+const hasCredentials = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
   basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
 
 function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
@@ -138,7 +122,7 @@ function recordedAudit({ options, target, profile, seed, started }: Prepared): R
     seed,
     selection: rules.length > 0 ? [...rules] : ['*'],
     strict: options.strict ?? false,
-    isAuthorized: isAuthorized({ options, target }),
+    isAuthorized: hasCredentials({ options, target }),
     strength: budgets.strength,
     started: started.toISOString(),
     ...(sample === undefined ? {} : { sample }),

@@ -77,20 +77,26 @@ export function recordingOf(value: unknown): Recording {
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { suite, sample, label, quick, budgets, traceHeader, ...asRecorded } = audit;
+  const { parameters, seed, selection, strict, started, strength, isAuthorized, budgets } = audit;
   const target = checkedTarget(audit);
   checkEntries(entries, end.requests);
   const { requests, durationMs, interrupted, why } = end;
   const chains = chainsIn(entries);
   let flaky: readonly Flaky[] | undefined;
   return {
-    ...asRecorded,
-    version: suite.version,
+    parameters,
+    seed,
+    selection,
+    strict,
+    started,
+    strength,
+    isAuthorized,
+    version: audit.suite.version,
     target,
-    sample: sample ?? undefined,
-    label: label ?? undefined,
+    sample: audit.sample ?? undefined,
+    label: audit.label ?? undefined,
     connectTo: audit.connectTo,
-    quick: quick === true,
+    quick: audit.quick === true,
     steady: budgets.steady ?? false,
     lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
@@ -102,7 +108,7 @@ export function recordingOf(value: unknown): Recording {
     ],
     departure: departureOf(entries, unsent, why != null),
     // Found on demand: all bodies have to be parsed.
-    flaky: () => (flaky ??= flakyIn(chains, budgets.steady ?? false, traceHeader)),
+    flaky: () => (flaky ??= flakyIn(chains, budgets.steady ?? false, audit.traceHeader)),
   };
 }
 
