@@ -4,17 +4,15 @@ import { httpDate } from '../values/timestamps.js';
 
 /** The name of the first session cookie that an answer sets and does not clear; of several with one name, the last one counts. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
-  // Nearly every answer sets none.
-  let live: Map<string, string> | undefined;
-  for (const [name, value] of exchange.response?.headers ?? []) {
-    if (name !== 'set-cookie') continue;
-    live ??= new Map();
+  const live = new Map<string, string>();
+  for (const [header, value] of exchange.response?.headers ?? []) {
+    if (header !== 'set-cookie') continue;
     const cookie = parseSetCookie(value);
     if (!isOfSession(cookie.name, sessionCookie)) continue;
     if (clears(cookie, exchange.startedAt)) live.delete(placeOf(cookie));
     else live.set(placeOf(cookie), cookie.name);
   }
-  return live?.values().next().value;
+  return live.values().next().value;
 }
 
 /** Browsers keep one cookie for each name, domain and path. */
@@ -22,19 +20,16 @@ function placeOf({ name, attributes }: SetCookie): string {
   return [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
 }
 
-/** Whether a request sent a cookie of this name; its value may be redacted. */
-function sendsCookie({ request }: Exchange, name: string): boolean {
-  const cookies = request.headers['cookie'];
-  return cookies !== undefined && cookies.split(';').some(pair => pair.trim().startsWith(`${name}=`));
-}
-
-/** Whether any of several requests sent a cookie of this name. */
+/** Whether any of several requests sent a cookie of this name; its value may be redacted. */
 export function isCookieSent(of: Iterable<{ readonly exchange: Exchange }>, name: string): boolean {
-  for (const { exchange } of of) if (sendsCookie(exchange, name)) return true;
+  for (const { exchange } of of) {
+    const pairs = exchange.request.headers['cookie']?.split(';') ?? [];
+    if (pairs.some(pair => pair.trim().startsWith(`${name}=`))) return true;
+  }
   return false;
 }
 
-export interface SetCookie {
+interface SetCookie {
   readonly name: string;
   readonly value: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -48,7 +43,7 @@ export function parseSetCookie(text: string): SetCookie {
 }
 
 /** Name and value around the first equals sign. */
-export function cookiePair(text: string): [name: string, value: string] {
+function cookiePair(text: string): [name: string, value: string] {
   const at = text.indexOf('=');
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
