@@ -83,12 +83,10 @@ const { targets, twins } = await serveAll();
 const clients = [inJavaScript('mwn'), inJavaScript('m3api'), inPython()];
 const table: Record<string, Effect[]> = {};
 for (const driver of clients) {
-  const before = new Map(targets.map(({ id, wiki }) => [id, wiki.requests.count]));
   const results = await resultsOf(driver, targets);
-  for (const { id, wiki } of targets) {
-    const [usual, came] = [results.get(twins.get(id) ?? ''), results.get(id)];
-    const sent = wiki.requests.count - (before.get(id) ?? 0);
-    if (usual && came) (table[id] ??= []).push(effectOf(usual, came, sent));
+  for (const [id, twin] of twins) {
+    const [usual, came] = [results.get(twin), results.get(id)];
+    if (usual && came) (table[id] ??= []).push(effectOf(usual, came));
   }
   console.log(`${driver.client}: ${twins.size} mutants`);
 }

@@ -51,10 +51,8 @@ def attempt(task, url):
     signal.setitimer(signal.ITIMER_REAL, LONGEST_MS / 1000)
     try:
         return {'value': task(site)}
-    except OverflowError:
-        return {'loops': True}
-    except Late:
-        return {'late': True}
+    except (OverflowError, Late):
+        return {'endless': True}
     except Exception as error:
         return {'error': repr(error)[:200]}
     finally:

@@ -40,7 +40,7 @@ const tasks: Readonly<Record<Task, (client: Client) => Promise<Came>>> = {
     let count = 0;
     for await (const page of pages({ action: 'query', list: 'allimages' })) {
       all.push(...(page.query['allimages'] as unknown[]));
-      if (++count === MOST_PAGES) return { loops: true };
+      if (++count === MOST_PAGES) return { endless: true };
     }
     return { value: all };
   },
@@ -55,7 +55,7 @@ const tasks: Readonly<Record<Task, (client: Client) => Promise<Came>>> = {
 };
 
 async function attempt(task: Task, client: string, url: string): Promise<Came> {
-  const late = rest(LONGEST_MS, { late: true } as const, { ref: false });
+  const late = rest(LONGEST_MS, { endless: true } as const, { ref: false });
   const done = async () => tasks[task](open(client, url));
   return Promise.race([done().catch((error: unknown): Came => ({ error: String(error) })), late]);
 }

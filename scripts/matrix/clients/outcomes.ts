@@ -6,26 +6,20 @@ export const TASKS = ['files', 'languages', 'missing'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** What came of a task. */
-export type Came =
-  | { readonly value: unknown }
-  | { readonly error: string }
-  | { readonly loops: true }
-  | { readonly late: true };
+export type Came = { readonly value: unknown } | { readonly error: string } | { readonly endless: true };
 export type Results = Record<Task, Came>;
 
 export const MISSING = ['File:No such file.png', 'File:No_such other_file.png'] as const;
 
 /** The listing has a few pages; a client that asks for this many never ends. */
 export const MOST_PAGES = 100;
-/** Nor does one that sends this many requests until it is cut. */
-export const MOST_REQUESTS = 300;
+/** Nor does one that takes this long. */
 export const LONGEST_MS = 10_000;
 
 /** From the worst to none. */
 export const effects = [
   'endless loop',
   'exception',
-  'no result',
   'missing files',
   'doubled files',
   'wrong data',
@@ -33,18 +27,16 @@ export const effects = [
 ] as const;
 export type Effect = (typeof effects)[number];
 
-/** The worst that happened to a client in its three tasks. @param requests that it sent for them */
-export function effectOf(usual: Results, results: Results, requests: number): Effect {
-  const found = new Set(TASKS.map(task => effectOn(task, usual[task], results[task])));
-  if (found.has('no result') && requests > MOST_REQUESTS) return 'endless loop';
-  return effects.find(effect => found.has(effect)) ?? 'nothing';
+/** The worst that happened to a client in its three tasks. */
+export function effectOf(usual: Results, results: Results): Effect {
+  const found = TASKS.map(task => effectOn(task, usual[task], results[task]));
+  return effects.find(effect => found.includes(effect)) ?? 'nothing';
 }
 
 function effectOn(task: Task, usual: Came, came: Came): Effect {
   if (!('value' in usual)) throw new Error(`a wiki without a defect gets ${JSON.stringify(usual)}`);
-  if ('loops' in came) return 'endless loop';
+  if ('endless' in came) return 'endless loop';
   if ('error' in came) return 'exception';
-  if ('late' in came) return 'no result';
   const after = namesIn(came.value);
   if (task === 'files' && namesIn(usual.value).some(name => !after.includes(name))) return 'missing files';
   if (task === 'files' && new Set(after).size < after.length) return 'doubled files';
