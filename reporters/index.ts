@@ -57,9 +57,6 @@ export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];
  */
 export const formatNames = ['console', ...fileFormatNames, 'har', 'in-toto'] as const;
 
-/** A name that `--format` takes. */
-export type FormatName = (typeof formatNames)[number];
-
 /** The name of a recording in the folder of the report. */
 export const HAR_FILE = 'audit.har';
 

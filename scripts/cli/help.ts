@@ -17,7 +17,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   profile: [`profile ${wiki} > profile.json`],
   serve: ['serve --port 8080', 'serve --mutant allimages.ns/string'],
   diff: ['diff last-release conformance-report', 'diff old.json new.json --format markdown'],
-  verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz --json'],
+  verify: ['verify conformance-report conformance-report', 'verify report.json.gz audit.har.gz'],
   compare: ['compare reports/* --out compare.html'],
   history: ['history nights', 'history nights --out public'],
   fleet: [

@@ -93,8 +93,8 @@ const groups = {
       summary: 'check a report against its recording, offline',
       after:
         'Each is a file, possibly gzipped, or the folder of a report. The recording is re-judged with the options that the report states.',
-      run: async (flags: FlagsOf<'verify'>, report: string, recording: string) =>
-        (await import('./verify/verify.js')).verifyCommand(report, recording, flags),
+      run: async (_flags: Flags, report: string, recording: string) =>
+        (await import('./commands/verify.js')).verifyCommand(report, recording),
     },
   ],
   'Many wikis, many runs:': [

@@ -1,19 +1,20 @@
 /** `audit --watch`: re-runs the audit on a key, and on loopback when answers change. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
 import { changedSince, consoleRerun } from '../../../reporters/console/rerun.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
+import { digestOf } from '../../../suites/evidence/memory-budget.js';
+import type { Query } from '../../../suites/values/queries.js';
+import { labelOf } from '../../../suites/values/queries.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';
 import { screen } from '../output/terminal.js';
-import { openKeys } from '../watch/keys.js';
-import type { Keys } from '../watch/keys.js';
-import { openPolls } from '../watch/polls.js';
-import type { Polls } from '../watch/polls.js';
+import { askOnce } from '../start/poll.js';
 
-export interface Watched {
+interface Watched {
   readonly options: AuditOptions & { readonly signal: AbortSignal };
   readonly flags: FlagsOf<'audit'>;
   readonly audit: (options: AuditOptions) => Promise<Report>;
@@ -26,6 +27,7 @@ export interface Watched {
 
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+const TIMEOUT_MS = 10_000;
 
 /** Throws a {@link UsageError} without a terminal, or with an option that makes no sense with many audits. */
 export function refuseWatch({ runner, writeBaseline, format }: FlagsOf<'audit'>): void {
@@ -43,14 +45,15 @@ export async function watch(watched: Watched): Promise<number> {
   // With the same requests each time, only the server makes a difference.
   const same = { ...options, seed: options.seed ?? randomBytes(8).toString('hex') };
   const polls = isLoopback(new URL(options.url)) ? openPolls(options) : undefined;
-  const keys = openKeys(process.stdin, interrupt);
+  const also = polls ? '; re-runs when answers change' : '';
+  const keys = openKeys(interrupt);
   try {
     let status: number = EXIT.inconclusive;
     let last: Report | undefined;
     let cause: string | undefined;
     let fruitless = 0;
     do {
-      await polls?.remember(signal);
+      await polls?.remember();
       const report = await audit(same);
       live.end();
       if (signal.aborted && last) return status;
@@ -64,10 +67,14 @@ export async function watch(watched: Watched): Promise<number> {
       fruitless = isFruitless ? fruitless + 1 : 0;
       status = statusOf(report);
       last = report;
-      polls?.follow(report);
       if (signal.aborted) return status;
-      process.stdout.write(`\n${instruction(polls !== undefined)}\n`);
-      cause = await nextCause(keys, polls, Math.min(POLL_MS * 2 ** fruitless, LONGEST_PAUSE_MS), signal);
+      process.stdout.write(`\nWatching. r to re-run, q to quit${also}.\n`);
+      const settled = new AbortController();
+      const either = AbortSignal.any([signal, settled.signal]);
+      const everyMs = Math.min(POLL_MS * 2 ** fruitless, LONGEST_PAUSE_MS);
+      const causes = [keys.pressed(signal), ...(polls ? [polls.difference(everyMs, either)] : [])];
+      cause = await Promise.race(causes);
+      settled.abort();
     } while (cause !== undefined);
     return status;
   } finally {
@@ -76,29 +83,89 @@ export async function watch(watched: Watched): Promise<number> {
 }
 
 const KEY = 'a key was pressed';
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
 
-function instruction(isPolled: boolean): string {
-  const also = isPolled ? '; re-runs when answers change' : '';
-  return `Watching. r to re-run, q to quit${also}.`;
+/**
+ * Single keys from the terminal. Node restores it when the process exits, however it does.
+ * @param end called for `q`, Ctrl-C and Ctrl-D, and where the terminal is gone
+ */
+function openKeys(end: () => void) {
+  const { stdin } = process;
+  let onAgain: ((cause: string) => void) | undefined;
+  const read = (data: Buffer) => {
+    const typed = data.toString();
+    if (typed.includes(CTRL_C) || typed.includes(CTRL_D) || typed === 'q') end();
+    else if (/^[r\r\n ]/.test(typed)) onAgain?.(KEY);
+  };
+  stdin.setRawMode(true);
+  stdin.on('data', read).on('end', end).resume();
+  return {
+    /** Resolves when a key asks for another audit; to `undefined` when the user quits. */
+    pressed: (signal: AbortSignal): Promise<string | undefined> =>
+      new Promise(resolve => {
+        onAgain = resolve;
+        signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      }),
+    close: () => {
+      stdin.off('data', read).off('end', end);
+      stdin.setRawMode(false);
+      stdin.pause();
+    },
+  };
 }
 
-/** Why to audit again; `undefined` if the user quits. */
-async function nextCause(
-  keys: Keys,
-  polls: Polls | undefined,
-  everyMs: number,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const settled = new AbortController();
-  const either = AbortSignal.any([signal, settled.signal]);
-  const pressed = new Promise<string | undefined>(resolve => {
-    keys.onAgain = () => resolve(KEY);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  try {
-    return await (polls ? Promise.race([pressed, polls.difference(everyMs, either)]) : pressed);
-  } finally {
-    keys.onAgain = () => undefined;
-    settled.abort();
-  }
+/** One for each part of a server that is likely to be worked on. */
+const queries: readonly Query[] = [
+  { query: 'languageinfo' },
+  { query: 'allimages' },
+  { query: 'dbrepllag' },
+  { query: 'languageinfo', html: true },
+];
+
+/** Notices that a server under development answers differently, by one cheap question at a time. */
+function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
+  const seen = new Map<Query, string>();
+  /** Answers that differ from one request to the next show no work on the server. */
+  const restless = new Set<Query>();
+  let isDown = false;
+  let turn = 0;
+  /** Without the headers, of which some differ with every answer; `undefined` where nothing answers. */
+  const fingerprint = async (query: Query, signal: AbortSignal): Promise<string | undefined> => {
+    const { response } = await askOnce(options, query, TIMEOUT_MS, signal);
+    return response && `${response.status} ${digestOf(response.body)}`;
+  };
+  /** The clause for a difference. */
+  const poll = async (query: Query, signal: AbortSignal): Promise<string | undefined> => {
+    const now = await fingerprint(query, signal);
+    if (signal.aborted) return undefined;
+    const wasDown = isDown;
+    isDown = now === undefined;
+    if (now === undefined) return undefined;
+    const before = seen.get(query);
+    seen.set(query, now);
+    if (wasDown) return 'the server answers again';
+    if (before === undefined || before === now || restless.has(query)) return undefined;
+    if ((await fingerprint(query, signal)) === now) return `another answer to ${labelOf(query)}`;
+    restless.add(query);
+    return undefined;
+  };
+  return {
+    /** Remembers what is answered now, so that a later difference is noticed, also one during an audit. */
+    remember: async (): Promise<void> => {
+      for (const query of queries) {
+        const now = await fingerprint(query, options.signal);
+        if (now !== undefined) seen.set(query, now);
+      }
+    },
+    /** Resolves to a clause that names the difference; to `undefined` where the signal comes first. */
+    difference: async (everyMs: number, signal: AbortSignal): Promise<string | undefined> => {
+      for (;;) {
+        await rest(everyMs, undefined, { signal }).catch(() => undefined);
+        const query = queries[turn++ % queries.length];
+        const found = signal.aborted || !query ? undefined : await poll(query, signal);
+        if (signal.aborted || found !== undefined) return found;
+      }
+    },
+  };
 }

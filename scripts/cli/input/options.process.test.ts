@@ -80,7 +80,6 @@ test('the help of each command lists its options, each with a phrase and no full
     'rules',
     'serve',
     'start',
-    'verify',
   ]);
   for (const command of commands)
     for (const { description } of command.options) expect(description).toMatch(/^(?!the |a )\S.*[^.]$/);

@@ -49,8 +49,6 @@ const HEADINGS = {
   writes: 'What to write:',
 } as const;
 
-type Group = keyof typeof HEADINGS;
-
 /** The name of an option without its short form and its value. */
 export const nameOf = ({ flags }: Pick<OptionRow, 'flags'>): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
 
@@ -107,9 +105,12 @@ function shard(value: string): { index: number; of: number } {
   return { index, of };
 }
 
-function strength(value: string): Strength {
-  if (value === '1' || value === '2' || value === '3') return Number(value) as Strength;
-  return expected('1, 2 or 3');
+const strength = (value: string): Strength =>
+  /^[123]$/.test(value) ? (Number(value) as Strength) : expected('1, 2 or 3');
+
+function shown(value: string): number {
+  if (value === 'all') return Infinity;
+  return /^\d{1,6}$/.test(value) ? Number(value) : expected('all or a whole number');
 }
 
 function header(item: string): [name: string, value: string] {
@@ -119,197 +120,157 @@ function header(item: string): [name: string, value: string] {
   return [name, value.trim()];
 }
 
+/** A row of an option that takes a value. */
+const given = <T, const More extends Omit<OptionRow, 'flags' | 'help' | 'parse'> = object>(
+  flags: string,
+  help: string,
+  parse: (text: string) => T,
+  more?: More,
+) => ({ flags, help, parse, ...(more as More) });
+
 const quiet = { flags: '-q, --quiet', help: 'print nothing to the console' } as const;
 
-const concurrency = {
-  flags: '--concurrency <n>',
-  help: 'number of operators, or of loopback targets, audited at the same time',
-  parse: whole(1, 1000),
-  default: '50',
-} as const;
+const concurrency = given(
+  '--concurrency <n>',
+  'number of operators, or of loopback targets, audited at the same time',
+  whole(1, 1000),
+  { default: '50' },
+);
 
-const queueTimeout = {
-  flags: '--queue-timeout <seconds>',
-  help: 'time limit in seconds for a Redis server that does not respond',
-  parse: positive,
-  default: '120',
-} as const;
+const queueTimeout = given(
+  '--queue-timeout <seconds>',
+  'time limit in seconds for a Redis server that does not respond',
+  positive,
+  { default: '120' },
+);
 
 /** What to audit. */
 const what = {
-  rule: {
-    flags: '--rule <glob>',
-    help: 'judge only rules whose id matches this glob',
-    parse: text,
+  rule: given('--rule <glob>', 'judge only rules whose id matches this glob', text, {
     repeatable: true,
     otherwise: 'all rules',
-  },
-  profile: {
-    flags: '-p, --profile <file>',
-    help: 'JSON file of deployment parameters',
-    parse: path,
-  },
-  set: {
-    flags: '--set <name=value>',
-    help: 'declare one parameter; overrides --profile',
-    parse: assignment,
+  }),
+  profile: given('-p, --profile <file>', 'JSON file of deployment parameters', path),
+  set: given('--set <name=value>', 'declare one parameter; overrides --profile', assignment, {
     repeatable: true,
-  },
-  sample: {
-    flags: '--sample <title>',
-    help: 'existing file to ask for by its title, with or without the namespace',
-    parse: textThat(isTitle, 'the title of a file'),
-    otherwise: 'files of the listing',
-  },
-  label: {
-    flags: '--label <text>',
-    help: 'name of the target, shown next to its URL in every format',
-    parse: textThat(isLabel, LABEL),
-  },
-  connectTo: {
-    flags: '--connect-to <host:port>',
-    help: 'connect to this server instead of the one in the URL',
-    parse: textThat(value => backendOf(value) !== undefined, BACKEND),
-    repeatable: true,
-  },
-  start: {
-    flags: '--start <command>',
-    help: 'shell command that starts the server to audit; stopped after the audit',
-    parse: nonEmpty,
-  },
-  wait: {
-    flags: '--wait <seconds>',
-    help: 'time limit in seconds for the started server to respond',
-    parse: positive,
+  }),
+  sample: given(
+    '--sample <title>',
+    'existing file to ask for by its title, with or without the namespace',
+    textThat(isTitle, 'the title of a file'),
+    { otherwise: 'files of the listing' },
+  ),
+  label: given(
+    '--label <text>',
+    'name of the target, shown next to its URL in every format',
+    textThat(isLabel, LABEL),
+  ),
+  connectTo: given(
+    '--connect-to <host:port>',
+    'connect to this server instead of the one in the URL',
+    textThat(value => backendOf(value) !== undefined, BACKEND),
+    { repeatable: true },
+  ),
+  start: given(
+    '--start <command>',
+    'shell command that starts the server to audit; stopped after the audit',
+    nonEmpty,
+  ),
+  wait: given('--wait <seconds>', 'time limit in seconds for the started server to respond', positive, {
     otherwise: '60',
-  },
-  watch: {
-    flags: '--watch',
-    help: 're-run on a key, and on loopback whenever answers change',
-  },
+  }),
+  watch: { flags: '--watch', help: 're-run on a key, and on loopback whenever answers change' },
 } as const;
 
 /** Which questions are asked. */
 const extent = {
-  strength: {
-    flags: '--strength <1|2|3>',
-    help: 'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
-    parse: strength,
-    otherwise: '2 for loopback, otherwise 1',
-  },
-  seed: {
-    flags: '--seed <text>',
-    help: 'seed for the random titles',
-    parse: textThat(
+  strength: given(
+    '--strength <1|2|3>',
+    'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
+    strength,
+    { otherwise: '2 for loopback, otherwise 1' },
+  ),
+  seed: given(
+    '--seed <text>',
+    'seed for the random titles',
+    textThat(
       value => value.trim() !== '' && value.length <= LONGEST_NAME,
       `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
     ),
-    otherwise: 'random',
-  },
-  maxRequests: {
-    flags: '--max-requests <n>',
-    help: 'maximum number of requests, including retries and redirects',
-    parse: whole(1),
-    otherwise: '1,000,000 for loopback, otherwise 100',
-  },
-  maxPages: {
-    flags: '--max-pages <n>',
-    help: 'maximum number of pages per traversal of the listing',
-    parse: whole(1),
+    { otherwise: 'random' },
+  ),
+  maxRequests: given(
+    '--max-requests <n>',
+    'maximum number of requests, including retries and redirects',
+    whole(1),
+    { otherwise: '1,000,000 for loopback, otherwise 100' },
+  ),
+  maxPages: given('--max-pages <n>', 'maximum number of pages per traversal of the listing', whole(1), {
     otherwise: 'no limit for loopback, otherwise 30',
-  },
+  }),
 } as const;
 
 /** How they are sent. */
 const transport = {
-  rate: {
-    flags: '--rate <n>',
-    help: 'maximum number of requests per second',
-    parse: positive,
+  rate: given('--rate <n>', 'maximum number of requests per second', positive, {
     otherwise: 'no limit for loopback, otherwise 3',
-  },
-  deadline: {
-    flags: '--deadline <seconds>',
-    help: 'time limit in seconds for the whole audit',
-    parse: positive,
+  }),
+  deadline: given('--deadline <seconds>', 'time limit in seconds for the whole audit', positive, {
     otherwise: 'no limit for loopback, otherwise 900',
-  },
-  timeout: {
-    flags: '--timeout <seconds>',
-    help: 'time limit in seconds for one complete response',
-    parse: positive,
+  }),
+  timeout: given('--timeout <seconds>', 'time limit in seconds for one complete response', positive, {
     otherwise: '30',
-  },
-  retries: {
-    flags: '--retries <n>',
-    help: 'number of retries after HTTP 429 or 503 and after a broken connection',
-    parse: whole(0),
-    otherwise: '2',
-  },
+  }),
+  retries: given(
+    '--retries <n>',
+    'number of retries after HTTP 429 or 503 and after a broken connection',
+    whole(0),
+    { otherwise: '2' },
+  ),
   steady: {
     flags: '--steady',
     help: 'assume a single server without a cache, and no edits during the audit',
     otherwise: 'only for loopback',
   },
   noSteady: { flags: '--no-steady', help: 'allow for caches, replicas and edits' },
-  patience: {
-    flags: '--patience <seconds>',
-    help: 'how long a difference must last before it counts',
-    parse: positive,
+  patience: given('--patience <seconds>', 'how long a difference must last before it counts', positive, {
     otherwise: '2 for loopback, otherwise 30',
-  },
-  header: {
-    flags: "-H, --header <'Name: value'>",
-    help: 'request header to send, to the origin of the API URL only',
-    parse: header,
-    repeatable: true,
-  },
-  userAgent: {
-    flags: '--user-agent <text>',
-    help: 'User-Agent header to send',
-    parse: textThat(isUserAgent, USER_AGENT),
+  }),
+  header: given(
+    "-H, --header <'Name: value'>",
+    'request header to send, to the origin of the API URL only',
+    header,
+    { repeatable: true },
+  ),
+  userAgent: given('--user-agent <text>', 'User-Agent header to send', textThat(isUserAgent, USER_AGENT), {
     otherwise: 'the name, version and address of this package, and --contact',
-  },
-  contact: {
-    flags: '--contact <address>',
-    help: 'your mail address or URL, sent in the default User-Agent',
-    parse: textThat(isContact, CONTACT),
-  },
-  ca: {
-    flags: '--ca <file>',
-    help: 'PEM file of additional certificate authorities to trust',
-    parse: path,
-  },
+  }),
+  contact: given(
+    '--contact <address>',
+    'your mail address or URL, sent in the default User-Agent',
+    textThat(isContact, CONTACT),
+  ),
+  ca: given('--ca <file>', 'PEM file of additional certificate authorities to trust', path),
 } as const;
 
 /** How a single audit asks, besides. */
 const asking = {
-  quick: {
-    flags: '--quick',
-    help: 'send at most 40 requests; says nothing about conformance',
-  },
-  traceHeader: {
-    flags: '--trace-header <name>',
-    help: 'request header that carries a unique id per request',
-    parse: textThat(isTraceHeader, TRACE_HEADER),
-  },
-  runner: {
-    flags: '--runner <name>',
-    help: 'run the audit directly, or in vitest with one test per rule',
-    parse: text,
+  quick: { flags: '--quick', help: 'send at most 40 requests; says nothing about conformance' },
+  traceHeader: given(
+    '--trace-header <name>',
+    'request header that carries a unique id per request',
+    textThat(isTraceHeader, TRACE_HEADER),
+  ),
+  runner: given('--runner <name>', 'run the audit directly, or in vitest with one test per rule', text, {
     choices: ['direct', 'vitest'],
     default: 'direct',
-  },
+  }),
 } as const;
 
 /** What decides the exit status. */
 const judging = {
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure' },
-  baseline: {
-    flags: '--baseline <file>',
-    help: 'JSON file of known failures, with a reason for each',
-    parse: path,
-  },
+  baseline: given('--baseline <file>', 'JSON file of known failures, with a reason for each', path),
   requireComplete: {
     flags: '--require-complete',
     help: 'exit with status 3 if a budget cut the audit short',
@@ -318,43 +279,25 @@ const judging = {
     flags: '--fail-on-flaky',
     help: 'exit with status 1 if any answer was wrong at first and right on retry',
   },
-  failOnEmpty: {
-    flags: '--fail-on-empty',
-    help: 'exit with status 1 if no file or no language was seen',
-  },
+  failOnEmpty: { flags: '--fail-on-empty', help: 'exit with status 1 if no file or no language was seen' },
 } as const;
 
-const against = {
-  flags: '--against <old>',
-  help: 'repeat the audit of this report or recording, and fail only if anything got worse',
-  parse: path,
-} as const;
+const against = given(
+  '--against <old>',
+  'repeat the audit of this report or recording, and fail only if anything got worse',
+  path,
+);
 
 /** What to write. */
 const publishing = {
-  out: {
-    flags: '-o, --out <dir>',
-    help: 'folder for the report',
-    parse: path,
-    default: 'conformance-report',
-  },
-  format: {
-    flags: '--format <list>',
-    help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    parse: listOf(formatNames),
-    default: 'console,json,html',
-  },
-  show: {
-    flags: '--show <all|n>',
-    help: 'number of failures shown in full on the console',
-    parse: (value: string): number =>
-      value === 'all'
-        ? Infinity
-        : /^\d{1,6}$/.test(value)
-          ? Number(value)
-          : expected('all or a whole number'),
-    otherwise: '8',
-  },
+  out: given('-o, --out <dir>', 'folder for the report', path, { default: 'conformance-report' }),
+  format: given(
+    '--format <list>',
+    `comma-separated formats of the report: ${formatNames.join(', ')}`,
+    listOf(formatNames),
+    { default: 'console,json,html' },
+  ),
+  show: given('--show <all|n>', 'number of failures shown in full on the console', shown, { otherwise: '8' }),
   quiet,
 } as const;
 
@@ -363,20 +306,16 @@ const writeBaseline = {
   help: 'write the current failures to the new file named by --baseline',
 } as const;
 
-const redact = {
-  flags: '--redact <on|off>',
-  help: 'replace credentials, cookie values and file paths in the report and the recording',
-  parse: text,
-  choices: ['on', 'off'],
-  default: 'on',
-} as const;
+const redact = given(
+  '--redact <on|off>',
+  'replace credentials, cookie values and file paths in the report and the recording',
+  text,
+  { choices: ['on', 'off'], default: 'on' },
+);
 
 export const fleetFormats = ['json', 'html', 'har'] as const;
 
-const exitZero = {
-  flags: '--exit-zero',
-  help: 'exit with status 0 whatever the verdicts',
-} as const;
+const exitZero = { flags: '--exit-zero', help: 'exit with status 0 whatever the verdicts' } as const;
 
 const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
 
@@ -413,79 +352,63 @@ export const options = {
       },
     },
     writes: {
-      format: {
-        flags: '--format <list>',
-        help: 'comma-separated formats: console, markdown, json',
-        parse: listOf(['console', 'markdown', 'json']),
-        otherwise: 'console, or all three with --out',
-      },
-      out: { flags: '-o, --out <dir>', help: 'folder for diff.md and diff.json', parse: path },
+      format: given(
+        '--format <list>',
+        'comma-separated formats: console, markdown, json',
+        listOf(['console', 'markdown', 'json']),
+        { otherwise: 'console, or all three with --out' },
+      ),
+      out: given('-o, --out <dir>', 'folder for diff.md and diff.json', path),
     },
-  },
-  verify: {
-    writes: { json: { flags: '--json', help: 'print JSON, with the SHA-256 digests of both files' } },
   },
   compare: {
     writes: {
-      out: { flags: '-o, --out <file>', help: 'file for the page', parse: path, default: 'compare.html' },
+      out: given('-o, --out <file>', 'file for the page', path, { default: 'compare.html' }),
     },
   },
   fleet: {
     what: {
       rule: what.rule,
-      again: {
-        flags: '--again <what>',
-        help: 'audit targets again that already have a result',
-        parse: text,
+      again: given('--again <what>', 'audit targets again that already have a result', text, {
         choices: ['failed', 'undetermined', 'all'],
-      },
-      shard: {
-        flags: '--shard <i/n>',
-        help: 'audit one of n parts of the list, which `merge` joins; requires --seed',
-        parse: shard,
-      },
-      skipInvalid: {
-        flags: '--skip-invalid',
-        help: 'skip invalid lines of the list',
-      },
+      }),
+      shard: given(
+        '--shard <i/n>',
+        'audit one of n parts of the list, which `merge` joins; requires --seed',
+        shard,
+      ),
+      skipInvalid: { flags: '--skip-invalid', help: 'skip invalid lines of the list' },
     },
     how: {
       ...extent,
       ...politely,
       traceHeader: asking.traceHeader,
       concurrency,
-      queue: {
-        flags: '--queue <url>',
-        help: 'distribute the audits to workers through the Redis server at this URL',
-        parse: text,
-      },
+      queue: given(
+        '--queue <url>',
+        'distribute the audits to workers through the Redis server at this URL',
+        text,
+      ),
       queueTimeout,
     },
     decides: { strict: judging.strict, exitZero },
     writes: {
-      out: {
-        flags: '-o, --out <dir>',
-        help: 'folder for the reports; the same command resumes in it',
-        parse: path,
+      out: given('-o, --out <dir>', 'folder for the reports; the same command resumes in it', path, {
         default: 'conformance-fleet',
-      },
-      format: {
-        flags: '--format <list>',
-        help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
-        parse: listOf(fleetFormats),
-        default: 'json,html',
-      },
+      }),
+      format: given(
+        '--format <list>',
+        `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+        listOf(fleetFormats),
+        { default: 'json,html' },
+      ),
       quiet,
       redact,
     },
   },
   'fleet work': {
     how: {
-      queue: {
-        flags: '--queue <url>',
-        help: 'URL of the Redis server that hands out the audits',
-        parse: text,
-      },
+      queue: given('--queue <url>', 'URL of the Redis server that hands out the audits', text),
       concurrency,
       queueTimeout,
     },
@@ -494,61 +417,45 @@ export const options = {
   merge: {
     decides: { exitZero },
     writes: {
-      out: {
-        flags: '-o, --out <dir>',
-        help: 'new folder for the whole fleet',
-        parse: path,
-        default: 'conformance-fleet',
-      },
+      out: given('-o, --out <dir>', 'new folder for the whole fleet', path, { default: 'conformance-fleet' }),
       quiet,
     },
   },
   export: {
     writes: {
-      format: {
-        flags: '--format <name>',
-        help: 'format of the table, or metrics of all targets together for Prometheus',
-        parse: text,
-        choices: ['csv', 'jsonl', 'openmetrics'],
-        default: 'csv',
-      },
+      format: given(
+        '--format <name>',
+        'format of the table, or metrics of all targets together for Prometheus',
+        text,
+        { choices: ['csv', 'jsonl', 'openmetrics'], default: 'csv' },
+      ),
     },
   },
   history: {
     what: {
-      last: {
-        flags: '--last <n>',
-        help: 'only the latest runs of each target',
-        parse: whole(1),
-        otherwise: 'all runs',
-      },
+      last: given('--last <n>', 'only the latest runs of each target', whole(1), { otherwise: 'all runs' }),
     },
     writes: {
-      format: {
-        flags: '--format <list>',
-        help: 'comma-separated formats: console, html, json',
-        parse: listOf(['console', 'html', 'json']),
-        otherwise: 'console, or all three with --out',
-      },
-      out: { flags: '-o, --out <dir>', help: 'folder for history.html and history.json', parse: path },
+      format: given(
+        '--format <list>',
+        'comma-separated formats: console, html, json',
+        listOf(['console', 'html', 'json']),
+        { otherwise: 'console, or all three with --out' },
+      ),
+      out: given('-o, --out <dir>', 'folder for history.html and history.json', path),
     },
   },
   rules: { writes: { json: { flags: '--json', help: 'print JSON' } } },
   serve: {
     what: {
-      port: {
-        flags: '--port <n>',
-        help: 'port to listen on',
-        parse: whole(0, 65_535),
-        otherwise: 'any free port',
-      },
-      files: { flags: '--files <n>', help: 'number of files in the wiki', parse: whole(0), otherwise: '31' },
+      port: given('--port <n>', 'port to listen on', whole(0, 65_535), { otherwise: 'any free port' }),
+      files: given('--files <n>', 'number of files in the wiki', whole(0), { otherwise: '31' }),
       debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
-      mutant: { flags: '--mutant <id>', help: 'serve the wiki with this defect', parse: text },
-      variant: { flags: '--variant <id>', help: 'serve the wiki with this lawful difference', parse: text },
+      mutant: given('--mutant <id>', 'serve the wiki with this defect', text),
+      variant: given('--variant <id>', 'serve the wiki with this lawful difference', text),
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Partial<Record<Group, Rows>>>>>;
+} as const;
 
 type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
@@ -579,7 +486,7 @@ export function groupsOf(
 ): readonly (readonly [heading: string, rows: readonly OptionRow[]])[] {
   const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = options;
   return Object.entries(tables[command] ?? {}).map(([group, rows]) => [
-    HEADINGS[group as Group],
+    HEADINGS[group as keyof typeof HEADINGS],
     Object.values(rows),
   ]);
 }
@@ -612,7 +519,7 @@ function parsed(name: string, parse: (text: string) => unknown, value: string): 
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
     const isSecret = name === '--header' || value.includes('@');
-    const given = isSecret ? '' : ` argument \`${printable(value, 500)}\``;
-    throw new UsageError(`option \`${name}\`${given} is invalid. ${error.message}`);
+    const quoted = isSecret ? '' : ` argument \`${printable(value, 500)}\``;
+    throw new UsageError(`option \`${name}\`${quoted} is invalid. ${error.message}`);
   }
 }

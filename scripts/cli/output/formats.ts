@@ -4,7 +4,7 @@ import type { Printed } from '../../../reporters/text/labels.js';
 import { NotWritten, UsageError } from '../errors.js';
 import { printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
-import { openFolder, refuseUnwritable, writeWhole } from './write.js';
+import { openFolder, refuseFile, writeWhole } from './write.js';
 
 export interface Formats<Result, Name extends string> {
   readonly console: (result: Result, printed: Printed) => string;
@@ -21,7 +21,7 @@ interface Flags {
 
 /** Throws a {@link UsageError}, before anything is done, where a result cannot be written to `--out`, or where several formats would have to share standard output. */
 export function refuseOutput({ format, out }: Flags): void {
-  if (out !== undefined) refuseUnwritable(out);
+  if (out !== undefined) refuseFile(out);
   if (out === undefined && new Set(format).size > 1)
     throw new UsageError('--format: more than one format needs --out, the folder of their files');
 }

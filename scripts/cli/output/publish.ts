@@ -1,27 +1,23 @@
 /** Writes a report to the console, into files, and to a GitHub workflow. */
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { printable } from '../../../schemas/text/printable.js';
+import { pipeline } from 'node:stream/promises';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileDigest } from './digest.js';
 import { NotWritten, UsageError } from '../errors.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
-import type { FileFormat, FormatName, Recorded } from '../../../reporters/index.js';
+import type { FileFormat, Recorded } from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
-import { isReportFile, realPath, writeWhole } from './write.js';
+import { writeWhole } from './write.js';
 
-/**
- * A format that cannot be rendered or written is thrown as a {@link NotWritten} after all others are written.
- * @param judged the recording that was judged, which may lie in the folder of the report
- */
+/** A format that cannot be rendered or written is thrown as a {@link NotWritten} after all others are written. */
 export async function publish(
   report: Report,
   { out, format: formats, quiet, show }: Pick<FlagsOf<'audit'>, 'out' | 'format' | 'quiet' | 'show'>,
   recorded?: Recorded,
-  judged?: string,
 ): Promise<void> {
   const files: string[] = [];
   const faults: string[] = [];
@@ -40,24 +36,8 @@ export async function publish(
     files.push(shownPath(await writeStatement(report, out, formats)));
   if (formats.includes('console') && quiet !== true)
     printSafely(consoleReport(report, { ...screen(process.stdout), files, show }));
-  if (files.length > 0 && quiet !== true) noteOthers(out, formats, judged);
   if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new NotWritten(faults.join('; '));
-}
-
-/** Files of an earlier run would be taken for results of this one, and somebody may need them all the same. */
-function noteOthers(out: string, formats: readonly FormatName[], judged: string | undefined): void {
-  const own = new Set<string>(
-    fileFormatNames.flatMap(name => (formats.includes(name) ? fileFormats[name].file : [])),
-  );
-  if (formats.includes('har')) own.add(HAR_FILE);
-  if (formats.includes('in-toto')) own.add(STATEMENT_FILE);
-  const isJudged = (name: string) => judged !== undefined && realPath(judged) === realPath(join(out, name));
-  const others = readdirSync(out).filter(name => isReportFile(name) && !own.has(name) && !isJudged(name));
-  if (others.length > 0)
-    process.stderr.write(
-      `${printable(shownPath(out), 200)} has files that this run did not write: ${others.toSorted().join(', ')}\n`,
-    );
 }
 
 /** Before anything is sent: a statement without a subject would state nothing. */
@@ -66,13 +46,15 @@ export function refuseFormats({ format }: Pick<FlagsOf<'audit'>, 'format'>): voi
     throw new UsageError('--format: in-toto states the digest of report.json, and so requires json');
 }
 
-/** Last, since it has the digests of the files beside it. */
+/** Last, since it has the digests of the files beside it; they are read in parts, since a recording can be large. */
 async function writeStatement(report: Report, out: string, formats: readonly string[]): Promise<string> {
   const { inTotoStatement } = await import('../../../reporters/formats/in-toto.js');
-  const names = [fileFormats.json.file, ...(formats.includes('har') ? [HAR_FILE] : [])];
-  const subjects = await Promise.all(
-    names.map(async name => ({ name, sha256: await fileDigest(join(out, name)) })),
-  );
+  const subjects = [];
+  for (const name of [fileFormats.json.file, ...(formats.includes('har') ? [HAR_FILE] : [])]) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(join(out, name)), hash);
+    subjects.push({ name, sha256: hash.digest('hex') });
+  }
   const path = join(out, STATEMENT_FILE);
   writeWhole(path, inTotoStatement(report, subjects));
   return path;

@@ -1,19 +1,7 @@
 /** Files are written whole or not at all. */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { HAR_FILE, STATEMENT_FILE, fileFormats } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';
 
@@ -54,18 +42,6 @@ export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): 
   }
 }
 
-/** Throws a {@link UsageError} where a folder, or the one that would hold it, is none that may be written; nothing is tried. */
-export function refuseUnwritable(folder: string): void {
-  refuseFile(folder);
-  let place = resolve(folder);
-  try {
-    while (!lstatSync(place, { throwIfNoEntry: false })) place = dirname(place);
-    accessSync(place, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new UsageError(`--out: ${printable(folder, 200)} cannot be written (${codeOf(error)})`);
-  }
-}
-
 /** Throws a {@link UsageError} if `--out` names a folder or a device instead of a file, or one of the inputs. */
 export function refuseOut(out: string, what: string, inputs: readonly string[]): void {
   const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
@@ -78,14 +54,6 @@ export function refuseOut(out: string, what: string, inputs: readonly string[]):
     throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
   }
 }
-
-/** What an audit writes, packed or not. */
-const reportFiles: readonly string[] = [
-  ...Object.values(fileFormats).map(({ file }) => file),
-  HAR_FILE,
-  STATEMENT_FILE,
-];
-export const isReportFile = (path: string) => reportFiles.includes(basename(path).replace(/\.gz$/, ''));
 
 /** Without links, as far as the path exists. */
 export function realPath(path: string): string {

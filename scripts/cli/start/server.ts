@@ -3,7 +3,7 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import { NoAudit } from '../errors.js';
 import type { Start } from '../input/audit-options.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';
-import { awaitAnswer, occupant } from './await-answer.js';
+import { awaitAnswer, occupant } from './poll.js';
 import { startCommand } from './command.js';
 import type { Running } from './command.js';
 

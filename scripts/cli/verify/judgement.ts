@@ -1,11 +1,10 @@
-/** Whether a report follows from a recording: both are read, the recording is judged as the report says, and the two reports are compared. */
+/** Whether a report follows from a recording: the recording is judged as the report says, and the two reports are compared. */
 import { contract } from '../../../schemas/generated/rules.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { baselineMistake } from '../../../suites/audit/check-options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
-import type { Declared } from '../../../suites/evidence/profile.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { withFixes } from '../output/fixes.js';
@@ -19,37 +18,28 @@ export interface Judgement {
   readonly differences: readonly Difference[];
 }
 
-/** @param har the file of the recording, for the fixes that the report names */
-export async function judgementOn(report: Report, recording: Recording, har: string): Promise<Judgement> {
-  const reasons = [...otherJudge(report), ...otherAudit(report, recording)];
-  if (reasons.length > 0) return { verdict: 'unknown', reasons, differences: [] };
-  const again = await judgedAs(report, recording, har);
-  const differences = 'where' in again ? [again] : differencesOf(report, again);
-  return { verdict: differences.length === 0 ? 'verified' : 'differs', reasons: [], differences };
-}
-
 const ofAnother = (what: string, theirs: string, ours: string) =>
   theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
-
-/** What this suite would judge otherwise for lawful reasons. */
-function otherJudge({ suite, contract: { digest } }: Report): string[] {
-  return [
-    ...ofAnother('the suite', suite.name, SUITE.name),
-    ...ofAnother('version', suite.version, SUITE.version),
-    ...ofAnother('the contract', digest, contract.digest),
-  ];
-}
 
 const recordedOther = (what: string, theirs: string, recorded: string) =>
   theirs === recorded ? [] : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
 
-/** The recording may be that of another audit. */
-function otherAudit({ target, seed, started }: Report, recording: Recording): string[] {
-  return [
+/** @param har the file of the recording, for the fixes that the report names */
+export async function judgementOn(report: Report, recording: Recording, har: string): Promise<Judgement> {
+  const { suite, target, seed, started } = report;
+  const reasons = [
+    // What this suite would judge otherwise for lawful reasons.
+    ...ofAnother('the suite', suite.name, SUITE.name),
+    ...ofAnother('version', suite.version, SUITE.version),
+    ...ofAnother('the contract', report.contract.digest, contract.digest),
     ...recordedOther('target', target.url, recording.target.href),
     ...recordedOther('seed', seed, recording.seed),
     ...recordedOther('start', started, recording.started),
   ];
+  if (reasons.length > 0) return { verdict: 'unknown', reasons, differences: [] };
+  const again = await judgedAs(report, recording, har);
+  const differences = 'where' in again ? [again] : differencesOf(report, again);
+  return { verdict: differences.length === 0 ? 'verified' : 'differs', reasons: [], differences };
 }
 
 /** The recording, judged by what the report names; or what the report names that no audit can be judged by. */
@@ -64,10 +54,10 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   const mistake = baselineMistake(baseline, '/baseline');
   if (mistake)
     return { where: 'baseline', report: `${mistake.pointer} ${mistake.mistake}`, recording: undefined };
-  const parameters: Declared = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
+  const parameters = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
   const entries = baseline.map(({ standing: _standing, ...entry }) => entry);
-  const by = { ...recording, parameters, selection, strict };
   try {
+    const by = { ...recording, parameters, selection, strict };
     const again = await judgeRecording(by, { baseline: entries });
     return report.results.some(({ fix }) => fix !== undefined) ? await withFixes(again, har) : again;
   } catch (error) {

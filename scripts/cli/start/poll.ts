@@ -1,7 +1,7 @@
-/** Polls an `api.php`: once before a server is started there, and then until it answers. */
+/** Asks an `api.php` single questions beside the audit: whether it is there, and whether it answers differently. */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { Exchange, Manner } from '../../../suites/http/exchange.js';
+import type { Exchange } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import type { Query } from '../../../suites/values/queries.js';
@@ -9,7 +9,7 @@ import { userAgentOf } from '../../../suites/audit/package-info.js';
 import { backendOf } from '../../../suites/http/route.js';
 import { openClient } from '../../../suites/http/client.js';
 
-export interface Waiting {
+interface Waiting {
   readonly withinMs: number;
   /** Ends the wait at once. */
   readonly signal: AbortSignal;
@@ -19,7 +19,6 @@ export interface Waiting {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
-const GROWTH = 1.5;
 const OCCUPANT_TIMEOUT_MS = 5000;
 /** Also for the last poll: a busy machine may need that long to answer. */
 const SHORTEST_TIMEOUT_MS = 1000;
@@ -29,7 +28,7 @@ const queries = ['dbrepllag', 'languageinfo'] as const;
 
 /** What already answers at the address, as a phrase; undefined where nothing does. */
 export async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
-  const exchange = await poll(target, 0, OCCUPANT_TIMEOUT_MS, signal);
+  const exchange = await askOnce(target, { query: queries[0] }, OCCUPANT_TIMEOUT_MS, signal);
   const { response, loss } = exchange;
   // Whoever accepts a connection is there, even if no answer comes.
   const isUnconnected = loss?.kind === 'timeout' && loss.message.startsWith('no connection');
@@ -42,9 +41,6 @@ export async function occupant(target: AuditOptions, signal: AbortSignal): Promi
 /** A gateway answers with these statuses for a server that is not there yet. */
 const isGateway = (status: number): boolean => [502, 503, 504].includes(status);
 
-/** A server error is an answer to be audited, unless it goes away this soon: a database may still be starting. */
-const ERRORS_LAST_MS = 5000;
-
 /** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
 export async function awaitAnswer(
   target: AuditOptions,
@@ -52,18 +48,16 @@ export async function awaitAnswer(
 ): Promise<string | undefined> {
   const until = performance.now() + withinMs;
   let pause = FIRST_PAUSE_MS;
-  let failingSince: number | undefined;
   for (let turn = 0; ; turn += 1) {
-    const exchange = await poll(target, turn, until - performance.now(), signal);
-    const status = exchange.response?.status;
-    if (status === undefined || isGateway(status)) failingSince = undefined;
-    else if (status < 500) return undefined;
-    else if (performance.now() - (failingSince ??= performance.now()) >= ERRORS_LAST_MS) return undefined;
+    const query = queries[turn % queries.length] ?? queries[0];
+    const exchange = await askOnce(target, { query }, until - performance.now(), signal);
+    // While its database starts, a server answers with errors.
+    if (exchange.response && exchange.response.status < 500) return undefined;
     const seen = seenIn(exchange);
     onPoll(seen);
     if (signal.aborted || performance.now() + pause >= until) return seen;
     await rest(pause, undefined, { signal }).catch(() => undefined);
-    pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
   }
 }
 
@@ -71,44 +65,28 @@ function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string
   return response ? `response with status ${response.status}` : (loss?.message ?? 'no answer');
 }
 
-function poll(options: AuditOptions, turn: number, withinMs: number, signal: AbortSignal): Promise<Exchange> {
-  const query = { query: queries[turn % queries.length] ?? queries[0] };
-  return askOnce(options, { url: addressOf(options, query) }, withinMs, signal);
-}
-
-export interface Request {
-  readonly url: string;
-  /** Its own headers, beside the user's; `undefined` leaves one out. */
-  readonly headers?: Manner['headers'];
-}
-
-/** The address at which a question is asked. */
-export const addressOf = ({ url, parameters }: AuditOptions, query: Query): string =>
-  urlOf(resolveProfile(new URL(url), parameters).api, query);
-
 /** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
 export async function askOnce(
   options: AuditOptions,
-  { url, headers: own }: Request,
+  query: Query,
   withinMs: number,
   signal: AbortSignal,
 ): Promise<Exchange> {
   const target = new URL(options.url);
   const { headers, ca, connectTo = '', timeoutMs = 30_000 } = options;
-  const userAgent = userAgentOf(options);
-  const limit = Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS));
   const client = openClient({
     target,
     headers,
-    userAgent,
+    userAgent: userAgentOf(options),
     ca,
     connectTo: backendOf(connectTo),
-    timeoutMs: limit,
+    timeoutMs: Math.min(timeoutMs, Math.max(withinMs, SHORTEST_TIMEOUT_MS)),
     retries: 0,
     signal,
   });
   try {
-    return (await client.ask('ready', url, own ? { headers: own } : {})).exchange;
+    const url = urlOf(resolveProfile(target, options.parameters).api, query);
+    return (await client.ask('ready', url, {})).exchange;
   } finally {
     await client.close();
   }
