@@ -6,8 +6,8 @@ import {
   reasonsOf,
   toAddText,
   verdictWords,
+  coverageText,
 } from '../report/verdict-words.js';
-import { coverageText } from '../report/coverage.js';
 import { causesOf, headlineOf } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';

@@ -2,8 +2,7 @@
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, excuseOf } from '../report/results.js';
-import { caveatsOf, flakyKindText } from '../report/verdict-words.js';
-import { coverageText } from '../report/coverage.js';
+import { caveatsOf, flakyKindText, coverageText } from '../report/verdict-words.js';
 import { factLines, factsOf, ruleOf, staleEntries, staleText, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 

@@ -2,8 +2,7 @@
 import { reasonOf } from '../report/causes.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { caveatsOf } from '../report/verdict-words.js';
-import { coverageText } from '../report/coverage.js';
+import { caveatsOf, coverageText } from '../report/verdict-words.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 

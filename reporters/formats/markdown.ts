@@ -13,8 +13,8 @@ import {
   reasonsOf,
   toAddText,
   verdictWords,
+  coverageText,
 } from '../report/verdict-words.js';
-import { coverageText } from '../report/coverage.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';

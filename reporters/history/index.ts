@@ -61,13 +61,13 @@ function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): Tar
 }
 
 /** The outcomes of each rule, run by run; `undefined` where a run does not have the rule. */
-type Outcomes = ReadonlyMap<string, readonly (Seen | undefined)[]>;
+type Outcomes = ReadonlyMap<string, readonly Seen[]>;
 
 function outcomesIn(runs: readonly RunResults[]): Outcomes {
-  const seen = new Map<string, (Seen | undefined)[]>();
+  const seen = new Map<string, Seen[]>();
   for (const [index, { results }] of runs.entries())
     for (const { rule, outcome } of results) {
-      const outcomes = seen.get(rule) ?? Array<Seen | undefined>(runs.length).fill(undefined);
+      const outcomes = seen.get(rule) ?? Array<Seen>(runs.length).fill(undefined);
       outcomes[index] = outcome;
       seen.set(rule, outcomes);
     }
@@ -128,7 +128,7 @@ function stepOf(run: number, diff: Diff, outcomes: Outcomes): Step {
 }
 
 /** A rule that has the outcome again that it had before runs that could not tell is neither better nor worse. */
-function changeOf(diff: Diff['rules'][number], before: readonly (Seen | undefined)[]): Change {
+function changeOf(diff: Diff['rules'][number], before: readonly Seen[]): Change {
   const { rule, level, old, new: now, causes, follows, unexplained } = diff;
   const isBack = isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;
   return {

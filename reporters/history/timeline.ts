@@ -6,7 +6,7 @@ import type { RuleHistory } from '../../schemas/generated/history.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import { isOpen } from '../diff/change.js';
 
-export type Seen = Outcome;
+export type Seen = Outcome | undefined;
 
 type Timeline = Omit<RuleHistory, 'rule' | 'section' | 'level'>;
 
@@ -25,7 +25,7 @@ const SOON = 3;
  * @param isOfTheWiki whether what the wiki was judged by does not explain a flip
  */
 export function ruleHistory(
-  outcomes: readonly (Seen | undefined)[],
+  outcomes: readonly Seen[],
   moments: readonly string[],
   isOfTheWiki: (flip: Flip) => boolean,
 ): Timeline {
@@ -53,12 +53,12 @@ export function ruleHistory(
 }
 
 /** Whether a run could tell. */
-export const isTold = (outcome: Seen | undefined): boolean => outcome !== undefined && !isOpen(outcome);
+export const isTold = (outcome: Seen): boolean => outcome !== undefined && !isOpen(outcome);
 
 function kindOf(
   told: readonly number[],
   flips: readonly Flip[],
-  outcomes: readonly (Seen | undefined)[],
+  outcomes: readonly Seen[],
   isOfTheWiki: (flip: Flip) => boolean,
 ): Timeline['kind'] {
   if (flips.length === 0) return 'steady';
@@ -73,14 +73,14 @@ function kindOf(
   return isFlaky ? 'flaky' : 'changed';
 }
 
-function stateOf(outcome: Seen | undefined): Timeline['state'] {
+function stateOf(outcome: Seen): Timeline['state'] {
   if (outcome === undefined) return 'absent';
   if (outcome === 'failed') return 'failing';
   if (outcome === 'passed') return 'passing';
   return outcome === 'inapplicable' ? 'inapplicable' : 'undetermined';
 }
 
-function stretchesOf(outcomes: readonly (Seen | undefined)[]): Timeline['stretches'] {
+function stretchesOf(outcomes: readonly Seen[]): Timeline['stretches'] {
   const stretches: Timeline['stretches'] = [];
   for (const [from, seen] of outcomes.entries()) {
     const outcome = seen ?? 'absent';

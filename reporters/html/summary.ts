@@ -8,8 +8,8 @@ import {
   reasonsOf,
   toAddText,
   verdictWords,
+  coverageText,
 } from '../report/verdict-words.js';
-import { coverageText } from '../report/coverage.js';
 import { momentOf, staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import type { Report } from '../../schemas/verdict.js';

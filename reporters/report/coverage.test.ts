@@ -4,7 +4,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { consoleReport } from '../console/console.js';
 import { fileFormats } from '../index.js';
 import { conformant } from '../testing/reports.js';
-import { coverageText } from './coverage.js';
+import { coverageText } from './verdict-words.js';
 
 const planned = (plan: Omit<NonNullable<Report['plan']>, 'reports'>): Report => ({
   ...conformant,

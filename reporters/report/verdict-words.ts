@@ -143,3 +143,14 @@ export function toAddText({ results }: Pick<Report, 'results'>): string {
   const told = distinct.filter(need => !/^a (file|language)$/.test(need) || distinct.length === 1);
   return told.length === 0 ? '' : `${told.join('; ')} (${count(needs.length, 'rule')} had nothing to judge)`;
 }
+
+const COMBINED: Readonly<Record<number, string>> = { 1: 'values', 2: 'pairs', 3: 'triples' };
+
+/** How much of what can be asked was asked, such as `212 of 212 pairs`; empty where no plan was drawn. */
+export function coverageText({ plan }: Pick<Report, 'plan'>): string {
+  if (!plan) return '';
+  const { strength, covered, of, leftOut } = plan;
+  const rest =
+    leftOut === undefined || covered >= of ? '' : `, ${grouped(of - covered)} left out by the budget`;
+  return `${grouped(covered)} of ${grouped(of)} ${COMBINED[strength] ?? 'combinations'}${rest}`;
+}

@@ -1,8 +1,8 @@
+import { coverageText } from '../../../reporters/report/verdict-words.js';
 /** `plan`: the requests that an audit would send, at least and at most, without sending any. */
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { pad } from '../../../reporters/text/layout.js';
-import { coverageText } from '../../../reporters/report/coverage.js';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { labelOf, unusualIn } from '../../../suites/values/queries.js';
