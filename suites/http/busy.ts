@@ -28,30 +28,27 @@ const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|
 const isAnswer = ({ status, body }: HttpResponse): boolean =>
   status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
 
-/** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
-export function challengeOf(response: HttpResponse): string | undefined {
-  for (const [name, value] of response.headers) {
-    const service = CHALLENGE_HEADERS.get(name)?.(value.trim().toLowerCase(), response.status);
-    if (service !== undefined) return challengeBy(service, response);
-  }
-  const service = challengePage(response);
-  return service && challengeBy(service, response);
-}
-
-const challengeBy = (service: string, { status }: HttpResponse): string =>
-  `a challenge by ${service} with HTTP ${status}`;
-
-type Sign = (value: string, status: number) => string | undefined;
+type Sign = readonly [header: string, service: string, isSign: (value: string, status: number) => boolean];
 
 /** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
-const CHALLENGE_HEADERS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
+const CHALLENGE_HEADERS: readonly Sign[] = [
   // "challenge" is the only value that Cloudflare documents, on challenge pages of every type.
-  ['cf-mitigated', value => (value === 'challenge' ? 'Cloudflare' : undefined)],
+  ['cf-mitigated', 'Cloudflare', value => value === 'challenge'],
   // Documented for the statuses 202 (challenge) and 405 (captcha); a rule may choose others.
-  ['x-amzn-waf-action', value => (value === 'challenge' || value === 'captcha' ? 'AWS WAF' : undefined)],
+  ['x-amzn-waf-action', 'AWS WAF', value => value === 'challenge' || value === 'captcha'],
   // The number of the rule that blocked the request. On a success it would be a remark only.
-  ['x-sucuri-block', (_, status) => (status === 403 ? 'Sucuri' : undefined)],
-]);
+  ['x-sucuri-block', 'Sucuri', (_, status) => status === 403],
+];
+
+/** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
+export function challengeOf(response: HttpResponse): string | undefined {
+  const { status, headers } = response;
+  const [, service = challengePage(response)] =
+    CHALLENGE_HEADERS.find(([header, , isSign]) =>
+      headers.some(([name, value]) => name === header && isSign(value.trim().toLowerCase(), status)),
+    ) ?? [];
+  return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
+}
 
 /**
  * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote
@@ -114,16 +111,10 @@ export function waitRequestedBy(exchange: Exchange, now: number): number {
 
 /** Milliseconds that Retry-After headers ask for, whatever the status. Server and gateway may each send one: the longest wait suits both. */
 function retryAfter({ headers }: HttpResponse, now: number): number {
-  let longest = 0;
-  for (const [name, value] of headers)
-    if (name === 'retry-after') longest = Math.max(longest, waitIn(value, now));
-  return longest;
-}
-
-/** Of a value that holds seconds, or a date. */
-function waitIn(value: string, now: number): number {
-  // Only whole seconds are lawful, but a fraction would be read as a date of the past.
-  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
-  const date = httpDate(value);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+  const waits = headers.flatMap(([name, value]) => {
+    if (name !== 'retry-after') return [];
+    // Only whole seconds are lawful, but a fraction would be read as a date of the past.
+    return /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : httpDate(value) - now;
+  });
+  return Math.max(0, ...waits.filter(wait => !Number.isNaN(wait)));
 }
