@@ -1,27 +1,14 @@
 /** The figures in the documentation that follow from the rules and from audits: each between `<!-- generated: NAME -->` and `<!-- /generated -->`. */
 import { readFile } from 'node:fs/promises';
-import { hostile } from '../../fixtures/hostile/index.js';
-import { serveWiki } from '../../fixtures/serve.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import { audit } from '../../suites/audit/audit.js';
 import type { Files } from '../generate/generate.js';
 import type { Matrix } from '../matrix/matrix.js';
 import { detectionText } from '../matrix/table.js';
 
-const PAGES = ['README.md', 'docs/concepts/outcomes.md', 'docs/concepts/trust.md'];
+const PAGES = ['README.md', 'docs/concepts/trust.md'];
 
 export async function pagesWithFigures(matrix: Matrix): Promise<Files> {
-  const wiki = await serveWiki();
-  const { requests } = await audit({ url: wiki.url, seed: 'readme' });
-  await wiki.close();
-  const wikis = await readFile('docs/real-wikis.md', 'utf8');
-  const figures = {
-    rules: String(ruleIds.length),
-    requests: String(requests),
-    detection: detectionText(matrix),
-    hostile: String(Object.keys(hostile).length),
-    wikis: String(wikis.match(/^\| [a-z-]+ \|/gm)?.length),
-  };
+  const figures = { rules: String(ruleIds.length), detection: detectionText(matrix) };
   return new Map(await Promise.all(PAGES.map(file => filled(file, figures))));
 }
 
