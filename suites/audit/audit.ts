@@ -59,11 +59,9 @@ export function openAudit(
     const source = asked.open(prepared);
     try {
       const { observer, observed } = openObserver(profile);
-      const { maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, ask, wait } = source;
       const sample = options.sample && nameOfTitle(options.sample, profile.values.file_namespace);
-      const how = { maxPages, maxRequests, strength, isAuthorized, steady, lastingMs, ask, wait, sample };
-      const wanted = probesFor(selected);
-      collected = { ...(await collectEvidence({ ...how, profile, seed, observer, wanted })), observed };
+      const own = { profile, seed, observer, sample, wanted: probesFor(selected) };
+      collected = { ...(await collectEvidence({ ...source, ...own })), observed };
     } finally {
       end = await source.close();
     }

@@ -84,15 +84,7 @@ export interface Progress {
 }
 
 /** Where the answers of an audit come from: a target, or a recording. */
-export interface Source {
-  readonly ask: ProbeOptions['ask'];
-  readonly wait: ProbeOptions['wait'];
-  readonly maxPages: number;
-  readonly maxRequests: number;
-  readonly strength: Strength;
-  readonly isAuthorized: boolean;
-  readonly steady: boolean;
-  readonly lastingMs: number;
+export interface Source extends Omit<ProbeOptions, 'profile' | 'seed' | 'wanted' | 'sample' | 'observer'> {
   close(): Promise<End>;
 }
 
