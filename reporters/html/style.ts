@@ -54,6 +54,7 @@ header { padding-top: 3.5rem; }
 .kicker { margin-bottom: .5rem; }
 .target { margin: .75rem 0 0; font-size: 1.0625rem; }
 .when { margin-bottom: 1rem; }
+::highlight(found) { background: var(--mark); color: var(--mark-ink); }
 .reason { max-width: 44rem; }
 svg.totals { display: block; margin: .75rem 0 .5rem; border-radius: 4px; background: var(--raised); }
 rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }

@@ -93,6 +93,16 @@ const rows: [name: string, came: RecordedExchange, fact: string][] = [
     'The server refuses this user agent: "Please set a user-agent and respect our robot policy https://w.wiki/4wJS."',
   ],
   [
+    'HTTPS port',
+    exchange(400, html, '<center>The plain HTTP request was sent to HTTPS port</center>'),
+    'This port speaks HTTPS, and the request was plain HTTP.',
+  ],
+  [
+    'PHP source',
+    exchange(200, {}, "<?php\nrequire __DIR__ . '/includes/WebStart.php';"),
+    'The server sends the PHP source instead of running it.',
+  ],
+  [
     'not installed',
     exchange(
       500,

@@ -135,6 +135,20 @@ const RESPONSES: readonly Row[] = [
     next: 'Say who asks with `--contact` or `--user-agent`.',
   },
   {
+    name: 'HTTPS port',
+    fact: ({ body, status }) =>
+      status === 400 &&
+      /HTTP (?:request )?(?:was sent )?to (?:an )?(?:HTTPS|SSL-enabled)|requires TLS/.test(body) &&
+      'This port speaks HTTPS, and the request was plain HTTP.',
+    next: 'Audit the address with `https://`.',
+  },
+  {
+    name: 'PHP source',
+    fact: ({ body }) =>
+      /^\s*<\?php/.test(body) ? 'The server sends the PHP source instead of running it.' : undefined,
+    next: 'Enable PHP for this folder.',
+  },
+  {
     name: 'not installed',
     fact: ({ body }) =>
       isPage(body) &&

@@ -57,6 +57,31 @@ function apply(values: Values): void {
     : found
       ? counted('rules', rules) + (sought === '' ? '' : `, ${counted('requests', exchanges)}`)
       : 'Nothing matches.';
+  markAll((values['text'] ?? '').toLowerCase());
+}
+
+/** More marks than anybody reads would slow down typing. */
+const MOST_MARKS = 1_000;
+
+/** Marks a text where it stands in one piece; older browsers have no such marks. */
+function markAll(text: string): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.clear();
+  if (text === '') return;
+  const found: Range[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (found.length < MOST_MARKS && walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.parentElement?.closest('script, style, [hidden]')) continue;
+    const content = node.data.toLowerCase();
+    for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + text.length)) {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + text.length);
+      found.push(range);
+    }
+  }
+  CSS.highlights.set('found', new Highlight(...found));
 }
 
 let current = -1;
