@@ -182,6 +182,10 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['serve', '--files', 'many'], 'argument `many` is invalid. Expected a whole number of at least 0.'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
     [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/'],
+    ...['redis://:me@h/one', 'me', 'http://h'].map((url): [string[], string] => [
+      ['fleet', 'work', '--queue', url],
+      '--queue: expected redis://HOST:PORT or rediss://HOST:PORT/DATABASE',
+    ]),
     [['fleet', 'https://me:pw@a.example/'], 'argument `list` cannot be a URL: https://a.example/'],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await run(args[0]?.startsWith('--') ? [UNUSED, ...args] : args);

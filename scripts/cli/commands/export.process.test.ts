@@ -74,7 +74,7 @@ describe('export', () => {
 
   test.each<[args: readonly string[], message: RegExp]>([
     [['none'], /none: no such file or folder/],
-    [['.'], /: holds no fleet\.json, no report\.json and no report\.json\.gz/],
+    [['.'], /report\.json: no such file or folder/],
     [['fleet', '--format', 'xlsx'], /Allowed choices are csv, jsonl, openmetrics/],
     [['fleet/list.jsonl'], /list\.jsonl: /],
   ])('exits 2 with one line: %j', async (args, message) => {

@@ -1,16 +1,12 @@
 /** Reports from wherever they lie: the folder of a fleet, the folder of an audit, or a file. One at a time. */
-import { whyUnreadable } from '../../../suites/values/unreadable.js';
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ExportedTarget } from '../../../reporters/formats/export.js';
-import { fileFormats } from '../../../reporters/index.js';
 import { count } from '../../../schemas/text/numbers.js';
-import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { UsageError, codeOf } from '../errors.js';
+import type { UsageError } from '../errors.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { fileIn, isThere, readReport } from '../input/report-file.js';
+import { isThere, readReport, reportPath } from '../input/report-file.js';
 import { readTargets } from '../../fleet/list/targets.js';
 import type { FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest } from '../../fleet/manifest.js';
@@ -29,21 +25,10 @@ export interface Source {
   readonly path: string;
 }
 
-/** Throws a {@link UsageError} where there is no report, before any is read. */
+/** Throws a {@link UsageError} where nothing can be read, before anything is. */
 export function sourceOf(path: string): Source {
-  const wrong = (why: string) => new UsageError(`${printable(path, 200)}: ${why}`);
-  let isFolder: boolean;
-  try {
-    isFolder = statSync(path).isDirectory();
-  } catch (error) {
-    throw wrong(whyUnreadable(codeOf(error)));
-  }
-  if (!isFolder) return { kind: 'report', path };
   if (isThere(join(path, FILES.manifest))) return { kind: 'fleet', path };
-  const file = fileIn(path, fileFormats.json.file);
-  if (!isThere(file))
-    throw wrong(`holds no ${FILES.manifest}, no ${fileFormats.json.file} and no ${FILES.report}`);
-  return { kind: 'report', path: file };
+  return { kind: 'report', path: reportPath(path) };
 }
 
 /** Each file or folder once, however often it was named. */
@@ -89,15 +74,8 @@ async function* oneReport(path: string, mistakes: UsageError[]): AsyncGenerator<
 
 /** The finished reports of a fleet, in the order of its list, one at a time, so that a fleet of any size takes little memory. */
 function* fleetReports(dir: string, mistakes: UsageError[]): Generator<Found, void, void> {
-  for (const target of goingOn(() => targetsOfFleet(dir), mistakes) ?? []) {
+  for (const target of goingOn(() => listedIn(dir), mistakes) ?? []) {
     const report = goingOn(() => reportOn(dir, target), mistakes);
     if (report) yield { target, report };
   }
-}
-
-function targetsOfFleet(dir: string): FleetTarget[] {
-  const manifest = readManifest(dir);
-  if (!manifest)
-    throw new UsageError(`${printable(dir, 300)}: not the folder of a fleet (no ${FILES.manifest})`);
-  return readTargets(dir, manifest.list.digest);
 }

@@ -80,7 +80,7 @@ function addressOf(text: string): string {
   const { protocol = '', host = '', pathname = '', search, hash } = urlFrom(text) ?? {};
   const isRedis = /^rediss?:$/.test(protocol) && host !== '' && /^(\/\d{0,4})?$/.test(pathname);
   if (!isRedis || search !== '' || hash !== '')
-    throw new UsageError('--queue: expected redis://HOST:PORT or rediss://USER:PASSWORD@HOST:PORT/DATABASE');
+    throw new UsageError('--queue: expected redis://HOST:PORT or rediss://HOST:PORT/DATABASE');
   return `${protocol}//${printable(host, 200)}${pathname === '/' ? '' : pathname}`;
 }
 

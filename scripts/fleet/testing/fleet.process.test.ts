@@ -14,7 +14,7 @@ import { start, words } from '../../testing/run.js';
 import { reportPathOf } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { entriesIn } from './folder.js';
-import { comparableOnce, idsIn, reportsIn } from './kills.js';
+import { comparableOnce, idsIn, killedUntilDone, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
@@ -63,6 +63,18 @@ async function onSmallDisk(
 }
 
 describe('a fleet', () => {
+  test('that was killed fifty times ends like one that was not', async () => {
+    const many = join(folder, 'kills.txt');
+    writeFileSync(many, manyUrls(wikis.origin, 150, kinds).join('\n'));
+    const started = (dir: string, ...more: string[]) =>
+      start(['fleet', many, '--out', dir, ...few, '--format', 'json,html,har', ...more]);
+    const undisturbed = join(folder, 'undisturbed');
+    await started(undisturbed).ended;
+    const { askedAgain } = await killedUntilDone(() => started(out, '--concurrency', '6'), out, wikis, 50);
+    expect(askedAgain).toEqual([]);
+    expect(contentsOf(out)).toEqual(contentsOf(undisturbed));
+  });
+
   test('leaves a report on each target, and a page on each that is not conformant', async () => {
     const { status, stdout, stderr } = await fleet('--format', 'html,har', '--trace-header', 'X-Request-Id')
       .ended;

@@ -1,12 +1,10 @@
 /** Fleets on several workers: what is the same as in one process, and what a queue may hold that nobody should have written. */
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
-import { freePort } from '../../testing/started.js';
 import { PREFIX } from '../run/connection.js';
 import { WORK } from '../run/messages.js';
 import { complaintsIn, contentsOf } from './comparable.js';
@@ -20,8 +18,6 @@ let stage: Stage;
 let out = '';
 let number = 0;
 
-/** A certificate for localhost, and its key. */
-const sample = (kind: 'crt' | 'key') => resolve(`suites/testing/samples/localhost.${kind}`);
 const lengthOf = (state: string) => stage.redis.client.llen(`${PREFIX}:${WORK}:${state}`);
 
 const refused = async (...args: string[]) => {
@@ -134,39 +130,5 @@ describe('fleets on several workers', unless(missing), () => {
       }
       expect(existsSync(folder)).toBe(false);
     });
-
-    test.each<[url: string, status: number, what: string]>([
-      ['redis://127.0.0.1:1', 3, 'redis://127.0.0.1:1 cannot be used (ECONNREFUSED)'],
-      ['http://u:Wrong1@h', 2, 'expected redis://HOST:PORT or '],
-      ['Wrong1', 2, 'expected redis://HOST:PORT or '],
-      ['redis://:Wrong1@h/one', 2, 'expected redis://HOST:PORT or '],
-    ])('%s', async (url, status, what) => {
-      const found = await refused('fleet', 'work', '--queue', url);
-      expect(found.status).toBe(status);
-      expect(found.stderr).toContain(`--queue: ${what}`);
-      expect(found.stderr).not.toContain('Wrong1');
-      expect(found.stderr.split('\n')).toHaveLength(2);
-    });
-  });
-
-  test('a queue can be used through TLS, by those who trust its certificate only', async () => {
-    const port = String(await freePort());
-    const files = ['--tls-cert-file', sample('crt'), '--tls-key-file', sample('key')];
-    const redis = await serveRedis('--tls-port', port, ...files, '--tls-auth-clients', 'no');
-    try {
-      const url = `rediss://localhost:${port}`;
-      const found = await refused('fleet', 'work', '--queue', url);
-      expect(found).toMatchObject({
-        status: 3,
-        stderr: expect.stringContaining('cannot be used (') as string,
-      });
-      const trusting = start(['fleet', 'work', '--queue', url], { NODE_EXTRA_CA_CERTS: sample('crt') });
-      const [first] = (await once(trusting.child.stderr, 'data')) as [Buffer];
-      expect(String(first)).toContain(url);
-      trusting.child.kill('SIGINT');
-      expect((await trusting.ended).status).toBe(0);
-    } finally {
-      await redis.close();
-    }
   });
 });
