@@ -1,6 +1,7 @@
 /** A comparison as one HTML file that loads nothing; its findings can be read without a script. */
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
+import { factOf } from '../../schemas/verdict.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { dividedRules } from '../compare/index.js';
 import type { ComparedRule, Comparison, Target } from '../compare/index.js';
@@ -8,7 +9,7 @@ import { disagreementText, numbersOf, tallyText, unequalMeasures } from '../comp
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
 import { citedExchange, momentOf, ruleOf } from '../report/facts.js';
-import { kindOf, maskOf } from '../report/masks.js';
+import { maskOf } from '../report/masks.js';
 import { groupsOf } from '../report/results.js';
 import { verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
@@ -99,7 +100,7 @@ ${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 function findingsOf({ cells }: ComparedRule): Finding[][] {
   const groups = groupsOf(
     cells,
-    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(kindOf(result))}`,
+    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(factOf(result))}`,
   );
   const failedFirst = ([finding]: Finding[]) => (finding?.result.outcome === 'failed' ? 0 : 1);
   return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);

@@ -2,11 +2,11 @@
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules } from '../../schemas/generated/rules.js';
 import type { Level } from '../../schemas/generated/rules.js';
-import { outcomes } from '../../schemas/verdict.js';
+import { factOf, outcomes } from '../../schemas/verdict.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { kindOf, maskOf } from '../report/masks.js';
+import { maskOf } from '../report/masks.js';
 import { failuresOf, groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 
@@ -95,7 +95,7 @@ export function addReport(matrix: Matrix, named: Named, report?: Report): void {
   addRow(matrix, named, {
     standing: verdictState(report),
     complete: report.complete,
-    outcomes: report.results.map(result => ({ ...result, text: mask(kindOf(result)) })),
+    outcomes: report.results.map(result => ({ ...result, text: mask(factOf(result)) })),
   });
   matrix.title ||= report.contract.title;
   matrix.suites.add(report.suite.version);

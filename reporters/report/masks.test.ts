@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, maskOf } from './masks.js';
+import { maskOf } from './masks.js';
 
 const at = (url: string, profile: Record<string, string> = {}) =>
   maskOf({ target: { url, profile, declared: [] } });
@@ -24,28 +24,4 @@ test('the origin that a wiki calls itself by is hidden too', () => {
 
 test('an address that is none hides nothing', () => {
   expect(at('', { base_url: 'no URL' })('http://wiki.example/')).toBe('http://wiki.example/');
-});
-
-const failed = {
-  rule: 'allimages.ns',
-  section: '2.2',
-  level: 'MUST',
-  outcome: 'failed',
-  evidence: [{ exchange: 1, pointer: '/query/allimages/0/ns' }],
-} as const;
-
-test.each([
-  [{ place: '`0_zero.png`, page 1', places: 873 }, '`ns` is "6" (873 places; first: `0_zero.png`, page 1)'],
-  [{ place: '`0_zero.png`, page 1' }, '`ns` is "6" (`0_zero.png`, page 1)'],
-  [{ places: 3 }, '`ns` is "6" (3 places)'],
-  [{}, '`ns` is "6"'],
-])('a message is of its kind without its place and count (%o)', (where, message) => {
-  expect(kindOf({ ...failed, evidence: [...failed.evidence], ...where, message })).toBe('`ns` is "6"');
-});
-
-test('a message is of its kind however often the question was asked', () => {
-  const message = 'the API answers with the error `a` in 4 of 4 attempts (the page (in HTML))';
-  expect(kindOf({ ...failed, evidence: [], place: 'the page (in HTML)', message })).toBe(
-    'the API answers with the error `a`',
-  );
 });

@@ -1,7 +1,6 @@
 /** Hides what lawfully differs between two audits before their texts are compared: the address of the wiki, and counts. */
 import { urlFrom } from '../../schemas/text/url.js';
-import { factOf } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 
 export type Mask = (text: string) => string;
 
@@ -19,9 +18,4 @@ export function maskOf({ target }: Pick<Report, 'target'>): Mask {
 function hostOf(address: string | undefined): string[] {
   const { host = '' } = (address === undefined ? undefined : urlFrom(address)) ?? {};
   return host === '' ? [] : [host];
-}
-
-/** What is wrong, without the place, the number of places and the number of attempts: the same on every target. */
-export function kindOf(result: RuleResult): string {
-  return factOf(result).replace(/ in \d+ of \d+ attempts/g, '');
 }

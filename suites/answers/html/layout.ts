@@ -84,26 +84,32 @@ function endsOnLine(text: string, start: number): boolean {
   return false;
 }
 
+/** How far tabs reach: everywhere, in editors, and if a page says so. */
+const TABS = [8, 4, 2];
+
 /** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
 export function notPrettyAt(text: string): NotPretty | undefined {
+  const fault = faultAt(text, 8);
+  if (!fault || !text.includes('\t')) return fault;
+  return TABS.every(tab => faultAt(text, tab)) ? fault : undefined;
+}
+
+function faultAt(text: string, tab: number): NotPretty | undefined {
   let [lastLine, lastDepth] = [0, 0];
   for (const { start, line, lineStart, levels } of keysIn(text)) {
     // The first member of an object may be on the line of the member that the object is.
     const isBesideOuter = line === lastLine && levels.length > lastDepth;
     if (line === lastLine && !isBesideOuter) return { line, why: 'several members are on one line' };
     [lastLine, lastDepth] = [line, levels.length];
-    if (!isAtItsDepth(columnOf(text, lineStart, start), levels, isBesideOuter))
+    if (!isAtItsDepth(columnOf(text, lineStart, start, tab), levels, isBesideOuter))
       return { line, why: 'a member is not indented by its depth' };
   }
   return undefined;
 }
 
-/** How far tabs reach. */
-const TAB = 8;
-
-function columnOf(text: string, lineStart: number, end: number): number {
+function columnOf(text: string, lineStart: number, end: number, tab: number): number {
   let column = 0;
-  for (let at = lineStart; at < end; at++) column += text[at] === '\t' ? TAB - (column % TAB) : 1;
+  for (let at = lineStart; at < end; at++) column += text[at] === '\t' ? tab - (column % tab) : 1;
   return column;
 }
 
