@@ -91,6 +91,16 @@ describe('audit --watch', unless(missing), () => {
     expect(report.fault).toBeUndefined();
   });
 
+  test('asks what failed too, so that it notices the repair', async () => {
+    const { alter, audit, end } = await watched('--format', 'console');
+    const mutant = mutants['duplicatefiles.ns/string']?.alter ?? {};
+    Object.assign(alter, mutant);
+    expect(await audit(1)).toContain('✗ duplicatefiles.ns');
+    for (const name of Object.keys(mutant)) delete alter[name as keyof Alteration];
+    expect(await audit(2)).toContain('Audited again: another answer to duplicatefiles');
+    expect(await end('q')).toMatchObject({ status: '0' });
+  });
+
   test('waits while nothing answers, and audits when the server is back', async () => {
     const { alter, audit, end } = await watched('--retries', '0', '--format', 'console');
     await audit(1);

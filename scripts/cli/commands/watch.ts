@@ -6,13 +6,15 @@ import type { Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
+import { REDACTED } from '../../../suites/http/exchange.js';
 import type { Query } from '../../../suites/values/queries.js';
 import { labelOf } from '../../../suites/values/queries.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';
 import { screen } from '../output/terminal.js';
-import { askOnce } from '../start/poll.js';
+import { askOnce, requestOf } from '../start/poll.js';
+import type { Request } from '../start/poll.js';
 
 interface Watched {
   readonly options: AuditOptions & { readonly signal: AbortSignal };
@@ -68,6 +70,7 @@ export async function watch(watched: Watched): Promise<number> {
       status = statusOf(report);
       last = report;
       if (signal.aborted) return status;
+      polls?.follow(report);
       process.stdout.write(`\nWatching. r to re-run, q to quit${also}.\n`);
       const settled = new AbortController();
       const either = AbortSignal.any([signal, settled.signal]);
@@ -123,49 +126,88 @@ const queries: readonly Query[] = [
   { query: 'languageinfo', html: true },
 ];
 
-/** Notices that a server under development answers differently, by one cheap question at a time. */
-function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
-  const seen = new Map<Query, string>();
+interface Question extends Request {
+  readonly label: string;
+  /** What was answered last. */
+  seen?: string | undefined;
   /** Answers that differ from one request to the next show no work on the server. */
-  const restless = new Set<Query>();
+  isRestless?: true;
+}
+
+/** Notices that a server under development answers differently, by a few cheap questions at a time. */
+function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
+  const usual = queries.map((query): Question => ({ label: labelOf(query), ...requestOf(options, query) }));
+  let failed: readonly Question[] = [];
   let isDown = false;
   let turn = 0;
   /** Without the headers, of which some differ with every answer; `undefined` where nothing answers. */
-  const fingerprint = async (query: Query, signal: AbortSignal): Promise<string | undefined> => {
-    const { response } = await askOnce(options, query, TIMEOUT_MS, signal);
+  const fingerprint = async (question: Question, signal: AbortSignal): Promise<string | undefined> => {
+    const { response } = await askOnce(options, question, TIMEOUT_MS, signal);
     return response && `${response.status} ${digestOf(response.body)}`;
   };
-  /** The clause for a difference. */
-  const poll = async (query: Query, signal: AbortSignal): Promise<string | undefined> => {
-    const now = await fingerprint(query, signal);
-    if (signal.aborted) return undefined;
+  /** Asks the next of several questions; the clause for a difference. */
+  const poll = async (questions: readonly Question[], signal: AbortSignal): Promise<string | undefined> => {
+    const asked = questions.filter(({ isRestless }) => isRestless !== true);
+    const question = asked[turn % asked.length] ?? questions[0];
+    const now = question && (await fingerprint(question, signal));
+    if (!question || signal.aborted) return undefined;
     const wasDown = isDown;
     isDown = now === undefined;
     if (now === undefined) return undefined;
-    const before = seen.get(query);
-    seen.set(query, now);
+    const before = question.seen;
+    question.seen = now;
     if (wasDown) return 'the server answers again';
-    if (before === undefined || before === now || restless.has(query)) return undefined;
-    if ((await fingerprint(query, signal)) === now) return `another answer to ${labelOf(query)}`;
-    restless.add(query);
+    if (before === undefined || before === now) return undefined;
+    if ((await fingerprint(question, signal)) === now) return `another answer to ${question.label}`;
+    question.isRestless = true;
     return undefined;
   };
   return {
     /** Remembers what is answered now, so that a later difference is noticed, also one during an audit. */
     remember: async (): Promise<void> => {
-      for (const query of queries) {
-        const now = await fingerprint(query, options.signal);
-        if (now !== undefined) seen.set(query, now);
-      }
+      for (const question of usual)
+        question.seen = (await fingerprint(question, options.signal)) ?? question.seen;
+    },
+    /** Asks from now on what failed in an audit too: what a developer works on. */
+    follow: (report: Report): void => {
+      failed = failedIn(report);
     },
     /** Resolves to a clause that names the difference; to `undefined` where the signal comes first. */
     difference: async (everyMs: number, signal: AbortSignal): Promise<string | undefined> => {
-      for (;;) {
+      while (!signal.aborted) {
         await rest(everyMs, undefined, { signal }).catch(() => undefined);
-        const query = queries[turn++ % queries.length];
-        const found = signal.aborted || !query ? undefined : await poll(query, signal);
-        if (signal.aborted || found !== undefined) return found;
+        for (const questions of [usual, failed]) {
+          const found = signal.aborted ? undefined : await poll(questions, signal);
+          if (found !== undefined) return found;
+        }
+        turn += 1;
       }
+      return undefined;
     },
   };
+}
+
+const MOST_FOLLOWED = 8;
+
+/** The requests that failures cite, with what was answered to them. */
+function failedIn({ results, exchanges }: Report): Question[] {
+  const cited = new Set(
+    results.flatMap(({ outcome, evidence: [first] }) =>
+      outcome === 'failed' && first ? [first.exchange] : [],
+    ),
+  );
+  return exchanges
+    .filter(({ id }) => cited.has(id))
+    .slice(0, MOST_FOLLOWED)
+    .map(({ question, request: { url, headers }, response }) => {
+      const { accept, 'accept-encoding': encoding, cookie } = headers;
+      const isOpen = !Object.values(headers).includes(REDACTED);
+      return {
+        label: question,
+        url,
+        headers: { accept, 'accept-encoding': encoding, ...(cookie === REDACTED ? {} : { cookie }) },
+        // What was redacted differs from what was sent.
+        seen: isOpen && response ? `${response.status} ${response.bodyDigest}` : undefined,
+      };
+    });
 }

@@ -1,7 +1,7 @@
 /** Asks an `api.php` single questions beside the audit: whether it is there, and whether it answers differently. */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { Exchange } from '../../../suites/http/exchange.js';
+import type { Exchange, Manner } from '../../../suites/http/exchange.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { urlOf } from '../../../suites/values/queries.js';
 import type { Query } from '../../../suites/values/queries.js';
@@ -28,7 +28,12 @@ const queries = ['dbrepllag', 'languageinfo'] as const;
 
 /** What already answers at the address, as a phrase; undefined where nothing does. */
 export async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
-  const exchange = await askOnce(target, { query: queries[0] }, OCCUPANT_TIMEOUT_MS, signal);
+  const exchange = await askOnce(
+    target,
+    requestOf(target, { query: queries[0] }),
+    OCCUPANT_TIMEOUT_MS,
+    signal,
+  );
   const { response, loss } = exchange;
   // Whoever accepts a connection is there, even if no answer comes.
   const isUnconnected = loss?.kind === 'timeout' && loss.message.startsWith('no connection');
@@ -41,6 +46,9 @@ export async function occupant(target: AuditOptions, signal: AbortSignal): Promi
 /** A gateway answers with these statuses for a server that is not there yet. */
 const isGateway = (status: number): boolean => [502, 503, 504].includes(status);
 
+/** A server error is an answer to be audited, unless it goes away this soon: a database may still be starting. */
+const ERRORS_LAST_MS = 5000;
+
 /** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
 export async function awaitAnswer(
   target: AuditOptions,
@@ -48,11 +56,14 @@ export async function awaitAnswer(
 ): Promise<string | undefined> {
   const until = performance.now() + withinMs;
   let pause = FIRST_PAUSE_MS;
+  let failingSince: number | undefined;
   for (let turn = 0; ; turn += 1) {
     const query = queries[turn % queries.length] ?? queries[0];
-    const exchange = await askOnce(target, { query }, until - performance.now(), signal);
-    // While its database starts, a server answers with errors.
-    if (exchange.response && exchange.response.status < 500) return undefined;
+    const exchange = await askOnce(target, requestOf(target, { query }), until - performance.now(), signal);
+    const status = exchange.response?.status;
+    if (status === undefined || isGateway(status)) failingSince = undefined;
+    else if (status < 500) return undefined;
+    else if (performance.now() - (failingSince ??= performance.now()) >= ERRORS_LAST_MS) return undefined;
     const seen = seenIn(exchange);
     onPoll(seen);
     if (signal.aborted || performance.now() + pause >= until) return seen;
@@ -65,10 +76,21 @@ function seenIn({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string
   return response ? `response with status ${response.status}` : (loss?.message ?? 'no answer');
 }
 
+export interface Request {
+  readonly url: string;
+  /** Its own headers, beside the user's; `undefined` leaves one out. */
+  readonly headers?: Manner['headers'];
+}
+
+/** A question as a request. */
+export const requestOf = ({ url, parameters }: AuditOptions, query: Query): Request => ({
+  url: urlOf(resolveProfile(new URL(url), parameters).api, query),
+});
+
 /** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
 export async function askOnce(
   options: AuditOptions,
-  query: Query,
+  { url, headers: own }: Request,
   withinMs: number,
   signal: AbortSignal,
 ): Promise<Exchange> {
@@ -85,8 +107,7 @@ export async function askOnce(
     signal,
   });
   try {
-    const url = urlOf(resolveProfile(target, options.parameters).api, query);
-    return (await client.ask('ready', url, {})).exchange;
+    return (await client.ask('ready', url, own ? { headers: own } : {})).exchange;
   } finally {
     await client.close();
   }
