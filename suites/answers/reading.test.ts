@@ -56,14 +56,13 @@ describe('an answer of the API', () => {
     ['within a call, as JSONP', `/**/callback(${SOUND})`, 'text around the JSON'],
     ['with a trailing comma', '{"batchcomplete":"","query":{},}', 'no JSON'],
     ['without its query', '{"batchcomplete":""}', 'none'],
-    ['that is empty', '{}', 'none'],
-    ['that is a list', '[]', 'none'],
-    ['that is null', 'null', 'none'],
-    ['that is a number', '1', 'none'],
-    ['with warnings only', '{"warnings":{}}', 'none'],
-    ['with an error that has no code', '{"error":"no"}', 'none'],
+    ['in a list', `[${SOUND}]`, 'none'],
   ])('%s is judged', (_how, body, surplus) => {
     expect(read(answered(body))).toMatchObject({ kind: 'answer', surplus });
+  });
+
+  test.each(['{}', '[]', 'null', '1', '{"warnings":{}}', '{"error":"no"}'])('is not %s', body => {
+    expect(read(answered(body))).toMatchObject({ kind: 'lost', isRefused: true });
   });
 
   test.each([500, 404, 503])('is judged also under status %d', status => {

@@ -43,7 +43,7 @@ export interface Lost {
   /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
   /** A body under status 200 that no API wrote. If there is an API at all, a text is a fault; a page, or none, may come from a gateway. */
-  readonly notApi?: 'text' | 'page' | 'nothing';
+  readonly notApi?: 'text' | 'page' | 'nothing' | 'JSON' | 'JSON object';
   /** Something came, in whatever form: the question was refused, or answered by somebody else. */
   readonly isRefused?: true;
   /** The body ends with its connection, which may have been closed too early. */
@@ -87,7 +87,8 @@ export function read(exchange: Exchange): Reading {
     surplus === 'no JSON' && (size.unfinished || text === '') && !isPage(text) && !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
     return { ...lost(exchange, `HTTP ${response.status} and no API response`), isRefused: true };
-  // Scripts of any page hold JSON within other text; JSON alone is meant as an answer, even `{}`.
+  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text)) return otherJson(exchange, json);
+  // Scripts of any page hold JSON within other text.
   if (!isApi && (json === undefined || surplus === 'text around the JSON'))
     return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
   // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
@@ -185,9 +186,15 @@ const MEMBERS = [
   ...['languageinfo', 'allimages', 'dbrepllag', 'pages'].map(name => `/query/${name}`),
 ];
 
-/** Whether JSON came that no API answers with: it may be that of a gateway, as a page may. */
-export const isOfAnother = (seen: Reading): seen is Answer =>
-  seen.kind === 'answer' && seen.json !== undefined && !(isObject(seen.json) && hasApiKey(seen.json));
+/** A member that answers of the contract have, wherever it stands: another service has none of them. */
+const OF_CONTRACT = /"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/;
+
+/** JSON that no API answers with: it may be that of a gateway, as a page may. */
+const otherJson = (exchange: Exchange, json: unknown): Lost => ({
+  ...lost(exchange, 'the body is JSON, but no API response'),
+  isRefused: true,
+  notApi: isObject(json) ? 'JSON object' : 'JSON',
+});
 
 /** Whether an API wrote a text; in other pages, scripts may hold a `query` too. */
 function isOfApi(text: string, json: unknown): boolean {

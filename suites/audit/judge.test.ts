@@ -68,9 +68,7 @@ describe('a rule is untested', () => {
     const instead = to('dbrepllag', error('unknown_siprop'));
     expect(await judged('dbrepllag.list', { instead })).toMatchObject({
       outcome: 'failed',
-      message: expect.stringMatching(
-        /^the API answers with the error `unknown_siprop` in (\d) of \1 attempts/,
-      ) as string,
+      message: expect.stringMatching(/^the API answers with the error `unknown_siprop`/) as string,
     });
     expect(await judged('dbrepllag.lag', { instead })).toMatchObject({
       outcome: 'untested',

@@ -112,11 +112,11 @@ function ledTo({ plain, profile }: Evidence): string | undefined {
   return address === '' || address === profile.api ? undefined : address;
 }
 
-/** Questions that were asked again come first, and those with less of a manner. */
-const weight = ({ refusal: { query, attempts } }: JudgedRefusal): number =>
-  (attempts.length > 1 ? 0 : PARTS.length + 1) + unusualIn(query);
+/** What was proven comes first, and what has less of a manner. */
+const weight = ({ refusal: { query, trial } }: JudgedRefusal): number =>
+  (trial ? 0 : PARTS.length + 1) + unusualIn(query);
 
-/** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were asked again. */
+/** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were tried. */
 function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   const { refusals } = seen;
   const broken = refusals.filter(refusal => refusal.rule === rule);
@@ -131,11 +131,12 @@ function howAsked(
   { evidence: { plain }, refusals }: Seen,
 ): string | undefined {
   const [first, ...others] = refused;
-  const isLikeIt = ({ last }: JudgedRefusal) => first && refusalKind(last) === refusalKind(first.last);
+  const isLikeIt = ({ refusal: { last } }: JudgedRefusal) =>
+    first && refusalKind(last) === refusalKind(first.refusal.last);
   const alike = others.length > 0 ? refused : refusals.filter(isLikeIt);
   const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
   return commonIn(
-    alike.map(({ last }) => last.exchange),
+    alike.map(({ refusal }) => refusal.last.exchange),
     usual.map(({ exchange }) => exchange),
   );
 }
@@ -177,14 +178,11 @@ const NEXT_PAGE = 'allimages.next-page-start';
 function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {
   const [first] = open;
   return {
-    ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
+    ...cantTell((first && whyNothing(first.refusal.last)) ?? 'no answer'),
     place: first && labelOf(first.refusal.query),
     places: open.length,
     server: howAsked(open, seen),
-    // Of a question that was not sent again, what it got before.
-    evidence: open.slice(0, MOST_CITED).map(({ refusal: { attempts }, last }) => ({
-      exchange: (attempts.findLast(({ exchange }) => exchange.id > 0) ?? last).exchange.id,
-    })),
+    evidence: open.slice(0, MOST_CITED).map(({ refusal: { last } }) => ({ exchange: last.exchange.id })),
   };
 }
 

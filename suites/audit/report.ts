@@ -123,8 +123,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
   for (const { withCookie } of session) known.set(withCookie.exchange.id, withCookie.exchange);
   for (const { before, after } of evidence.differences)
     known.set(before.exchange.id, before.exchange).set(after.exchange.id, after.exchange);
-  for (const { attempts } of evidence.refusals)
-    for (const { exchange } of attempts) known.set(exchange.id, exchange);
+  for (const { last: refused } of evidence.refusals) known.set(refused.exchange.id, refused.exchange);
   for (const { first, last } of walks.values())
     known.set(first.exchange.id, first.exchange).set(last.id, last);
   for (const each of [debug, undecoded]) if (each) known.set(each.exchange.id, each.exchange);

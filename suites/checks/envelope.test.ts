@@ -31,12 +31,12 @@ test.each([
 });
 
 test.each([
-  ['application/json; charset=UTF-8', '{}', true],
-  ['application/json; charset=us-ascii', '{}', true],
-  ['application/json; charset=us-ascii', '{"a":"é"}', false],
-  ['application/json; charset="iso-8859-1"', '{}', false],
-  ['application/json; charset=utf-16', '{}', false],
-  ['application/json; charset=json', '{}', true],
+  ['application/json; charset=UTF-8', '{"batchcomplete":""}', true],
+  ['application/json; charset=us-ascii', '{"batchcomplete":""}', true],
+  ['application/json; charset=us-ascii', '{"batchcomplete":"é"}', false],
+  ['application/json; charset="iso-8859-1"', '{"batchcomplete":""}', false],
+  ['application/json; charset=utf-16', '{"batchcomplete":""}', false],
+  ['application/json; charset=json', '{"batchcomplete":""}', true],
 ])('the encoding that %s names for %s is UTF-8: %s', (type, body, isUtf8) => {
   const answer = read(answered(body, { headers: [['content-type', type]] }));
   if (answer.kind !== 'answer') throw new Error(answer.kind);

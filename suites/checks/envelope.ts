@@ -10,7 +10,6 @@ import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { decoded, header, mediaType } from '../answers/reading.js';
-import { whatCame } from '../answers/refusal.js';
 import type { Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
@@ -157,18 +156,12 @@ function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
   );
 }
 
-/** A rule on every answer; `inOthers` judges the bodies that no API wrote, once it is known that there is an API. */
-function onAnswer(
-  observing: Observing,
-  inOthers: (evidence: Evidence) => readonly Violation[] = () => [],
-): Check {
-  return {
-    probes: QUERY_PROBES,
-    observing,
-    judge: (evidence, rule) =>
-      fromObserved(rule, evidence, 'no answer was seen', 'answer', inOthers(evidence)),
-  };
-}
+/** A rule on every answer. */
+const onAnswer = (observing: Observing): Check => ({
+  probes: QUERY_PROBES,
+  observing,
+  judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', 'answer'),
+});
 
 function sameQuestion(evidence: Evidence): Finding {
   const finding = fromDifferences(
@@ -184,22 +177,9 @@ function sameQuestion(evidence: Evidence): Finding {
 
 export const envelopeChecks = {
   'envelope.status': onAnswer({ answer: ({ exchange }) => statusOf(exchange), embedded: statusOf }),
-  'envelope.media-type': onAnswer(
-    { answer: ({ exchange }) => mediaTypeOf(exchange) },
-    // A gateway's page may come instead of an answer: its media type counts only where nothing else came.
-    ({ notApi, onlyHtml }) =>
-      (onlyHtml ? notApi : []).map(mediaTypeOf).filter(judgement => judgement !== true),
-  ),
+  'envelope.media-type': onAnswer({ answer: ({ exchange }) => mediaTypeOf(exchange) }),
   'envelope.unicode': onAnswer({ answer: unicodeOf }),
-  'envelope.json': onAnswer({ answer: jsonOf }, ({ notApi }) =>
-    notApi.map(exchange =>
-      inExchange(exchange, {
-        message: 'the body is not JSON',
-        expected: 'one JSON text',
-        ...whatCame(exchange),
-      }),
-    ),
-  ),
+  'envelope.json': onAnswer({ answer: jsonOf }),
   'envelope.unique-keys': onAnswer({
     answer: ({ exchange, json, raw }) => (json === undefined ? undefined : uniqueKeysOf(exchange, raw)),
     embedded: uniqueKeysOf,

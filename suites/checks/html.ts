@@ -8,7 +8,7 @@ import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
-import { hasApiKey, header, isObject, mediaType } from '../answers/reading.js';
+import { header, isObject, mediaType } from '../answers/reading.js';
 import type { JsonObject, Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
 import { purposeIn } from './html-notice.js';
@@ -49,18 +49,6 @@ function otherMedia({ exchange }: Shown): LocalViolation | undefined {
 const media = (evidence: Evidence): Finding => eachPage(evidence, otherMedia);
 
 function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined {
-  if (page.json === undefined)
-    return {
-      message: 'the page contains no JSON document',
-      expected: 'a JSON object in the page',
-      actual: page.instead === undefined || page.instead === '' ? 'none' : shown(page.instead),
-    };
-  if (!hasApiKey(page.json) && !(answer.kind === 'answer' && sameJson(answer.json, page.json)))
-    return {
-      message: 'the JSON document of the page is not an answer',
-      expected: 'the answer as a JSON object in the page',
-      actual: shown(JSON.stringify(page.json), 60),
-    };
   if (page.surplus) {
     const { where, text } = page.surplus;
     return {

@@ -85,7 +85,10 @@ export interface TrialOptions {
   readonly steady: boolean;
 }
 
-/** Each arm is asked so often before anything is fixed, not in turns: two replicas in rotation would look like the arms. */
+/**
+ * Each arm is looked at three times before anything is fixed, what it has shown before counted; not in turns, because two replicas
+ * in rotation would look like the arms.
+ */
 const SCREEN: readonly Side[] = [0, 1, 1, 0, 1, 0];
 
 /** More losses in one arm, and none in the other, may depend on the arm. */
@@ -193,10 +196,10 @@ function* screen<Question, Answer>(
   asking: Asking<Question, Answer>,
   claim: Claim<Question, Answer>,
 ): Generator<Wanted<Question>, Screened, Got<Answer>> {
-  const seen: [Seen[], Seen[]] = [[], []];
-  const lost: [number, number] = [0, 0];
   const { shown } = claim;
-  for (const side of SCREEN) {
+  const seen: [Seen[], Seen[]] = shown ? [[shown[0]], [shown[1]]] : [[], []];
+  const lost: [number, number] = [0, 0];
+  for (const side of shown ? SCREEN.slice(0, 4) : SCREEN) {
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
     else if (++lost[side] > 1) return { verdict: { doubt: LOST } };
@@ -221,8 +224,8 @@ function isOver(
   const names = namesOfDifference(usual, odd);
   const areAs = (some: readonly Seen[], as: Seen) =>
     names.length > 0 && some.every(one => names.every(name => one[name] === as[name]));
-  const [first, second] = seen;
-  return (first.length > 0 && areAs(first, odd)) || (second.length > 1 && areAs(second, usual));
+  const [first, second] = seen.map(some => some.slice(1));
+  return (!!first?.length && areAs(first, odd)) || (!!second && second.length > 1 && areAs(second, usual));
 }
 
 /** In what two values differ. */

@@ -7,11 +7,13 @@ import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rul
 import type { Violation, Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
+import { hasMannerOf, unusualIn } from '../values/queries.js';
 import type { Query, QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
 import type { Settled } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
+import { refusalKind } from '../answers/refusal.js';
 
 /** What asks the target; a loss of evidence is noted for each. */
 export const probes = [
@@ -180,20 +182,36 @@ export interface Difference {
   readonly changes?: true;
 }
 
-/** A question that no API answered, and what came whenever it was asked again. */
+/** A question that was refused. */
 export interface Refusal {
+  /** The simplest one that shows it, if that was proven. */
   readonly query: Query;
   readonly probe: ProbeId;
-  /** The last one may be an answer. */
-  readonly attempts: readonly Reading[];
-  /** Whether it was asked again as often as it takes to tell a refusal from a failure. */
-  readonly isSettled: boolean;
-  /** It was answered before: only where it is refused for good from then on, anything follows. */
+  /** What came last. */
+  readonly last: ApiError | Lost;
+  /** The numbers of the trial that proved that it is refused while its neighbours are answered. */
+  readonly trial?: RuleResult['trial'];
+  /** It was answered before, and is refused because it comes again. */
   readonly isRepeated?: true;
-  /** While it was refused each time, new addresses for the same question were answered. */
-  readonly isAnsweredAnew?: true;
-  /** It is refused with other values as well, or by the wiki itself: no firewall dislikes a value of it. */
-  readonly isOfNoValue?: true;
+  /** Nothing else was answered either, each time that it was asked. */
+  readonly isAlways?: true;
+}
+
+/** Whether a refusal is the reason of another one too, if it was proven: what it takes is in the other question as well. */
+export function refusalExplains(
+  { query: proven, last, isRepeated }: Refusal,
+  { query, last: other }: Refusal,
+): boolean {
+  if (refusalKind(last) !== refusalKind(other) || (proven.cursor && !query.cursor)) return false;
+  if (isRepeated) return true;
+  if (!hasMannerOf(query, proven) || (proven.html && !query.html)) return false;
+  if (proven.cookie !== undefined && query.cookie === undefined) return false;
+  const isOfClass =
+    proven.query === query.query &&
+    proven.bare === query.bare &&
+    proven.title?.exists === query.title?.exists &&
+    (proven.types ?? []).length <= (query.types ?? []).length;
+  return unusualIn(proven) > 0 || isOfClass;
 }
 
 /** How many combinations of values the questions of a query have covered (t-way coverage). */
@@ -228,8 +246,6 @@ export interface Collected {
   readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
   /** The four queries in their plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
-  /** The same once more at the end, where the server failed meanwhile. */
-  readonly later: ReadonlyMap<QueryName, Reading>;
   /** The traversals of the listing by the ids of their filters. */
   readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];
@@ -265,8 +281,6 @@ export interface Collected {
   readonly isApi: boolean;
   /** Whether no query was answered by an API in the plain form, though pages prove that there is one. */
   readonly onlyHtml: boolean;
-  /** The first bodies in the plain form that no API wrote; all of them where only the HTML form is an API's. */
-  readonly notApi: readonly Exchange[];
   /** The encodings that came though the request did not name them: how many answers, and how many could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
   /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */

@@ -97,7 +97,7 @@ export function openMemoryBudget(): MemoryBudget {
 }
 
 /** The reading without its body, where it only matters that it came. */
-export function withoutBody(reading: Reading): Reading {
+export function withoutBody<Some extends Reading>(reading: Some): Some {
   const exchange = truncated(reading.exchange);
   return reading.kind === 'answer'
     ? { ...reading, exchange, text: '', json: undefined }

@@ -8,19 +8,15 @@ import type { Exchange, Loss } from '../http/exchange.js';
 import { PARTS } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
-import { tellWhose } from './again/whose.js';
-
-/** A body that no API wrote is kept so often. */
-const NOT_API_KEPT = 3;
 
 /** Asks in the plain form, shows the reading to the observer, and keeps it if there is room. */
 export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
-  return context.memory.keep(await readOnce(context, query, await context.options.ask(query)));
+  return context.memory.keep(readOnce(context, query, await context.options.ask(query)));
 }
 
 /** Reads the answer to a question in the plain form, and shows the reading to the observer. */
-export async function readOnce(context: ProbeContext, query: Query, exchange: Exchange): Promise<Reading> {
-  const reading = await tellWhose(context, query, read(exchange));
+export function readOnce(context: ProbeContext, query: Query, exchange: Exchange): Reading {
+  const reading = read(exchange);
   show(context, query, reading);
   return reading;
 }
@@ -34,7 +30,7 @@ export async function askFor(
 ): Promise<Reading> {
   const reading = await ask(context, query);
   if (reading.kind === 'answer') noteUsual(context, query, reading);
-  else noteRefusal(context, probe, query, reading, { late });
+  else noteRefusal(context, probe, query, reading, late);
   return reading;
 }
 
@@ -79,13 +75,12 @@ export function noteRefusal(
   probe: ProbeId,
   query: Query,
   reading: Exclude<Reading, Answer>,
-  { late, again = [] }: Pick<OpenRefusal, 'late'> & { readonly again?: readonly (ApiError | Lost)[] } = {},
+  late?: OpenRefusal['late'],
 ): void {
   // Other questions of the plan may be answered, which does not make up for the answer to this one.
-  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading))) {
-    const attempts = [reading, ...again].map(withoutBody);
-    context.refusals.push({ query, probe, attempts, isSettled: false, late });
-  } else lose(context, probe, reading);
+  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
+    context.refusals.push({ query, probe, last: withoutBody(reading), late });
+  else lose(context, probe, reading);
 }
 
 /** Whether a question was sent, and its answer lost. */
@@ -99,13 +94,6 @@ const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
   'protocol',
   'redirect',
 ]);
-
-/** Whether a text came that is neither an answer nor a page: it is no gateway's, and says nothing of a limit. */
-export const isText = (reading: Reading): boolean => reading.kind === 'lost' && reading.notApi === 'text';
-
-/** Whether a body that no API wrote is no page either. */
-export const isNoPage = (reading: Reading): boolean =>
-  reading.kind === 'lost' && reading.notApi !== undefined && reading.notApi !== 'page';
 
 /** Whether something came, though no answer of an API. */
 export const isRefused = (reading: Reading): reading is ApiError | Lost =>
@@ -139,11 +127,7 @@ export function noteAnswered(answered: ProbeContext['answered'], query: Query): 
 export function show({ options, collected, answered }: ProbeContext, query: Query, reading: Reading): void {
   options.observer.answer(query, reading);
   if (reading.kind === 'answer') noteAnswered(answered, query);
-  if (reading.kind === 'lost') {
-    if (isNoPage(reading) && collected.notApi.length < NOT_API_KEPT)
-      collected.notApi.push(truncated(reading.exchange));
-    return;
-  }
+  if (reading.kind === 'lost') return;
   collected.isApi = true;
   if (reading.kind === 'answer') collected.debug ??= debugBlockIn(reading);
 }

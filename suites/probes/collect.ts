@@ -2,15 +2,14 @@
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
-import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import type { QueryName } from '../values/queries.js';
-import { ask, askFor, cutOff, isNoPage } from './ask.js';
-import { answeredQuery, firstQuestion, left, openContext } from './context.js';
+import { askFor, cutOff } from './ask.js';
+import { firstQuestion, openContext } from './context.js';
 import type { ProbeContext, ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
-import { answersNotOfApi, confirmEmptyPages, isApiInHtml } from './html.js';
+import { isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
 import {
   askRefusedInHtml,
@@ -24,16 +23,8 @@ import {
 } from './planned.js';
 import type { Plan } from './planned.js';
 import { confirmTrials } from './again/trying.js';
-import {
-  askNeighbours,
-  askRefusedAgain,
-  askUntoldAnew,
-  confirmRefused,
-  loseRefused,
-  doubtForeignPages,
-} from './again/refusals.js';
+import { askRefusedAgain, loseRefused, tryRefusals } from './again/refusals.js';
 import { tryRecords } from './again/records.js';
-import { askRepeats, confirmRepeats } from './again/repeats.js';
 import { probeResembling } from './resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
 import {
@@ -51,17 +42,11 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const fault = await runProbes(context);
   loseRefused(context);
   const isInHtml = !collected.isApi && isApiInHtml(collected.html);
-  const onlyHtml = isInHtml && !fault;
-  const isUnfinished = [...collected.plain.values()].some(each => each.kind === 'lost' && each.isUnfinished);
   return {
     ...collected,
     ...(fault ? { fault } : {}),
     isApi: collected.isApi || isInHtml,
-    onlyHtml,
-    notApi:
-      onlyHtml && !isUnfinished
-        ? await answersNotOfApi(context)
-        : notApiIn(context, collected.isApi || onlyHtml),
+    onlyHtml: isInHtml && !fault,
     refusals: context.refusals,
     undecoded: context.encodings.lost(),
     noSample:
@@ -69,15 +54,6 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
         ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
         : undefined,
   };
-}
-
-/** The bodies that no API wrote. Where questions are asked again, only those count that came each time. */
-function notApiIn({ refusals }: ProbeContext, isApi: boolean): readonly Exchange[] {
-  if (!isApi) return [];
-  return refusals.flatMap(({ attempts, isSettled }) => {
-    const last = attempts.at(-1);
-    return last && attempts.every(isNoPage) && isSettled ? [last.exchange] : [];
-  });
 }
 
 /** Runs the probes; a fault of the suite ends them, and what was collected until then stays. */
@@ -124,7 +100,6 @@ const usualSteps: readonly ProbeStep[] = [
 function stepsAt(strength: Strength): readonly ProbeStep[] {
   return [
     ...usualSteps,
-    step('plan', askUntoldAnew),
     step('plan', askTwice),
     step('plan', askRefusedAgain),
     step('walk', context => walkWhole(context, share(context, strength, 2, ASKED_IN_BETWEEN))),
@@ -172,26 +147,18 @@ function share({ options, asked }: ProbeContext, strength: Strength, walks: numb
   return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }
 
-/** So many pages without an answer are looked into before a budget ends: of one form, more of them show no more. */
-const LOOKED_INTO = 3;
-
 async function askPlan(context: ProbeContext, strength: Strength): Promise<void> {
   await askRefusedInHtml(context);
   const plan = drawPlan(context, strength);
   const { leftOut } = context.collected;
   const first = await askRows(context, rowsFor(plan, 'in between'));
-  await doubtForeignPages(context, LOOKED_INTO);
   await askRefusedAgain(context);
   // What belongs to the plan comes before what comes again.
   await askSampleAgain(context, rowsFor(plan, 'at the end').length + requestsKept(context));
   const last = await askRows(context, rowsFor(plan, 'at the end'));
   await askPageAgain(context, requestsKept(context));
-  await askRefusedAtEnd(context);
-  if (hasRefused(context)) await askRepeats(context);
-  await confirmRepeats(context);
-  await askNeighbours(context);
-  await doubtForeignPages(context);
-  await confirmEmptyPages(context);
+  await askRefusedAgain(context);
+  await tryRefusals(context);
   await tryRecords(context);
   await forgetCreated(context);
   await confirmTrials(context);
@@ -199,7 +166,6 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const rest = plan.rows.filter(planned => !asked.has(planned));
   const late = await askRest(context, rest);
   for (const planned of late) asked.add(planned);
-  await confirmRefused(context, late.length > 0 ? 'rest' : 'end');
   if (asked.size === plan.rows.length) context.collected.leftOut = leftOut;
   noteCoverage(context, plan, [...asked]);
   const reason = context.exhausted ?? context.collected.leftOut;
@@ -213,25 +179,11 @@ async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan[
   if (rest.length === 0) return [];
   const asked = await askRows(context, rest, requestsKeptAtEnd);
   if (asked.length === 0) return [];
-  if (hasRefused(context)) await askRefusedAtEnd(context);
-  await doubtForeignPages(context);
-  await confirmEmptyPages(context);
+  await askRefusedAgain(context);
+  await tryRefusals(context);
   await forgetCreated(context);
   await confirmTrials(context, 'rest');
   return asked;
-}
-
-/** Whether something is refused that is not known to be refused for good. */
-const hasRefused = ({ refusals }: ProbeContext): boolean =>
-  refusals.some(({ attempts, isSettled }) => !isSettled && attempts.at(-1)?.kind !== 'answer');
-
-/** Asks again what was refused; a second time only where a query is still answered, since a server out of order refuses all. */
-async function askRefusedAtEnd(context: ProbeContext): Promise<void> {
-  await askRefusedAgain(context);
-  const query = answeredQuery(context);
-  if (!hasRefused(context) || context.refusedRepeats || query === undefined || left(context) === 0) return;
-  const reading = await ask(context, { query, repeat: 'query' });
-  if (reading.kind === 'answer') await askRefusedAgain(context);
 }
 
 function noteSample(context: ProbeContext): void {

@@ -1,7 +1,8 @@
 /** Probes under way: what they were given, what they have collected, and what they remember for each other. */
+import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
-import type { Answer } from '../answers/reading.js';
-import type { Collected, DifferenceBy, HtmlComparison, ProbeId, Refusal } from '../evidence/evidence.js';
+import type { Answer, ApiError, Lost } from '../answers/reading.js';
+import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget } from '../evidence/memory-budget.js';
 import type { MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
@@ -59,16 +60,18 @@ type Growing = {
 /** A question without an answer, to be asked again later. */
 export interface OpenRefusal extends Refusal {
   query: Query;
-  readonly attempts: Refusal['attempts'][number][];
-  isSettled: boolean;
-  isOfNoValue?: true;
+  last: ApiError | Lost;
+  trial?: RuleResult['trial'];
+  isAlways?: true;
   /** Takes an answer that came late. */
   readonly late?: ((answer: Answer) => void) | undefined;
-  /** What was answered before is refused by now as well, or this one is refused now and then. */
-  isDoubtful?: true;
-  /** In so many turns with a question that is answered, it was refused each time. */
-  turns?: number;
+  isTried?: true;
+  /** Its trial waits for its last stage; the question is the simplest that shows it. */
+  isAboutToBeProven?: true;
 }
+
+/** What an arm of a trial gets: an answer, or for the claim on refusals what came instead of one. */
+export type Looked = Compared & { readonly refused?: ApiError | Lost };
 
 /** The claim that two ways of asking get the same answer; with the question before, if it makes the difference. */
 export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; readonly following?: Query };
@@ -77,26 +80,20 @@ export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; read
 export interface Begun {
   /** Its number in the audit, from 1. */
   readonly number: number;
-  readonly trial: Trial<Query, Compared>;
-  readonly claim: Claim<Query, Compared>;
+  readonly trial: Trial<Query, Looked>;
+  readonly claim: Claim<Query, Looked>;
   /** Whether its questions are asked at another address each time. */
   readonly isRewritten: boolean;
   /** The answers that its arms had last. */
-  readonly seen: [Compared | undefined, Compared | undefined];
+  readonly seen: [Looked | undefined, Looked | undefined];
+  /** Whether what is refused is an observation. */
+  readonly seesRefusals?: true;
   /** The difference that it is about, if its claim is that one question has one answer. */
   readonly by?: DifferenceBy;
   /** The questions that its arms sent last: the simplest ones that show it. */
   readonly asked: [readonly Query[], readonly Query[]];
   /** Notes what came of it. */
-  readonly end: (verdict: Verdict<Query, Compared>) => void;
-}
-
-/** A page that held no answer, with its question. */
-interface EmptyPage {
-  readonly query: Query;
-  readonly comparison: HtmlComparison;
-  /** No value of the question is the reason. */
-  isOfForm?: true;
+  readonly end: (verdict: Verdict<Query, Looked>) => void;
 }
 
 /** What is known of a cache in front of the target. */
@@ -146,10 +143,6 @@ export interface ProbeContext {
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked anew because they have changed. */
   readonly anew: Set<string>;
-  /** Whose the JSON is that no API answers with, once it came; `untold` as long as nothing else was answered. */
-  strangeJson: 'of the target' | 'of another' | 'untold' | undefined;
-  /** What comes again is refused for that alone: a question of which that was shown, and one of its addresses to ask at in the end, where it takes that. */
-  refusedRepeats: { readonly refusal: OpenRefusal; readonly address: Query | undefined } | undefined;
   /** A later page of the listing that was answered in HTML. */
   pageWithCursor: Query | undefined;
   /** When replicas that lag were given the time to follow. */
@@ -162,8 +155,6 @@ export interface ProbeContext {
   readonly tried: Map<DifferenceBy, number>;
   /** The trials that wait for their last stage. */
   readonly paused: Begun[];
-  /** The pages that held no answer, with their questions. */
-  readonly emptyPages: EmptyPage[];
 }
 
 export type Place = 'first' | 'inner' | 'last';
@@ -200,8 +191,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     collected: { ...nothingYet(options), encodings: encodings.unrequested },
     asked: 0,
     exhausted: undefined,
-    strangeJson: undefined,
-    refusedRepeats: undefined,
     pageWithCursor: undefined,
     waited: new Set(),
     refusals: [],
@@ -220,7 +209,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     trials: 0,
     tried: new Map(),
     paused: [],
-    emptyPages: [],
   };
   return context;
 }
@@ -245,10 +233,6 @@ export const answeredQuery = ({ collected }: ProbeContext, except?: QueryName): 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);
 
-/** Whether something that was refused was answered later: then a question may be refused several times in a row by chance. */
-export const isUnsteady = ({ refusals }: ProbeContext): boolean =>
-  refusals.some(({ attempts }) => attempts.some(({ kind }) => kind === 'answer'));
-
 /** A probe before the plan takes no more than this part of what is left of a budget. */
 const PART = 15;
 
@@ -260,7 +244,6 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     profile,
     losses: new Map(),
     plain: new Map(),
-    later: new Map(),
     walks: new Map(),
     missing: [],
     existing: [],
@@ -279,6 +262,5 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     suggested: new Map(),
     isApi: false,
     onlyHtml: false,
-    notApi: [],
   };
 }

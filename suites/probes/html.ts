@@ -8,115 +8,40 @@ import {
   lost,
   withoutAnswer,
 } from '../answers/reading.js';
-import type { ApiError, JsonObject, Lost, Reading } from '../answers/reading.js';
+import type { ApiError, JsonObject, Lost } from '../answers/reading.js';
+import type { HtmlPage } from '../answers/html/page.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { readPage } from '../evidence/reader.js';
+import type { ReadPage } from '../evidence/reader.js';
 import { hasKnownEnd } from '../http/exchange.js';
 import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { shown } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
-import { ask, isRefused, isText, lose, noteAnswered, noteRefusal, subjectOf, usualOf } from './ask.js';
-import { firstQuestion, isUnsteady, left } from './context.js';
+import { noteAnswered, noteRefusal, subjectOf } from './ask.js';
 import type { ProbeContext } from './context.js';
-import { TURNS } from './again/recheck.js';
 
 /** Reads a page that came in the HTML form; what was refused is asked again later. */
-export async function readHtml(
-  context: ProbeContext,
-  query: Query,
-  exchange: Exchange,
-  like: unknown,
-): Promise<HtmlProbe> {
-  const first = readHtmlOnce(context, query, exchange, like);
-  // A gateway may send a page of its own once.
-  const isAskedAgain = isEmpty(context, first);
-  const again = isAskedAgain ? await askHtmlOnce(context, { ...query, repeat: 'query' }, like) : undefined;
-  const seen = again?.page && !isEmpty(context, again) ? again : first;
-  const isElsewhere =
-    isAskedAgain && seen === first && !areProven(context) && (await isRefusedInPlain(context, query));
-  const probe = isElsewhere ? missed(pageOfAnother(seen.exchange)) : seen;
+export function readHtml(context: ProbeContext, query: Query, exchange: Exchange, like: unknown): HtmlProbe {
+  const probe = readHtmlOnce(context, query, exchange, like);
   if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
   return probe;
 }
 
-/** Whether a page holds no answer, but at most JSON that no API answers with. */
-export const isEmpty = ({ strangeJson }: ProbeContext, { page }: HtmlProbe): boolean =>
-  page !== undefined &&
-  (page.json === undefined || (!hasApiKey(page.json) && strangeJson !== 'of the target'));
+/** What came instead of a page, as a probe of the HTML form. */
+const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
 
-/** Of so many pages without an answer, it is looked into where they come from; more of them prove no more. */
-const EXAMINED = 3;
-const areProven = ({ emptyPages }: ProbeContext): boolean => emptyPages.length >= EXAMINED;
-
-/**
- * Whether the same question is by now refused in the plain form as well: then a page without an answer comes from what stands
- * before the wiki, such as a firewall or a limit, and says nothing of the HTML form.
- */
-async function isRefusedInPlain(context: ProbeContext, query: Query): Promise<boolean> {
-  if (!context.collected.isApi || left(context) === 0) return false;
-  const usual: Query = { ...usualOf(query), repeat: 'query' };
-  const reading = await ask(context, usual);
-  if (!isRefused(reading) || isText(reading)) return false;
-  noteRefusal(context, 'html', usual, reading);
-  return true;
-}
-
-/** Notes a page beside the plain answer; one without an answer is looked at once more at the end. */
-export function notePage(context: ProbeContext, query: Query, plain: Reading, html: HtmlProbe): void {
-  const comparison = { query: query.query, plain, html };
-  context.collected.html.push(comparison);
-  if (isEmpty(context, html)) context.emptyPages.push({ query, comparison });
-}
-
-/**
- * Asks again, after a while, for pages that held no answer, until one still holds none: what has gone by then, or comes in
- * the plain form too, came from what stands before the wiki.
- */
-export async function confirmEmptyPages(context: ProbeContext): Promise<void> {
-  const { html, isApi } = context.collected;
-  if (!isApi) return;
-  for (const { query, comparison } of context.emptyPages) {
-    const late = await askWhileEmpty(context, query, comparison.html);
-    if (!late) return;
-    html[html.indexOf(comparison)] = { ...comparison, html: late };
-    if (late.lost) lose(context, 'html', late.lost);
-  }
-}
-
-/**
- * Asks in both forms, in an order in which no rotation of servers refuses one of them throughout, until something else comes;
- * `undefined` where only the page holds no answer, each time. Where no request is left, and questions are refused by chance, that
- * is not known.
- */
-async function askWhileEmpty(
-  context: ProbeContext,
-  query: Query,
-  { exchange }: HtmlProbe,
-): Promise<HtmlProbe | undefined> {
-  for (const turn of TURNS) {
-    if (left(context) === 0) return isUnsteady(context) ? missed(pageOfAnother(exchange)) : undefined;
-    if (turn === 'before') {
-      if (await isRefusedInPlain(context, query)) return missed(pageOfAnother(exchange));
-      continue;
-    }
-    const probe = await askHtmlOnce(context, { ...query, repeat: 'query' });
-    if (!isEmpty(context, probe)) return probe;
-  }
-  return undefined;
-}
-
-/** A page that holds no answer, as a refusal. */
-export const pageOfAnother = (exchange: Exchange): Lost => ({
-  ...lost(truncated(exchange), 'an HTML page without an answer came'),
+/** A page that holds no answer. */
+const withoutAnswerIn = (exchange: Exchange, { json, instead = '' }: HtmlPage): Lost => ({
+  ...lost(
+    truncated(exchange),
+    json
+      ? 'the JSON document of the page is not an answer'
+      : `the page contains no JSON document${/[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : ''}`,
+  ),
   isRefused: true,
   notApi: 'page',
-});
-
-/** What came instead of a page, as a probe of the HTML form. */
-export const missed = (reading: Lost | ApiError): HtmlProbe => ({
-  exchange: reading.exchange,
-  lost: reading,
 });
 
 /** Asks in the HTML form and shows the page to the observer. */
@@ -135,35 +60,47 @@ export function readHtmlOnce(
   like: unknown = context.usual.get(subjectOf(query))?.json,
 ): HtmlProbe {
   const { options, memory } = context;
-  const { response, loss } = exchange;
-  if (loss || !response) return missed(withoutAnswer(exchange));
-  const { page, raw, undeclared } = readPage(exchange, like);
-  if (page.excess !== undefined) return missed(lost(truncated(exchange), page.excess));
-  const code = errorCodeIn(page.json);
-  if (code !== undefined) return missed(apiError(truncated(exchange), code));
-  if (isCutOff(exchange, response, page.json))
-    return missed({
-      ...pageOfAnother(exchange),
-      reason: 'the connection was closed in the middle of the page',
-      isUnfinished: true,
-    });
-  const isAnswer = page.json !== undefined && hasApiKey(page.json);
-  const isElsewhere = !isAnswer && wasLedAway(exchange, options.profile.api);
-  if (!isAnswer && (response.status !== 200 || isElsewhere)) {
-    const why = isElsewhere
-      ? `a redirect led to ${exchange.request.url}`
-      : `HTTP ${response.status} and no API response`;
-    return missed({ ...lost(truncated(exchange), why), isRefused: true });
-  }
+  const { response } = exchange;
+  const read = readForm(context, exchange, like);
+  if (!response || 'kind' in read) return missed('kind' in read ? read : withoutAnswer(exchange));
+  const { page, raw, undeclared } = read;
   // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
   options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
-  if (isAnswer) noteAnswered(context.answered, query);
+  noteAnswered(context.answered, query);
   return {
     exchange: memory.keepExchange(exchange),
     page: memory.keepPage(page),
     ...(raw ? { raw } : {}),
     ...(undeclared ? { undeclared } : {}),
   };
+}
+
+/** The page that came in the HTML form, or what came instead of one with an answer. */
+export function readForm(
+  { options }: ProbeContext,
+  exchange: Exchange,
+  like: unknown,
+): ReadPage | Lost | ApiError {
+  const { response, loss } = exchange;
+  if (loss || !response) return withoutAnswer(exchange);
+  const read = readPage(exchange, like);
+  const { json, excess } = read.page;
+  if (excess !== undefined) return lost(truncated(exchange), excess);
+  const code = errorCodeIn(json);
+  if (code !== undefined) return apiError(truncated(exchange), code);
+  if (isCutOff(exchange, response, json))
+    return {
+      ...withoutAnswerIn(exchange, read.page),
+      reason: 'the connection was closed in the middle of the page',
+      isUnfinished: true,
+    };
+  if (json !== undefined && hasApiKey(json)) return read;
+  const isElsewhere = wasLedAway(exchange, options.profile.api);
+  if (response.status === 200 && !isElsewhere) return withoutAnswerIn(exchange, read.page);
+  const why = isElsewhere
+    ? `a redirect led to ${exchange.request.url}`
+    : `HTTP ${response.status} and no API response`;
+  return { ...lost(truncated(exchange), why), isRefused: true };
 }
 
 /**
@@ -189,17 +126,4 @@ export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
     return isObject(members) && Object.hasOwn(members, query === 'duplicatefiles' ? 'pages' : query);
   });
   return new Set(answered.map(({ query }) => query)).size >= 2;
-}
-
-const isNotOfApi = (reading: Reading) => reading.kind === 'lost' && reading.notApi !== undefined;
-
-/** The plain answers of a target whose pages prove it an API, where none of them is one, and asking again brings no other. */
-export async function answersNotOfApi(context: ProbeContext): Promise<Exchange[]> {
-  const readings = [...context.collected.plain];
-  const [first] = readings;
-  if (!first || !readings.every(([, reading]) => isNotOfApi(reading))) return [];
-  const [name] = first;
-  const again = await ask(context, { ...firstQuestion(context, name), repeat: 'query' });
-  if (again.exchange.loss?.kind === 'unasked') lose(context, 'html', again);
-  return isNotOfApi(again) ? readings.map(([, { exchange }]) => exchange) : [];
 }

@@ -17,7 +17,6 @@ import { firstQuestion, left } from './context.js';
 import type { Place, ProbeContext } from './context.js';
 import { askStep } from './questions.js';
 import type { Step } from './questions.js';
-import { askRepeats } from './again/repeats.js';
 import { requestsAgain } from './again/refusals.js';
 import { forConfirming } from './again/trying.js';
 import { existingTitle, missingTitle, spellingOf } from './titles.js';
@@ -248,10 +247,8 @@ export async function askRows(
       break;
     }
     const step = stepOf(context, planned);
-    const refused = context.refusals.length;
     if (step && (await askStep(context, step)).id === 0) continue;
     asked.push(planned);
-    if (refused === 0 && context.refusals.length > 0) await askRepeats(context);
   }
   return asked;
 }

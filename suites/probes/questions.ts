@@ -10,20 +10,18 @@ import type { DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/e
 import type { Exchange } from '../http/exchange.js';
 import { brief } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
-import { tryClaim } from '../engine/trial.js';
 import type { Verdict } from '../engine/trial.js';
-import { drawFrom } from '../plan/draw.js';
 import { PARTS } from '../values/queries.js';
 import type { Query } from '../values/queries.js';
 import { ask, lose, noteRefusal, noteUsual, probeOf, readOnce, subjectOf, usualOf } from './ask.js';
 import { left } from './context.js';
 import type { AnswerClaim, Begun, ProbeContext } from './context.js';
-import { askHtmlOnce, isEmpty, notePage, readHtml, readHtmlOnce } from './html.js';
+import { askHtmlOnce, readHtml, readHtmlOnce } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
 import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
 import type { Fresh } from './again/same-answer.js';
-import { hasRoom, isPausedAt, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
+import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
 import { noteTitle, otherMissing } from './titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
@@ -53,7 +51,7 @@ const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | un
 /** The page for a question, kept as evidence; `undefined` where there is nothing to compare. */
 async function pageFor(context: ProbeContext, step: Step, exchange: Exchange): Promise<Seen | undefined> {
   const { query } = step;
-  const html = await readHtml(context, query, exchange, predictedFor(context, step));
+  const html = readHtml(context, query, exchange, predictedFor(context, step));
   const json = html.page?.json;
   const isReadAgain =
     json !== undefined &&
@@ -63,7 +61,11 @@ async function pageFor(context: ProbeContext, step: Step, exchange: Exchange): P
 }
 
 /** Asks a question once more, and compares its answer with the usual one; returns what came instead of an answer. */
-export async function compareAgain(context: ProbeContext, query: Query): Promise<HtmlProbe['lost']> {
+export async function compareAgain(
+  context: ProbeContext,
+  query: Query,
+  late?: (answer: Answer) => void,
+): Promise<HtmlProbe['lost']> {
   const { latest: previous } = context;
   const again: Query = { ...query, repeat: 'query' };
   let after: Seen | undefined;
@@ -74,6 +76,8 @@ export async function compareAgain(context: ProbeContext, query: Query): Promise
   } else {
     const reading = await ask(context, again);
     if (reading.kind !== 'answer') return reading;
+    noteUsual(context, query, reading);
+    late?.(reading);
     after = reading;
   }
   if (after) await compareWithUsual(context, { query }, after, previous);
@@ -83,9 +87,9 @@ export async function compareAgain(context: ProbeContext, query: Query): Promise
 /** Keeps a page as evidence; `undefined` where there is nothing to compare. */
 function seenOn(context: ProbeContext, query: Query, html: HtmlProbe): Seen | undefined {
   const plain = plainOf(context, query);
-  if (plain) notePage(context, query, plain, html);
+  if (plain) context.collected.html.push({ query: query.query, plain, html });
   const { exchange, page, raw } = html;
-  if (page?.json === undefined || isEmpty(context, html)) return undefined;
+  if (page?.json === undefined) return undefined;
   if (query.cursor) context.pageWithCursor ??= query;
   const isEscaped = !page.escapedTwice && !page.again && !page.literal;
   return { exchange, json: page.json, ...(raw && isEscaped ? { raw } : {}) };
@@ -93,7 +97,7 @@ function seenOn(context: ProbeContext, query: Query, html: HtmlProbe): Seen | un
 
 /** The answer to a question in the plain form, kept as evidence; `undefined` where there is nothing to compare. */
 async function answerTo(context: ProbeContext, step: Step, exchange: Exchange): Promise<Seen | undefined> {
-  const reading = await readOnce(context, step.query, exchange);
+  const reading = readOnce(context, step.query, exchange);
   return step.query.cookie === undefined
     ? noteAnonymous(context, step, reading)
     : noteWithCookie(context, step, reading);
@@ -108,7 +112,7 @@ function noteAnonymous(
     if (title) noteTitle(context.collected, title, answer);
   };
   if (reading.kind !== 'answer') {
-    noteRefusal(context, probe, query, reading, { late });
+    noteRefusal(context, probe, query, reading, late);
     return undefined;
   }
   if (title) {
@@ -139,7 +143,7 @@ async function noteWithCookie(
   const late = (answer: Answer): void => {
     if (comparison) comparison.withCookie = briefly(context, answer);
   };
-  noteRefusal(context, probe, query, reading, { late });
+  noteRefusal(context, probe, query, reading, late);
   return undefined;
 }
 
@@ -180,7 +184,8 @@ const STATES = 3;
 
 /** Whether a difference that is about to be proven explains that of a question: the parts of a manner that it needs are in this one's too. */
 const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
-  paused.some(({ asked: [, [decided]] }) => {
+  paused.some(({ by, asked: [, [decided]] }) => {
+    if (by === undefined) return false;
     const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
     if (!decided || parts.length === 0) return false;
     const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
@@ -315,26 +320,23 @@ async function tried(
   seen: readonly [Compared, Compared],
   unproven?: () => void,
 ): Promise<'proven' | 'changed' | 'not proven'> {
-  const { seed, steady } = context.options;
-  const number = ++context.trials;
-  const draw = drawFrom(seed, `trial ${subjectOf(claim.query)} ${number}`);
   const last: Begun['seen'] = [...seen];
-  const begun: Begun = {
-    number,
-    trial: tryClaim(claim, { draw, steady }),
-    claim,
-    // Nothing stands before a steady target that could have kept an answer.
-    isRewritten: !steady && (await isSameRewritten(context, claim, seen[0])),
-    seen: last,
-    asked: [[], []],
-    by: kindOfDifference(claim.query),
-    end: verdict => {
+  const isPaused = await begin(
+    context,
+    {
+      purpose: subjectOf(claim.query),
+      claimOf: () => claim,
+      isRewritten: () => isSameRewritten(context, claim, seen[0]),
+      seen: last,
+      by: kindOfDifference(claim.query),
+    },
+    (verdict, begun) => {
       const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
       noteEnd(context, begun, verdict, [before, after]);
       if (!('proven' in verdict)) unproven?.();
     },
-  };
-  if (await isPausedAt(context, begun)) return 'proven';
+  );
+  if (isPaused) return 'proven';
   const [before, after] = seen;
   // Asked in either way, it has the new answer by now.
   const isChanged = last.every(

@@ -5,13 +5,12 @@ import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query, QueryName } from '../values/queries.js';
 import { answeredQuery, left } from './context.js';
-import type { Place, ProbeContext } from './context.js';
+import type { OpenRefusal, Place, ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareAgain } from './questions.js';
-import { isLostOnItsWay, isRefused, probeOf, subjectOf, usualOf } from './ask.js';
-import { readAgain } from './again/refusals.js';
-import { askRepeats } from './again/repeats.js';
+import { isRefused, probeOf, subjectOf, usualOf } from './ask.js';
+import { tryRefusal } from './again/refusals.js';
 
 /** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
 export async function askTwice(context: ProbeContext): Promise<void> {
@@ -32,8 +31,8 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter): Prom
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
   const query = context.pageWithCursor;
   if (query === undefined || left(context) <= kept) return;
-  const reading = await readAgain(context, query);
-  if (reading.kind !== 'answer') await noteUsedUp(context, query, reading);
+  const instead = await compareAgain(context, query);
+  if (instead) await noteUsedUp(context, query, instead);
 }
 
 /** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
@@ -63,16 +62,17 @@ async function noteUsedUp(
 ): Promise<void> {
   const { refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
-  if (isKnown || !(isRefused(reading) || isLostOnItsWay(reading))) return;
-  const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
-  refusals.push({
+  if (isKnown || !isRefused(reading)) return;
+  const refusal: OpenRefusal = {
     query,
     probe: probeOf(query),
-    attempts: [withoutBody(reading)],
-    isSettled: false,
+    last: withoutBody(reading),
     isRepeated: true,
-  });
-  if (isFirst) await askRepeats(context);
+  };
+  const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
+  refusals.push(refusal);
+  // What is refused because it comes again is the reason of whatever is refused from now on.
+  if (isFirst) await tryRefusal(context, refusal);
 }
 
 type Places = ReadonlyMap<Place, Query>;

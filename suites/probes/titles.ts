@@ -104,8 +104,12 @@ async function haveAllPages(
 }
 
 /** Another missing title of the class of one, spelled alike, that nothing else asks for. */
-export function otherMissing(context: ProbeContext, sent: string, instance: number): string {
-  const [kind = 'plain'] = classesOf(sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_'));
+export function otherMissing(
+  context: ProbeContext,
+  sent: string,
+  instance: number,
+  kind: TitleClass = classesOf(sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_'))[0] ?? 'plain',
+): string {
   const title = `${namespaceIn(context)}:${context.names.missing(kind, DRAWS + 1 + instance)}`;
   return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
 }
@@ -207,7 +211,7 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
     if (reading.kind === 'answer') noteTitle(context.collected, title, reading);
     // A recording that did not ask has nothing to tell.
     else if (reading.exchange.loss?.kind !== 'unasked')
-      noteRefusal(context, 'existing title', query, reading, { late: late(context, title) });
+      noteRefusal(context, 'existing title', query, reading, late(context, title));
   }
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
-import { isObject, isOfAnother, read } from '../answers/reading.js';
+import { isObject, read } from '../answers/reading.js';
 import { countTraits, followed, tally, traitsOf, type Tally } from '../evidence/traits.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
@@ -127,7 +127,8 @@ function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined
   const reading = read(exchange);
   if (isInHtml(exchange.request.url))
     return reading.kind === 'answer' ? PAGE : { kind: 'body', seen: 'a page without an answer' };
-  if (reading.kind === 'lost') return { kind: 'body', seen: reading.reason };
+  if (reading.kind === 'lost')
+    return { kind: reading.notApi?.startsWith('JSON') ? 'answer' : 'body', seen: reading.reason };
   if (reading.kind === 'error')
     return WAIT.test(reading.code)
       ? undefined
@@ -135,7 +136,6 @@ function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined
   if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
     return { kind: 'body', seen: reading.surplus };
   const { json } = reading;
-  if (isOfAnother(reading)) return { kind: 'answer', seen: 'JSON without an answer' };
   const fields = comparable(json);
   return { state: steady ? newestIn(fields) : stateIn(fields), digest: digestOf(fields) };
 }

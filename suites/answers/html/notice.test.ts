@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHtmlPage } from './page.js';
-import { isNotice, sharesNotice, withoutMessageKeys } from './notice.js';
+import { isNotice, withoutMessageKeys } from './notice.js';
 
 const DOCUMENT = '<pre>{"batchcomplete":"","query":{}}</pre>';
 const NOTICE = 'HTML is for debugging and unsuitable for applications.';
@@ -78,25 +78,3 @@ test.each([['a script of quotation marks', `<script>${'"\\"\\'.repeat(200_000)}<
     expect(performance.now() - start).toBeLessThan(5000);
   },
 );
-
-describe('a page without the JSON document is of the HTML form', () => {
-  const said = 'This is the HTML representation of the JSON format. HTML is good for debugging.';
-
-  test.each([
-    ['with the notice', `<title>API</title><p>${said}</p>`],
-    [
-      'with markup and references in it',
-      `<p>This is the <b>HTML</b> representation&nbsp;of the JSON format.</p>`,
-    ],
-  ])('%s', (_what, source) => {
-    expect(sharesNotice(source, said)).toBe(true);
-  });
-
-  test.each([
-    ['another text', '<title>Blocked</title><p>Request blocked.</p>'],
-    ['the name of the wiki alone', '<p>Example Wiki. Request blocked.</p>'],
-    ['nothing', ''],
-  ])('but not with %s', (_what, source) => {
-    expect(sharesNotice(source, `Example Wiki. ${said}`)).toBe(false);
-  });
-});

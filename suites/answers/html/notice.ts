@@ -30,23 +30,6 @@ export const readsLikeNotice = (text: string): boolean =>
 
 export const withoutMessageKeys = (notice: string): string => notice.replace(MESSAGE_KEYS, '').trim();
 
-/** Whether a page has a sentence of a notice that other pages of the form have, whatever else it lacks. */
-export function sharesNotice(source: string, notice: string): boolean {
-  const text = lettersIn(source.replace(/<[^<>]*>/g, '').replace(/&#?\w+;/g, ''));
-  const sentences = notice
-    .slice(0, COMPARED)
-    .split(/[.!?。！？]+/)
-    .filter(sentence => letters(sentence) >= TELLING);
-  return sentences.some(sentence => text.includes(lettersIn(sentence)));
-}
-
-/** So many characters of a notice are compared. */
-const COMPARED = 2000;
-/** Fewer letters may be the name of a wiki, which the page of a firewall may have as well. */
-const TELLING = 20;
-
-const lettersIn = (text: string) => text.replace(/[^\p{L}]+/gu, '');
-
 /** What a reader sees before a place of the text: without titles and navigation, unless they read like a notice. */
 export function textBefore({ text, places }: PageText, root: Node, end: number): string {
   const titles = [...elementsOf(root)].filter(({ nodeName }) => nodeName === 'title').map(ownText);

@@ -11,12 +11,6 @@ import type { ProbeContext } from '../context.js';
 /** What asking again takes. */
 export type Asking = Pick<ProbeContext['options'], 'ask' | 'wait' | 'caches'>;
 
-/**
- * Of replicas that are chosen at random, two questions get the same two different answers so often in a row once in 65,000
- * times at most. Where nobody is to be accused, the first answer that differs ends the asking.
- */
-export const OFTEN = 8;
-
 /** A cache that answers so many questions at every address is not got past. */
 const IN_VAIN = 2;
 
@@ -104,11 +98,8 @@ async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<bool
   return areAllAnswered ? true : undefined;
 }
 
-/** In which order two questions are asked again: no rotation of replicas, and hardly any chance, brings one answer to each of them throughout. */
-export const TURNS = Array.from('aabbbabaabbabaab', turn => (turn === 'a' ? 'after' : 'before'));
-
 /** Nobody waits longer, however large a lag a wiki reports. */
-export const LONGEST_LAG_MS = 10_000;
+const LONGEST_LAG_MS = 10_000;
 
 /** Lets time pass, once at the end and once for what a plan had left until then, so that replicas can follow. */
 export async function waitForReplicas(context: ProbeContext, when: 'end' | 'rest' = 'end'): Promise<void> {

@@ -3,24 +3,24 @@ import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/trials.js';
 import { sameAnswers } from '../../answers/compare.js';
 import type { Compared } from '../../answers/compare.js';
-import { isOfAnother, read } from '../../answers/reading.js';
-import type { Answer } from '../../answers/reading.js';
+import { read } from '../../answers/reading.js';
+import type { Answer, ApiError, Lost } from '../../answers/reading.js';
+import { refusalKind } from '../../answers/refusal.js';
 import { namesOfDifference, tryClaim } from '../../engine/trial.js';
 import type { Claim, Got, Proof, Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
-import { readPage } from '../../evidence/reader.js';
 import { drawFrom } from '../../plan/draw.js';
 import type { Draw } from '../../plan/draw.js';
 import { labelOf } from '../../values/queries.js';
 import type { Query } from '../../values/queries.js';
 import { subjectOf } from '../ask.js';
 import { left } from '../context.js';
-import type { AnswerClaim, Begun, ProbeContext } from '../context.js';
-import { isEmpty } from '../html.js';
+import type { AnswerClaim, Begun, Looked, ProbeContext } from '../context.js';
+import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, nextLetters, waitForReplicas } from './recheck.js';
 
 /** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
-type State = Verdict<Query, Compared> | 'paused';
+type State = Verdict<Query, Looked> | 'paused';
 
 /** So many requests take the stages of one trial before its pause, but for what it leaves out of a question. */
 const BEFORE_PAUSE = 22;
@@ -41,24 +41,55 @@ const TRIED = 3;
 const needsAnother = (known: readonly ClaimTrial[]): boolean =>
   known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
 
+/** What a trial is about, and how it is asked. */
+interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>> {
+  readonly purpose: string;
+  /** The claim; there may be nothing to ask. */
+  readonly claimOf: (draw: Draw) => Claim<Query, Looked> | undefined;
+  /** Whether its questions are to be asked at another address each time. */
+  readonly isRewritten: (claim: Claim<Query, Looked>) => boolean | Promise<boolean>;
+}
+
+/** Begins a trial, and runs it up to the pause before its last stage; returns whether it has paused. */
+export async function begin(
+  context: ProbeContext,
+  { purpose, claimOf, isRewritten, ...about }: Beginning,
+  end: (verdict: Verdict<Query, Looked>, begun: Begun) => void,
+): Promise<boolean> {
+  const { steady, seed } = context.options;
+  const number = ++context.trials;
+  const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
+  const claim = claimOf(draw);
+  if (!claim) return false;
+  const begun: Begun = {
+    number,
+    trial: tryClaim(claim, { draw, steady }),
+    claim,
+    // Nothing stands before a steady target that could have kept an answer.
+    isRewritten: !steady && (await isRewritten(claim)),
+    seen: [undefined, undefined],
+    asked: [[], []],
+    ...about,
+    end: verdict => {
+      end(verdict, begun);
+    },
+  };
+  return isPausedAt(context, begun);
+}
+
 /**
  * Tries a claim on a file up to the pause before the last stage, and notes what came of it under a key, unless that is known or
- * enough files were tried for the same purpose. `claimOf` may find nothing to ask.
+ * enough files were tried for the same purpose.
  */
 export async function tryFile(
   context: ProbeContext,
   { purpose, key }: { readonly purpose: string; readonly key: string },
-  claimOf: (draw: Draw) => Claim<Query, Compared> | undefined,
+  claimOf: Beginning['claimOf'],
   noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
 ): Promise<void> {
   const { options, collected } = context;
-  const { steady, seed } = options;
   const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
   if (collected.trials.has(key) || !needsAnother(known)) return;
-  const number = ++context.trials;
-  const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
-  const claim = claimOf(draw);
-  if (!claim) return;
   const seen: Begun['seen'] = [undefined, undefined];
   const note = (trial: ClaimTrial) => {
     collected.trials.set(key, { ...noted(trial, seen), purpose });
@@ -67,23 +98,17 @@ export async function tryFile(
     note({ verdict: 'doubt', reason: NO_ROOM.budget });
     return;
   }
-  const begun: Begun = {
-    number,
-    trial: tryClaim(claim, { draw, steady }),
-    claim,
-    isRewritten: !steady && claim.mayBeAge !== undefined && (await knowsEncodedLetters(options)),
-    seen,
-    asked: [[], []],
-    end: verdict => {
-      note(trialOf(verdict, begun));
-    },
-  };
-  if (await isPausedAt(context, begun)) note(NOT_CONFIRMED);
+  const isRewritten = ({ mayBeAge }: Claim<Query, Looked>) =>
+    mayBeAge !== undefined && knowsEncodedLetters(options);
+  const isPaused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
+    note(trialOf(verdict, begun));
+  });
+  if (isPaused) note(NOT_CONFIRMED);
 }
 
 const NOT_CONFIRMED: ClaimTrial = { verdict: 'doubt', reason: 'the audit ended before it was confirmed' };
 
-function trialOf(verdict: Verdict<Query, Compared>, begun: Begun): ClaimTrial {
+function trialOf(verdict: Verdict<Query, Looked>, begun: Begun): ClaimTrial {
   if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
   if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
   return 'cutOff' in verdict
@@ -101,7 +126,7 @@ function labelOfAll(questions: readonly Query[]): string {
 
 /** What the report says of a proof. */
 export const numbersOf = (
-  { requests, p, losses: [first, second] }: Proof<Query, Compared>,
+  { requests, p, losses: [first, second] }: Proof<Query, Looked>,
   { asked: [usual, other] }: Begun,
 ) => ({
   requests,
@@ -111,7 +136,7 @@ export const numbersOf = (
 });
 
 /** Runs a trial until it ends, and notes how, or until it pauses; returns whether it has paused. */
-export async function isPausedAt(context: ProbeContext, begun: Begun): Promise<boolean> {
+async function isPausedAt(context: ProbeContext, begun: Begun): Promise<boolean> {
   let state = await proceed(context, begun);
   if (state === 'paused' && (await isByAddress(context, begun))) state = { doubt: BY_ADDRESS };
   if (state === 'paused') context.paused.push(begun);
@@ -128,7 +153,10 @@ const WRITINGS = 8;
  * Whether a target that is taken to be steady is none: some addresses of a question have one answer and some another, as behind
  * a balancer that hashes them. That all of them have another answer is no reason: the fault may depend on the text.
  */
-async function isByAddress(context: ProbeContext, { claim: { arms }, seen }: Begun): Promise<boolean> {
+async function isByAddress(
+  context: ProbeContext,
+  { claim: { arms }, seen, seesRefusals }: Begun,
+): Promise<boolean> {
   const { options } = context;
   const { caches } = options;
   const [one, other] = seen.map((answer, side) => answer && arms[side === 0 ? 0 : 1].see(answer, 0));
@@ -137,17 +165,19 @@ async function isByAddress(context: ProbeContext, { claim: { arms }, seen }: Beg
   const differing = namesOfDifference(one, other);
   // Two equal values may break a claim as well.
   const names = differing.length > 0 ? differing : Object.keys(one);
-  for (const [side, shown] of [one, other].entries()) {
-    const arm = arms[side === 0 ? 0 : 1];
-    let [same, otherwise] = [0, 0];
-    for (let time = 0; time < WRITINGS; time++) {
-      const got = await answerTo(context, arm.ask(time), true);
+  const counts = [one, other].map(() => ({ same: 0, otherwise: 0 }));
+  for (let time = 0; time < WRITINGS; time++)
+    // In turns, because refusals in a row end an audit.
+    for (const [side, shown] of [one, other].entries()) {
+      const arm = arms[side === 0 ? 0 : 1];
+      const got = await answerTo(context, arm.ask(time), true, seesRefusals);
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
-      if (value && names.every(name => value[name] === shown[name])) same += 1;
-      else if (value) otherwise += 1;
+      const count = counts[side];
+      if (!value || !count) continue;
+      if (names.every(name => value[name] === shown[name])) count.same += 1;
+      else count.otherwise += 1;
     }
-    if (same > 0 && otherwise > 0) return true;
-  }
+  if (counts.some(({ same, otherwise }) => same > 0 && otherwise > 0)) return true;
   caches.isUniform = true;
   return false;
 }
@@ -166,14 +196,14 @@ export async function confirmTrials(context: ProbeContext, when: 'end' | 'rest' 
 
 /** Goes on with a trial until it ends or pauses. */
 async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
-  const { number, trial, seen, isRewritten } = begun;
+  const { number, trial, seen, isRewritten, seesRefusals } = begun;
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
     const { arm, stage, questions } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
     if (stage === 'decide') begun.asked[arm] = questions;
     const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
-    const got = isOver ? NO_ROOM : await answerTo(context, placed, isRewritten);
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, isRewritten, seesRefusals);
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -217,12 +247,13 @@ async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
   isRewritten: boolean,
-): Promise<Got<Compared>> {
+  seesRefusals = false,
+): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
   for (let time = 0; time < TRIES; time++) {
-    let answer: Compared | undefined;
-    for (const query of questions) answer = await lookAgain(context, fresh(query));
+    let answer: Looked | undefined;
+    for (const query of questions) answer = await lookAgain(context, fresh(query), seesRefusals);
     if (answer) return answer;
     if (context.options.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
@@ -230,20 +261,33 @@ async function answerTo(
   return 'lost';
 }
 
-/** Asks again, with nothing judged; `undefined` if nothing came that can be compared. */
-async function lookAgain(context: ProbeContext, query: Query): Promise<Compared | undefined> {
-  if (!query.html) return lookInPlainForm(context, query);
+/** Asks again, with nothing judged; `undefined` if nothing came that counts. */
+async function lookAgain(
+  context: ProbeContext,
+  query: Query,
+  seesRefusals = false,
+): Promise<Looked | undefined> {
   const exchange = await askPastCaches(context.options, query);
   if (!exchange) return undefined;
-  const { page } = readPage(exchange, context.usual.get(subjectOf(query))?.json);
-  if (page.json === undefined || isEmpty(context, { exchange, page })) return undefined;
-  return { exchange: truncated(exchange), json: page.json };
+  if (!query.html) {
+    const reading = read(exchange);
+    return reading.kind === 'answer' ? reading : seesRefusals ? lookedAt(reading) : undefined;
+  }
+  const form = readForm(context, exchange, context.usual.get(subjectOf(query))?.json);
+  if ('kind' in form) return seesRefusals ? lookedAt(form) : undefined;
+  return { exchange: truncated(exchange), json: form.page.json };
 }
+
+const lookedAt = (refused: ApiError | Lost): Looked | undefined => {
+  const kind = refusalKind(refused);
+  return kind === undefined || kind === 'busy'
+    ? undefined
+    : { exchange: truncated(refused.exchange), json: undefined, refused };
+};
 
 /** The same for a question in the plain form. */
 export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
   const exchange = await askPastCaches(context.options, query);
   const reading = exchange && read(exchange);
-  if (reading?.kind !== 'answer') return undefined;
-  return isOfAnother(reading) && context.strangeJson !== 'of the target' ? undefined : reading;
+  return reading?.kind === 'answer' ? reading : undefined;
 }

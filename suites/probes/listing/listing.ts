@@ -13,7 +13,6 @@ import { WHOLE } from '../../plan/models.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
-import { tellWhose } from '../again/whose.js';
 import { left } from '../context.js';
 import type { Place, ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
@@ -71,13 +70,16 @@ export async function traverse(
 const insistFor =
   (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
   async (query, first) => {
-    const seen = await tellWhose(context, query, first);
-    if (seen.kind === 'answer' || !isRefused(seen) || isDeclaredRefusal(context.options.profile, query, seen))
-      return seen;
+    if (
+      first.kind === 'answer' ||
+      !isRefused(first) ||
+      isDeclaredRefusal(context.options.profile, query, first)
+    )
+      return first;
     const repeated: Query = { ...query, repeat: 'page' };
-    const again = await tellWhose(context, repeated, read(await context.options.ask(repeated)));
+    const again = read(await context.options.ask(repeated));
     if (again.kind !== 'answer' && !isDeclaredRefusal(context.options.profile, query, again))
-      noteRefusal(context, probe, query, seen, { again: [again] });
+      noteRefusal(context, probe, query, again);
     return again;
   };
 

@@ -129,7 +129,7 @@ test.each(harmless)('no rule fails where %s', async (_what, alter, how, conforma
 
 const questions: readonly Condition[] = [
   anyOf(on('languageinfo'), on('allimages')),
-  ({ request }) => request.query.get('titles')?.includes('+') === true,
+  requested('titles'),
   requested('aicontinue'),
 ];
 
