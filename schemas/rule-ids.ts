@@ -1,6 +1,5 @@
 /** The ids of the rules as values, and what an id alone can answer. */
-import { areas, rules } from './generated/rules.js';
-import type { Area, RuleId } from './generated/rules.js';
+import { areas, rules, type Area, type RuleId } from './generated/rules.js';
 
 /** In the order of the catalogue: by area, then as in the contract. */
 export const ruleIds = Object.keys(rules) as readonly RuleId[];

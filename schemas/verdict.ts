@@ -1,7 +1,6 @@
 /** The words of a verdict: what a check finds, what a rule comes to, and what follows for the whole audit. */
 import type { Evidence, Report, RuleResult } from './generated/report.js';
-import { areas, rules } from './generated/rules.js';
-import type { Area, ParameterName, RuleId } from './generated/rules.js';
+import { areas, rules, type Area, type ParameterName, type RuleId } from './generated/rules.js';
 import { areaOf } from './rule-ids.js';
 import { count } from './text/numbers.js';
 

@@ -8,8 +8,7 @@ import { budgetsOf } from '../suites/audit/budgets.js';
 import type { AuditOptions, Prepared, Source } from '../suites/audit/options.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
 import { notSent } from '../suites/http/exchange.js';
-import { labelOf, sentHeaders, urlOf } from '../suites/values/queries.js';
-import type { Query, QueryName } from '../suites/values/queries.js';
+import { labelOf, sentHeaders, urlOf, type Query, type QueryName } from '../suites/values/queries.js';
 
 export type PlanOptions = Pick<
   AuditOptions,

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitepress';
-import type { DefaultTheme, MarkdownOptions } from 'vitepress';
+import { defineConfig, type DefaultTheme, type MarkdownOptions } from 'vitepress';
 import { REPOSITORY } from '../../schemas/addresses.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { headingSlug } from '../../scripts/generate/markdown.js';

@@ -1,11 +1,19 @@
 /** The catalogue of the contract: all its rules on the console, and everything as JSON. */
 import { distance } from 'fastest-levenshtein';
-import { areas, contract, notes, parameters, rules, silences } from '../../schemas/generated/rules.js';
-import type { Level, Rule, RuleId } from '../../schemas/generated/rules.js';
+import {
+  areas,
+  contract,
+  notes,
+  parameters,
+  rules,
+  silences,
+  type Level,
+  type Rule,
+  type RuleId,
+} from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
-import { viewOf } from '../text/labels.js';
-import type { Terminal, Tone, View } from '../text/labels.js';
+import { viewOf, type Terminal, type Tone, type View } from '../text/labels.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { rationale } from '../../schemas/generated/rationale.js';
-import { notes, silences } from '../../schemas/generated/rules.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
+import { notes, silences, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
 import { consoleExplanation } from './explain.js';
-import { explainNote, explainRule, explainSilence, isEntryId } from './explanation.js';
-import type { Answer, Explanation } from './explanation.js';
+import {
+  explainNote,
+  explainRule,
+  explainSilence,
+  isEntryId,
+  type Answer,
+  type Explanation,
+} from './explanation.js';
 import { markdownExplanation } from './rule-page.js';
 
 const answer = (lines: readonly string[], message: string): Answer => ({

@@ -11,9 +11,13 @@ import {
   parameters,
   rules,
   silences,
+  type Level,
+  type NoteId,
+  type ParameterName,
+  type RuleId,
+  type SilenceId,
 } from '../../schemas/generated/rules.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import type { Level, NoteId, ParameterName, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
 

@@ -1,8 +1,6 @@
 /** Several reports → targets side by side, and the rules on which they disagree most. */
-import { totalsOf } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { addReport, emptyMatrix } from '../matrix/rows.js';
-import type { Matrix } from '../matrix/rows.js';
+import { totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { addReport, emptyMatrix, type Matrix } from '../matrix/rows.js';
 import { ruleOf, shortAddress } from '../report/facts.js';
 import { areaName } from '../report/results.js';
 

@@ -4,9 +4,8 @@ import { count } from '../../schemas/text/numbers.js';
 import { outcomes } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { enumerate } from '../text/layout.js';
-import { dividedRules } from './index.js';
+import { dividedRules, type ComparedRule, type Comparison, type Target } from './index.js';
 import type { Level } from '../../schemas/generated/rules.js';
-import type { ComparedRule, Comparison, Target } from './index.js';
 
 const RANGES_SHOWN = 40;
 

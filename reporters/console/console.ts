@@ -17,8 +17,7 @@ import { areaTable, observedText, unjudgedLines } from './counts.js';
 import { baselineLines, failureLines } from './failures.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
-import { besideLabel, fileLines, labelled, viewOf } from '../text/labels.js';
-import type { Printed, View } from '../text/labels.js';
+import { besideLabel, fileLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
 
 export interface PrintedReport extends Printed {
   /** How many failures are shown in full; the others take a line each. Default: 8. */

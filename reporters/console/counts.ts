@@ -1,14 +1,12 @@
 /** The counts of a report on the console: what was not judged, a line for each area, what was observed. */
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { areas } from '../../schemas/generated/rules.js';
-import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { displayWidth, enumerate, fit, pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 import { isAnsweredRightly } from '../report/came.js';
 import { causesOf } from '../report/causes.js';
-import { byArea, unjudgedGroups } from '../report/results.js';
-import type { UnjudgedGroup } from '../report/results.js';
+import { byArea, unjudgedGroups, type UnjudgedGroup } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import type { View } from '../text/labels.js';
 

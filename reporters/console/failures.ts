@@ -6,8 +6,7 @@ import { excuseOf, failuresOf } from '../report/results.js';
 import { blockedRules } from '../report/verdict-words.js';
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import { labelled, requestLines } from '../text/labels.js';
-import type { View } from '../text/labels.js';
+import { labelled, requestLines, type View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 
 /** More would push the verdict off the screen. */

@@ -7,8 +7,7 @@ import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import { isOpen, seenIn } from './change.js';
-import type { Results, Seen, Side, Sides } from './change.js';
+import { isOpen, seenIn, type Results, type Seen, type Side, type Sides } from './change.js';
 
 /** One rule in one report, with what judging its recording again gives, by its own profile and by the other's. */
 interface Judged {

@@ -1,7 +1,14 @@
 /** How the outcome of one rule changed between two reports. */
 import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
-import { decides, factOf, needOf } from '../../schemas/verdict.js';
-import type { Outcome, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import {
+  decides,
+  factOf,
+  needOf,
+  type Outcome,
+  type RecordedExchange,
+  type Report,
+  type RuleResult,
+} from '../../schemas/verdict.js';
 import type { Mask } from '../report/masks.js';
 
 export type Change = RuleChange['change'];

@@ -2,8 +2,7 @@
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { printable } from '../../schemas/text/printable.js';
 import { groupsOf } from '../report/results.js';
-import { fileLines, groupLines, labelled, viewOf } from '../text/labels.js';
-import type { Printed, View } from '../text/labels.js';
+import { fileLines, groupLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 import type { Change } from './change.js';
 import * as words from './words.js';

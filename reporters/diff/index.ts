@@ -3,8 +3,7 @@ import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/dif
 import { curlLine } from '../../schemas/text/curl.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { explain } from './causes.js';
-import { changeOf, countsAs, seenIn } from './change.js';
-import type { Side, Sides } from './change.js';
+import { changeOf, countsAs, seenIn, type Side, type Sides } from './change.js';
 import { maskOf } from '../report/masks.js';
 import { excuseOf, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';

@@ -3,8 +3,7 @@ import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/genera
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { contrastOf, momentOf } from '../report/facts.js';
-import { outcomeWords, verdictState, verdictLooks } from '../report/verdict-words.js';
-import type { Wording } from '../report/verdict-words.js';
+import { outcomeWords, verdictState, verdictLooks, type Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
 /** What a diff comes to as a whole. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostile } from '../testing/hostile.js';
 import { conformant, nonconformant } from '../testing/reports.js';
-import { exportColumnNames, exportRows, exportTexts } from './export.js';
-import type { ExportRow } from './export.js';
+import { exportColumnNames, exportRows, exportTexts, type ExportRow } from './export.js';
 
 const target = {
   id: 'ab12',

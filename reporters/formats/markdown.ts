@@ -1,9 +1,7 @@
 /** The report as Markdown for a comment on a pull request: the verdict, the failures and the counts. */
 import { count, duration } from '../../schemas/text/numbers.js';
-import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
-import { causesOf, headlineOf } from '../report/causes.js';
-import type { Cause } from '../report/causes.js';
+import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { causesOf, headlineOf, type Cause } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import {
   blockedRules,

@@ -5,8 +5,7 @@
  */
 import { printable } from '../../schemas/text/printable.js';
 import { areas } from '../../schemas/generated/rules.js';
-import { outcomes } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
 import { verdictState, verdictStates } from '../report/verdict-words.js';

@@ -2,12 +2,18 @@
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
  * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
  */
-import type { Invocation, Log, MultiformatMessageString } from 'sarif';
-import type { Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import type {
+  Invocation,
+  Log,
+  MultiformatMessageString,
+  Notification,
+  ReportingDescriptor,
+  Result,
+  Run,
+} from 'sarif';
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import type { Rationale } from '../../schemas/generated/rationale.js';
-import { decides } from '../../schemas/verdict.js';
-import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
+import { decides, type RecordedExchange, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf, coverageText } from '../report/verdict-words.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';

@@ -2,8 +2,7 @@
 import type { History, RuleHistory, Step, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { fileLines, labelled, viewOf } from '../text/labels.js';
-import type { Printed, View } from '../text/labels.js';
+import { fileLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
 import { displayWidth, enumerate, fit, hanging, pad } from '../text/layout.js';
 import { causesText, circumstanceTexts } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';

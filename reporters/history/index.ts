@@ -11,8 +11,7 @@ import type {
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { ruleOf } from '../report/facts.js';
 import { isOpen } from '../diff/change.js';
-import { isTold, ruleHistory } from './timeline.js';
-import type { Flip, Seen } from './timeline.js';
+import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
 import { isOfTheJudge } from './words.js';
 
 export type { History } from '../../schemas/generated/history.js';

@@ -10,9 +10,14 @@ import type {
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
-import { outcomeWords, verdictLooks, verdictState, verdictStates } from '../report/verdict-words.js';
+import {
+  outcomeWords,
+  verdictLooks,
+  verdictState,
+  verdictStates,
+  type Wording,
+} from '../report/verdict-words.js';
 import { targetName } from '../report/facts.js';
-import type { Wording } from '../report/verdict-words.js';
 import { isTold } from './timeline.js';
 
 /** `2026-01-02`. */

@@ -1,8 +1,7 @@
 /** Bodies of answers as HTML: JSON in lines of its own, with the cited places marked, cut where they are long. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { isJson, placeAt } from '../text/json-place.js';
-import type { Place } from '../text/json-place.js';
+import { isJson, placeAt, type Place } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
 
 const TOKENS = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;

@@ -1,9 +1,8 @@
 /** The contract in the HTML report, section by section, with the outcomes of this target in the margin. */
 import { contract, silences } from '../../schemas/generated/rules.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { type Report, type RuleResult, outcomes, totalsOf } from '../../schemas/verdict.js';
 import { anchor, code, filterData, linkTo, outcomeMark, prose, section as sectionOf } from './parts.js';
 import { escaped } from '../text/markup.js';
-import { outcomes, totalsOf } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { ruleOf } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';

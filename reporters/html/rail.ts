@@ -1,7 +1,6 @@
 /** The index of the HTML report: a search, filters, the counts, and each result that needs attention in one line. */
 import { areas } from '../../schemas/generated/rules.js';
-import { outcomes } from '../../schemas/verdict.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
+import { outcomes, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { excuseOf, failuresOf } from '../report/results.js';
 import { code, filterData, linkTo, select, totalsBar } from './parts.js';
 import { outcomeWords } from '../report/verdict-words.js';

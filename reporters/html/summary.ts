@@ -11,13 +11,10 @@ import {
   coverageText,
 } from '../report/verdict-words.js';
 import { momentOf, staleEntries, staleText } from '../report/facts.js';
-import { outcomes, totalsOf } from '../../schemas/verdict.js';
-import type { Report } from '../../schemas/verdict.js';
+import { outcomes, totalsOf, type Report } from '../../schemas/verdict.js';
 import { byArea, failuresOf, unjudgedGroups } from '../report/results.js';
-import { causesOf, headlineOf } from '../report/causes.js';
-import type { Cause } from '../report/causes.js';
-import type { Recorded } from '../report/repeat.js';
-import { repeatCommand } from '../report/repeat.js';
+import { causesOf, headlineOf, type Cause } from '../report/causes.js';
+import { type Recorded, repeatCommand } from '../report/repeat.js';
 import { code, copyable, outcomeMark, plainTable, prose, ruleLinks, section } from './parts.js';
 import { escaped } from '../text/markup.js';
 

@@ -1,10 +1,8 @@
 /** A comparison as one HTML file that loads nothing; its findings can be read without a script. */
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import { factOf } from '../../schemas/verdict.js';
-import type { RuleResult } from '../../schemas/verdict.js';
-import { dividedRules } from '../compare/index.js';
-import type { ComparedRule, Comparison, Target } from '../compare/index.js';
+import { factOf, type RuleResult } from '../../schemas/verdict.js';
+import { dividedRules, type ComparedRule, type Comparison, type Target } from '../compare/index.js';
 import { disagreementText, numbersOf, tallyText, unequalMeasures } from '../compare/words.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';

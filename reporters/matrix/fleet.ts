@@ -4,8 +4,15 @@ import { measures } from '../compare/words.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
-import { addReport, failedIn, outcomeGroups, ruleCounts } from './rows.js';
-import type { Matrix, Row, RuleCount } from './rows.js';
+import {
+  addReport,
+  failedIn,
+  outcomeGroups,
+  ruleCounts,
+  type Matrix,
+  type Row,
+  type RuleCount,
+} from './rows.js';
 import type { Report } from '../../schemas/verdict.js';
 
 const MOST_GROUPS = 200;

@@ -11,10 +11,8 @@ import { momentOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { filterLink, matrixPage } from './page.js';
-import type { View } from './page.js';
-import { addRow, emptyMatrix, LONGEST_NAME, outcomeGroups } from './rows.js';
-import type { Matrix } from './rows.js';
+import { filterLink, matrixPage, type View } from './page.js';
+import { addRow, emptyMatrix, LONGEST_NAME, outcomeGroups, type Matrix } from './rows.js';
 
 /** Of all targets together, each with its latest runs. */
 const MOST_ROWS = 20_000;

@@ -3,13 +3,11 @@ import { outcomes } from '../../schemas/verdict.js';
 import type { Level } from '../../schemas/generated/rules.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { PageData, RowData } from '../html/browser/data.js';
-import { htmlDocument } from '../html/document.js';
-import type { HtmlDocument } from '../html/document.js';
+import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsBar } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { failedIn, letters, standings } from './rows.js';
-import type { Matrix, Row, Standing } from './rows.js';
+import { failedIn, letters, standings, type Matrix, type Row, type Standing } from './rows.js';
 
 /** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {

@@ -1,7 +1,6 @@
 /** What the pages of compare, fleet and history hold, before any browser. */
 import { describe, expect, test } from 'vitest';
-import { placeNote } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { placeNote, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { comparisonOf } from '../compare/index.js';
 import { everySample, hostile } from '../testing/hostile.js';
 import { historyOfNights } from '../testing/histories.js';
@@ -10,8 +9,7 @@ import { compareHtml } from './compare.js';
 import { addTarget, fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
 import { standingsOf } from './page.js';
-import { emptyMatrix, outcomeGroups, ruleCounts } from './rows.js';
-import type { Matrix } from './rows.js';
+import { emptyMatrix, outcomeGroups, ruleCounts, type Matrix } from './rows.js';
 
 const at = (host: string, report: Report): Report => ({
   ...report,

@@ -1,9 +1,7 @@
 /** The rows of a table of targets or runs in compact form, each made as its report arrives, so that no report is kept. */
 import { ruleIds } from '../../schemas/rule-ids.js';
-import { rules } from '../../schemas/generated/rules.js';
-import type { Level } from '../../schemas/generated/rules.js';
-import { factOf, outcomes } from '../../schemas/verdict.js';
-import type { Outcome, Report } from '../../schemas/verdict.js';
+import { rules, type Level } from '../../schemas/generated/rules.js';
+import { factOf, outcomes, type Outcome, type Report } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { maskOf } from '../report/masks.js';

@@ -5,8 +5,7 @@ import { count } from '../../schemas/text/numbers.js';
 import { curlLine, shellWord } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { isAnsweredRightly, shownOf, sightOf } from './came.js';
-import type { Sight } from './came.js';
+import { isAnsweredRightly, shownOf, sightOf, type Sight } from './came.js';
 import { failuresOf, groupsOf } from './results.js';
 
 export interface Cause {

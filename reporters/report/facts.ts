@@ -1,8 +1,7 @@
 /** What a report holds of one result besides its outcome, as labelled lines: the same in every format. */
 import { count } from '../../schemas/text/numbers.js';
 import { isStale } from '../../schemas/baseline.js';
-import { rules } from '../../schemas/generated/rules.js';
-import type { Rule } from '../../schemas/generated/rules.js';
+import { rules, type Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { excuseOf } from './results.js';

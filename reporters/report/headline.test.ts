@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { consoleReport } from '../console/console.js';
-import { fileFormatNames, fileFormats } from '../index.js';
-import type { FileFormatName } from '../index.js';
+import { fileFormatNames, fileFormats, type FileFormatName } from '../index.js';
 import { conformant, nonconformant } from '../testing/reports.js';
 
 const LABEL = 'embedded reference wiki';

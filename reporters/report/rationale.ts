@@ -1,6 +1,5 @@
 /** What a failure means to clients. Apart from the other facts, since the console does without these texts. */
-import { rationale } from '../../schemas/generated/rationale.js';
-import type { Rationale } from '../../schemas/generated/rationale.js';
+import { rationale, type Rationale } from '../../schemas/generated/rationale.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 
 /** A report of another version may name rules that have no rationale here. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { asFarAsAsked, conformant } from '../testing/reports.js';
-import type { Recorded } from './repeat.js';
-import { repeatCommand } from './repeat.js';
+import { type Recorded, repeatCommand } from './repeat.js';
 
 const audit: Recorded['audit'] = {
   suite: { version: '1.0.0' },

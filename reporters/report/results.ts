@@ -1,8 +1,7 @@
 /** The results of a report, in the groups and the order in which the formats list them. */
 import { excusedRules } from '../../schemas/baseline.js';
 import { areas } from '../../schemas/generated/rules.js';
-import { decides } from '../../schemas/verdict.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 
 /** The first part of a rule's id; also of a rule that this version does not know. */
 export function areaName(rule: string): string {

@@ -1,13 +1,11 @@
 /** What a verdict does not cover stands in every format. */
 import type { CTRFReport } from 'ctrf';
 import { describe, expect, test } from 'vitest';
-import { unseenIn } from '../../schemas/verdict.js';
-import type { Finding, Report } from '../../schemas/verdict.js';
+import { unseenIn, type Finding, type Report } from '../../schemas/verdict.js';
 import { consoleReport } from '../console/console.js';
 import { changeOf, seenIn } from '../diff/change.js';
 import { githubAnnotations } from '../formats/github.js';
-import { fileFormats } from '../index.js';
-import type { FileFormatName } from '../index.js';
+import { fileFormats, type FileFormatName } from '../index.js';
 import { conformant, reportOf } from '../testing/reports.js';
 import { caveatsOf, toAddText, verdictLine } from './verdict-words.js';
 

@@ -1,9 +1,8 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { excusedRules } from '../../schemas/baseline.js';
-import { needOf } from '../../schemas/verdict.js';
+import { needOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
 import { failuresOf } from './results.js';

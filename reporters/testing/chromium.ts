@@ -1,9 +1,7 @@
 /** A real Chromium for tests of pages: loudly absent where there is none, required under REQUIRE_ALL=1. */
 import { existsSync } from 'node:fs';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import axe, { type AxeResults } from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 

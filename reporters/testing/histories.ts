@@ -2,8 +2,7 @@
 import type { Diff } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
 import { diffOf } from '../diff/index.js';
-import { historyOf } from '../history/index.js';
-import type { History, RunResults, TargetRuns } from '../history/index.js';
+import { historyOf, type History, type RunResults, type TargetRuns } from '../history/index.js';
 import { failuresOf } from '../report/results.js';
 
 const suite = { name: 'wiki-query-conformance', version: '1.0.0' };

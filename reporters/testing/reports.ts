@@ -1,9 +1,15 @@
 /** Reports made by hand, for the tests of the reporters. */
 import { createHash } from 'node:crypto';
-import { resultOf, totalsOf, verdictOf } from '../../schemas/verdict.js';
-import type { Finding, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { contract, rules } from '../../schemas/generated/rules.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
+import {
+  resultOf,
+  totalsOf,
+  verdictOf,
+  type Finding,
+  type RecordedExchange,
+  type Report,
+  type RuleResult,
+} from '../../schemas/verdict.js';
+import { contract, rules, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 
 export type Findings = Partial<Readonly<Record<RuleId, Finding>>>;

@@ -1,6 +1,5 @@
 /** Where the value at a JSON Pointer begins and ends, in a text that may be cut anywhere or be no JSON at all. */
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 export interface Place {
   readonly from: number;

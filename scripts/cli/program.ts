@@ -5,8 +5,7 @@ import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { EXIT, MISSING_ADDRESS, NoAudit, NotWritten, UsageError } from './errors.js';
 import { afterHelp } from './help.js';
-import { commanderOption, groupsOf } from './input/options.js';
-import type { FlagsOf } from './input/options.js';
+import { commanderOption, groupsOf, type FlagsOf } from './input/options.js';
 import { didYouMean } from './input/suggestions.js';
 import { screen } from './output/terminal.js';
 

@@ -1,18 +1,15 @@
 /** An answer that passes and one that fails for every rule: the reference wiki and a mutant, audited and then asked once more. */
 import { isDeepStrictEqual } from 'node:util';
-import { mutants } from '../../fixtures/mutants/index.js';
-import type { Mutant } from '../../fixtures/mutants/index.js';
+import { mutants, type Mutant } from '../../fixtures/mutants/index.js';
 import { variants } from '../../fixtures/variants/index.js';
-import { answer, requestOf, wikiOf } from '../../fixtures/wiki/wiki.js';
-import type { Reply } from '../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Reply } from '../../fixtures/wiki/wiki.js';
 import type { Example, Examples, Excerpt } from '../../reporters/catalogue/explanation.js';
 import { groupsOf } from '../../reporters/report/results.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
-import { inTurn } from '../matrix/audit.js';
-import type { Auditor, Subject } from '../matrix/audit.js';
+import { inTurn, type Auditor, type Subject } from '../matrix/audit.js';
 import { excerptsOf } from './example-lines.js';
 
 /** The wiki of the examples; each audit found it on another port. */

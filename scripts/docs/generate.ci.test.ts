@@ -2,8 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { staleAmong } from '../generate/generate.js';
-import { auditedFiles, pageProblems, runAudits } from './generate.js';
-import type { Audited } from './generate.js';
+import { auditedFiles, pageProblems, runAudits, type Audited } from './generate.js';
 
 let audited: Audited;
 

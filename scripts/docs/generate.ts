@@ -2,12 +2,10 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../../reporters/catalogue/explanation.js';
-import { staleAmong, staleLine, writeStale } from '../generate/generate.js';
-import type { Files } from '../generate/generate.js';
+import { staleAmong, staleLine, writeStale, type Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
 import { CLIENTS_FILE, clientsPage, readTable } from '../matrix/clients/table.js';
-import type { Matrix } from '../matrix/matrix.js';
-import { runMatrix } from '../matrix/matrix.js';
+import { type Matrix, runMatrix } from '../matrix/matrix.js';
 import { matrixTable } from '../matrix/table.js';
 import { runExamples } from './examples.js';
 import { outputPages } from './commands/outputs.js';

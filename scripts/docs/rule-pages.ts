@@ -7,16 +7,23 @@ import {
   explainSilence,
   ruleLink,
   sectionLink,
+  type EntryId,
+  type Examples,
+  type Explanation,
 } from '../../reporters/catalogue/explanation.js';
-import type { EntryId, Examples, Explanation } from '../../reporters/catalogue/explanation.js';
 import { markdownExplanation } from '../../reporters/catalogue/rule-page.js';
 import { table } from '../../reporters/text/markdown-table.js';
-import { contract, notes, rules, silences } from '../../schemas/generated/rules.js';
-import type { NoteId, SilenceId } from '../../schemas/generated/rules.js';
+import {
+  contract,
+  notes,
+  rules,
+  silences,
+  type NoteId,
+  type SilenceId,
+} from '../../schemas/generated/rules.js';
 import { isRuleId, ruleIds } from '../../schemas/rule-ids.js';
 import { catalogue } from '../../suites/checks/catalogue.js';
-import { clientRows } from '../matrix/clients/table.js';
-import type { ClientTable } from '../matrix/clients/table.js';
+import { clientRows, type ClientTable } from '../matrix/clients/table.js';
 import { usualQuestions } from '../plan.js';
 
 export const RULES_FOLDER = 'docs/rules';

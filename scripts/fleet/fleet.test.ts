@@ -9,15 +9,12 @@ import type { Report } from '../../schemas/verdict.js';
 import { NotWritten } from '../cli/errors.js';
 import { summaryText } from './console/summary.js';
 import { openFleet } from './fleet.js';
-import { entryOf, statusOf } from './entries.js';
-import { storedOf } from './list/list.js';
-import type { List, ListedTarget } from './list/list.js';
+import { entryOf, statusOf, type Again } from './entries.js';
+import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
-import type { Again } from './entries.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
-import { auditOptionsOf, auditUnit } from './unit.js';
-import type { Delivery, Settings } from './unit.js';
+import { auditOptionsOf, auditUnit, type Delivery, type Settings } from './unit.js';
 import { unitsOf } from './units.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };

@@ -7,17 +7,29 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { UsageError } from '../cli/errors.js';
 import { openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
-import { entryOf, isWanted, joined } from './entries.js';
-import type { Again, Entries, Entry } from './entries.js';
-import { storedOf } from './list/list.js';
-import type { List, ListedTarget } from './list/list.js';
+import { entryOf, isWanted, joined, type Again, type Entries, type Entry } from './entries.js';
+import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
-import { differenceBetween, manifestOf, readManifest, shardText, writeManifest } from './manifest.js';
-import type { Manifest, Refusal, Shard } from './manifest.js';
+import {
+  differenceBetween,
+  manifestOf,
+  readManifest,
+  shardText,
+  writeManifest,
+  type Manifest,
+  type Refusal,
+  type Shard,
+} from './manifest.js';
 import { FILES, attempt, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
-import { LONGEST_WAIT_MS, isReportOf, windowOf } from './unit.js';
-import type { Delivery, Settings, Surroundings } from './unit.js';
+import {
+  LONGEST_WAIT_MS,
+  isReportOf,
+  windowOf,
+  type Delivery,
+  type Settings,
+  type Surroundings,
+} from './unit.js';
 import { pendingOf, targetsOfShard, waitsOf } from './units.js';
 
 export interface Fleet {

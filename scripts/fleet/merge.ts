@@ -8,14 +8,18 @@ import { goingOn, refuseMistakes } from '../cli/input/mistakes.js';
 import { wrongFile } from '../cli/input/read-file.js';
 import { isThere } from '../cli/input/report-file.js';
 import { openFolder, writeWhole } from '../cli/output/write.js';
-import { entryOf } from './entries.js';
-import type { Entries, Entry } from './entries.js';
+import { entryOf, type Entries, type Entry } from './entries.js';
 import { refuseLocked } from './lock.js';
-import { differenceBetween, newQueue, readManifest, shardText, writeManifest } from './manifest.js';
+import {
+  differenceBetween,
+  newQueue,
+  readManifest,
+  shardText,
+  writeManifest,
+  type Manifest,
+} from './manifest.js';
 import { FILES, attempt, folderOf, reportOn, reportPathOf } from './store.js';
-import { listText, readTargets } from './list/targets.js';
-import type { FleetTarget } from './list/targets.js';
-import type { Manifest } from './manifest.js';
+import { listText, readTargets, type FleetTarget } from './list/targets.js';
 import { isReportOf } from './unit.js';
 
 interface Part {

@@ -7,12 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conformant } from '../../reporters/testing/reports.js';
 import { NotWritten, UsageError } from '../cli/errors.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, readManifest } from './manifest.js';
+import { differenceBetween, readManifest, type Manifest } from './manifest.js';
 import { folderOf, gzipped, reportPathOf, sha256Of, storeFiles } from './store.js';
-import { listText } from './list/targets.js';
+import { listText, type FleetTarget } from './list/targets.js';
 import { reportsIn as readReports } from '../cli/results/reports.js';
-import type { FleetTarget } from './list/targets.js';
-import type { Manifest } from './manifest.js';
 
 let dir = '';
 beforeEach(() => {

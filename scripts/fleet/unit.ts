@@ -19,12 +19,10 @@ import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes } from '../cli/output/fixes.js';
 import { readRecorded } from '../cli/output/recorded.js';
-import { entryOf } from './entries.js';
-import type { Entry, Unfinished } from './entries.js';
+import { entryOf, type Entry, type Unfinished } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
-import { FILES, gzipped, shortDigest } from './store.js';
-import type { StoredFiles } from './store.js';
+import { FILES, gzipped, shortDigest, type StoredFiles } from './store.js';
 import type { FleetTarget } from './list/targets.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */

@@ -1,7 +1,6 @@
 /** Which targets belong together, and which verdict decides. */
 import { describe, expect, test } from 'vitest';
-import { isWanted, statusOf, tallyOf } from './entries.js';
-import type { Done, Entry } from './entries.js';
+import { isWanted, statusOf, tallyOf, type Done, type Entry } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { pendingOf, targetsOfShard, unitsOf } from './units.js';
 

@@ -2,8 +2,7 @@
 import type { Entries } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import type { Manifest, Shard } from './manifest.js';
-import { LONGEST_WAIT_MS } from './unit.js';
-import type { Unit } from './unit.js';
+import { LONGEST_WAIT_MS, type Unit } from './unit.js';
 
 /**
  * The targets of each operator; each target on loopback by itself.

@@ -1,8 +1,7 @@
 /** JSON Schemas → TypeScript: types, and validators. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { compile } from 'json-schema-to-typescript';
-import type { JSONSchema } from 'json-schema-to-typescript';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { inlined, withoutRules } from './locations.js';
 import { GENERATED, generatedFrom } from './rules.js';
 import type { Schema } from './schema.js';

@@ -12,13 +12,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emitOwnValidators, emitTypes, emitValidators } from './code.js';
-import { LOCK_FILE, completeLock, digestsOf, unconfirmed } from './lock.js';
-import type { Lock } from './lock.js';
+import { LOCK_FILE, completeLock, digestsOf, unconfirmed, type Lock } from './lock.js';
 import { emitRationale, readRationale } from './rationale.js';
 import { readContract } from './read.js';
 import { emitRules, generatedFrom } from './rules.js';
-import { answerSchemas, profileSchema } from './schema.js';
-import type { Schema } from './schema.js';
+import { answerSchemas, profileSchema, type Schema } from './schema.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
 export const RATIONALE_FILE = 'schemas/rationale.md';

@@ -5,8 +5,7 @@
  * mutants again, and confirms that they still fit: `npm run confirm -- RULE…`.
  */
 import { createHash } from 'node:crypto';
-import { rulesOf } from './read.js';
-import type { Contract } from './read.js';
+import { rulesOf, type Contract } from './read.js';
 
 export const LOCK_FILE = 'schemas/contract.lock.json';
 

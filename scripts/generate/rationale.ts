@@ -1,8 +1,7 @@
 /** `schemas/rationale.md` → `generated/rationale.ts`. */
 import type { Rationale } from '../../schemas/generated/rationale.js';
 import { readBlocks } from './markdown.js';
-import { atLine, code, filled, rulesOf } from './read.js';
-import type { Contract } from './read.js';
+import { atLine, code, filled, rulesOf, type Contract } from './read.js';
 import { generatedFrom } from './rules.js';
 
 const COLUMNS = ['Rule', 'Why it exists', 'What a client loses without it'] as const;

@@ -1,6 +1,5 @@
 /** `schemas/contract.md` → {@link Contract}: finds the tables by their headers and reads their rows. */
-import { readBlocks } from './markdown.js';
-import type { Block, Blocks, Row, Section } from './markdown.js';
+import { readBlocks, type Block, type Blocks, type Row, type Section } from './markdown.js';
 
 export type Level = 'MUST' | 'SHOULD' | 'INFO';
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { locationsOf } from './locations.js';
 import { headingSlug } from './markdown.js';
-import { areas, parametersIn, rulesOf } from './read.js';
-import type { Contract } from './read.js';
+import { areas, parametersIn, rulesOf, type Contract } from './read.js';
 import type { Schema } from './schema.js';
 
 export const generatedFrom = (file: string) =>

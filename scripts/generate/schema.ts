@@ -1,7 +1,14 @@
 /** {@link Contract} → JSON Schemas (draft 2020-12), each complete in itself. */
 import { LONGEST_NAME } from '../../suites/values/messages.js';
-import { atLine } from './read.js';
-import type { Contract, FieldRow, ObjectTable, ParameterRow, SchemaTable, ValueSet } from './read.js';
+import {
+  atLine,
+  type Contract,
+  type FieldRow,
+  type ObjectTable,
+  type ParameterRow,
+  type SchemaTable,
+  type ValueSet,
+} from './read.js';
 
 /** A JSON Schema as far as the contract needs one; `x-rule` is an annotation without effect on validity. */
 export interface Schema {

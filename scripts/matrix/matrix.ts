@@ -1,15 +1,11 @@
 /** The kill matrix: the suite against every mutant and every benign variant. */
 
-import { mutants } from '../../fixtures/mutants/index.js';
-import type { Mutant } from '../../fixtures/mutants/index.js';
+import { mutants, type Mutant } from '../../fixtures/mutants/index.js';
 import { pairMutants, pairVariants } from '../../fixtures/pairs/index.js';
-import { variants } from '../../fixtures/variants/index.js';
-import type { Variant } from '../../fixtures/variants/index.js';
-import { rules } from '../../schemas/generated/rules.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
+import { variants, type Variant } from '../../fixtures/variants/index.js';
+import { rules, type RuleId } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
-import { inTurn, openAuditor } from './audit.js';
-import type { Auditor, Subject } from './audit.js';
+import { inTurn, openAuditor, type Auditor, type Subject } from './audit.js';
 
 export interface Matrix {
   readonly mutants: readonly Verdict[];

@@ -1,10 +1,9 @@
 /** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
 
 import { table } from '../../reporters/text/markdown-table.js';
-import { areas } from '../../schemas/generated/rules.js';
+import { areas, type RuleId } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { count } from '../../schemas/text/numbers.js';
-import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Matrix, Verdict } from './matrix.js';
 
 const isDetected = ({ detectedBy }: Verdict) => detectedBy.length > 0;

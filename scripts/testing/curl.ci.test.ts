@@ -2,8 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { serveWiki } from '../../fixtures/serve.js';
-import type { LoggedRequest } from '../../fixtures/serve.js';
+import { serveWiki, type LoggedRequest } from '../../fixtures/serve.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { audit } from '../../suites/audit/audit.js';
 import { unless } from './skips.js';

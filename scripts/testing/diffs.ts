@@ -2,8 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutants } from '../../fixtures/mutants/index.js';
-import type { MutantId } from '../../fixtures/mutants/index.js';
+import { mutants, type MutantId } from '../../fixtures/mutants/index.js';
 import type { ServeOptions } from '../../fixtures/serve.js';
 import { consoleDiff } from '../../reporters/diff/console.js';
 import { markdownDiff } from '../../reporters/diff/markdown.js';

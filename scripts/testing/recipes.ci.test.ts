@@ -9,8 +9,7 @@ import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import { entriesIn } from '../fleet/testing/folder.js';
 import { runAction } from './action.js';
-import { openRecipes, textsIn } from './recipes.js';
-import type { Job } from './recipes.js';
+import { openRecipes, textsIn, type Job } from './recipes.js';
 import { freePort, running } from './started.js';
 
 const { folder, run } = openRecipes(`--rule 'languageinfo.*' --strength 1`);

@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
-import { openRecipes, textsIn } from './recipes.js';
-import type { Job, Ran } from './recipes.js';
+import { openRecipes, textsIn, type Job, type Ran } from './recipes.js';
 
 const { folder, run } = openRecipes();
 const [text = ''] = textsIn('verify.md', 'yaml');

@@ -2,8 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { openGateway } from '../../fixtures/gateways.js';
-import type { Gateway, Passing } from '../../fixtures/gateways.js';
+import { openGateway, type Gateway, type Passing } from '../../fixtures/gateways.js';
 import { mimeOf } from '../../fixtures/wiki/files.js';
 import {
   answer,

@@ -4,8 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configurations, startConfigured } from '../../fixtures/mediawiki/configurations.js';
-import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
+import {
+  configurations,
+  startConfigured,
+  type Configuration,
+} from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip } from '../../fixtures/mediawiki/container.js';
 import type { Diff } from '../../reporters/diff/index.js';
 import { run } from '../testing/run.js';

@@ -1,6 +1,12 @@
 /** Every rule with its judgement: the compiler asks for a check where the contract has a row, and for a row where there is a check. */
-import { ruleLocations, rules } from '../../schemas/generated/rules.js';
-import type { CheckRuleId, RuleId, SchemaName, SchemaRuleId } from '../../schemas/generated/rules.js';
+import {
+  ruleLocations,
+  rules,
+  type CheckRuleId,
+  type RuleId,
+  type SchemaName,
+  type SchemaRuleId,
+} from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
@@ -8,8 +14,7 @@ import { queryNames } from '../values/queries.js';
 import { entryChecks } from './allimages/entries.js';
 import { endedEarly, mimeChecks } from './allimages/mime.js';
 import { pagingChecks, strayCursor } from './allimages/pages.js';
-import { fromObserved } from './check.js';
-import type { Check, ChecksOf, Observing } from './check.js';
+import { fromObserved, type Check, type ChecksOf, type Observing } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
 import { observeDebug } from './diagnostics.js';
 import { duplicatefilesChecks } from './duplicatefiles.js';

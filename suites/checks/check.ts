@@ -12,8 +12,7 @@ import type { Profile } from '../evidence/profile.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, tidy } from '../values/messages.js';
-import { labelOf } from '../values/queries.js';
-import type { Query, QueryName } from '../values/queries.js';
+import { labelOf, type Query, type QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
 export interface Observing {

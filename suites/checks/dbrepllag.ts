@@ -1,10 +1,19 @@
 /** Contract 2.3, 4.3: the report on replication. */
-import { aloneAmong, answersTo, cantTell, fromObserved, inapplicable, inExchange, passed } from './check.js';
-import type { Check, ChecksOf, LocalViolation } from './check.js';
+import {
+  aloneAmong,
+  answersTo,
+  cantTell,
+  fromObserved,
+  inapplicable,
+  inExchange,
+  passed,
+  type Check,
+  type ChecksOf,
+  type LocalViolation,
+} from './check.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
-import { isObject } from '../answers/reading.js';
-import type { Answer } from '../answers/reading.js';
+import { isObject, type Answer } from '../answers/reading.js';
 import { counted, quoted, shown } from '../values/messages.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 

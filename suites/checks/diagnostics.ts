@@ -1,13 +1,10 @@
 /** Contract 2.7, 4, 9: diagnostics. They are observed and never scored: `passed` says that something was seen, and what. */
-import { ruleLocations } from '../../schemas/generated/rules.js';
-import type { SchemaRuleId } from '../../schemas/generated/rules.js';
+import { ruleLocations, type SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { QUERY_PROBES, inapplicable, passed } from './check.js';
-import type { ChecksOf } from './check.js';
+import { QUERY_PROBES, inapplicable, passed, type ChecksOf } from './check.js';
 import type { DebugBlock, Evidence } from '../evidence/evidence.js';
 import { excessOf, sizeOf } from '../answers/json-size.js';
-import { header, isObject } from '../answers/reading.js';
-import type { JsonObject } from '../answers/reading.js';
+import { header, isObject, type JsonObject } from '../answers/reading.js';
 import { shapeMismatches, subjectsIn } from './shape.js';
 import { plain, quoted, shown } from '../values/messages.js';
 

@@ -2,15 +2,23 @@
 import { recordKey, UNTRIED } from '../evidence/trials.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, failed, heldFor, inapplicable, judgeEach, passed } from './check.js';
-import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
+import {
+  cantTell,
+  failed,
+  heldFor,
+  inapplicable,
+  judgeEach,
+  passed,
+  type Check,
+  type ChecksOf,
+  type LocalViolation,
+  type Observing,
+} from './check.js';
 import { hintOnSpelling } from './hints.js';
-import { isAnsweredTitle } from '../evidence/evidence.js';
-import type { Evidence, TitleProbe } from '../evidence/evidence.js';
+import { isAnsweredTitle, type Evidence, type TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import { isObject } from '../answers/reading.js';
-import type { JsonObject } from '../answers/reading.js';
+import { isObject, type JsonObject } from '../answers/reading.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import type { Exchange } from '../http/exchange.js';

@@ -1,7 +1,16 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
-import { cantTell, fromDifferences, fromObserved, inExchange, QUERY_PROBES } from './check.js';
-import type { Check, ChecksOf, LocalViolation, Observing } from './check.js';
+import {
+  cantTell,
+  fromDifferences,
+  fromObserved,
+  inExchange,
+  QUERY_PROBES,
+  type Check,
+  type ChecksOf,
+  type LocalViolation,
+  type Observing,
+} from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
@@ -9,8 +18,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
-import { decoded, header, mediaType } from '../answers/reading.js';
-import type { Answer } from '../answers/reading.js';
+import { decoded, header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 

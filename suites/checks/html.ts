@@ -2,14 +2,20 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { cantTell, fromDifferences, QUERY_PROBES, inapplicable, judgeEach } from './check.js';
-import type { LocalViolation, ChecksOf } from './check.js';
+import {
+  cantTell,
+  fromDifferences,
+  QUERY_PROBES,
+  inapplicable,
+  judgeEach,
+  type LocalViolation,
+  type ChecksOf,
+} from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
-import { header, isObject, mediaType } from '../answers/reading.js';
-import type { JsonObject, Reading } from '../answers/reading.js';
+import { header, isObject, mediaType, type JsonObject, type Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
 import { purposeIn } from './html-notice.js';
 import { inOrder, MAP } from './languageinfo.js';

@@ -1,13 +1,19 @@
 /** Contract 2.1, 4.1: the language codes. */
 import { compareBytes } from '../values/byte-order.js';
-import { aloneAmong, fromObserved, heldFor, inExchange } from './check.js';
-import type { Check, ChecksOf, LocalViolation } from './check.js';
+import {
+  aloneAmong,
+  fromObserved,
+  heldFor,
+  inExchange,
+  type Check,
+  type ChecksOf,
+  type LocalViolation,
+} from './check.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { isObject } from '../answers/reading.js';
-import type { JsonObject } from '../answers/reading.js';
+import { isObject, type JsonObject } from '../answers/reading.js';
 import { quoted, shown } from '../values/messages.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 

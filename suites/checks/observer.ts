@@ -1,36 +1,30 @@
 /** Judges every answer as it comes in, by the rules that observe: envelope, shape, cookies, credentials, pages of listings. */
 import type { ClaimTrial } from '../evidence/trials.js';
-import { ruleLocations } from '../../schemas/generated/rules.js';
-import type {
-  CheckRuleId,
-  RuleId,
-  RuleLocation,
-  SchemaName,
-  SilenceId,
+import {
+  ruleLocations,
+  type CheckRuleId,
+  type RuleId,
+  type RuleLocation,
+  type SchemaName,
+  type SilenceId,
 } from '../../schemas/generated/rules.js';
-import { isObject } from '../answers/reading.js';
+import { isObject, type Answer, type ApiError, type Reading } from '../answers/reading.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Answer, ApiError, Reading } from '../answers/reading.js';
 import type { Evidence, Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
-import { entryPlace } from '../evidence/page.js';
+import { entryPlace, type Page, type Trail } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
-import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
-import { openViolations } from '../evidence/violations.js';
-import type { Violation, Violations } from '../evidence/violations.js';
-import { isSameBody } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
+import { openViolations, type Violation, type Violations } from '../evidence/violations.js';
+import { isSameBody, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import { queryNames, unusualIn } from '../values/queries.js';
-import type { Query, QueryName } from '../values/queries.js';
+import { queryNames, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime-sets.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
-import { numberMismatches, shapeMismatches, subjectsIn } from './shape.js';
+import { numberMismatches, shapeMismatches, subjectsIn, type Mismatch } from './shape.js';
 import { pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
-import type { Mismatch } from './shape.js';
 
 /** The rules that observe one kind of thing. */
 function observing<Part extends keyof Observing>(part: Part) {

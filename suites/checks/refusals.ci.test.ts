@@ -11,8 +11,8 @@ import {
   onLaterPages,
   withCookie,
   written,
+  type Condition,
 } from '../../fixtures/mutants/dsl/conditions.js';
-import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
 import { inReply, withError, withHeader } from '../../fixtures/mutants/dsl/edits.js';
 import { listingOf } from '../../fixtures/wiki/listing.js';
 import type { Alteration, Reply } from '../../fixtures/wiki/wiki.js';

@@ -3,15 +3,12 @@
  * is refused while its neighbours are answered.
  */
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { refusalKind, whatCame } from '../answers/refusal.js';
-import type { RefusalKind } from '../answers/refusal.js';
+import { refusalKind, whatCame, type RefusalKind } from '../answers/refusal.js';
 import { whyNothing } from '../answers/reading.js';
-import { isAnsweredTitle, refusalExplains } from '../evidence/evidence.js';
-import type { Evidence, Refusal } from '../evidence/evidence.js';
+import { isAnsweredTitle, refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
-import { labelOf, PLAIN_PARTS, unusualIn } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import { labelOf, PLAIN_PARTS, unusualIn, type Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 

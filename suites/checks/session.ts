@@ -8,17 +8,16 @@ import {
   fromObserved,
   inapplicable,
   passed,
+  type Check,
+  type ChecksOf,
 } from './check.js';
-import type { Check, ChecksOf } from './check.js';
 import { isCookieSent, liveCookie } from '../answers/cookies.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Evidence } from '../evidence/evidence.js';
-import { queryNames } from '../values/queries.js';
-import type { QueryName } from '../values/queries.js';
-import { whyNothing } from '../answers/reading.js';
-import type { Reading } from '../answers/reading.js';
+import { queryNames, type QueryName } from '../values/queries.js';
+import { whyNothing, type Reading } from '../answers/reading.js';
 import { counted, quoted } from '../values/messages.js';
 
 const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile }) => {

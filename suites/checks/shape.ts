@@ -1,10 +1,13 @@
 /** What the generated schemas find in an answer, each error assigned to the rule that owns its place. */
-import { ruleLocations } from '../../schemas/generated/rules.js';
-import type { RuleLocation, RuleId, SchemaName } from '../../schemas/generated/rules.js';
+import {
+  ruleLocations,
+  type RuleLocation,
+  type RuleId,
+  type SchemaName,
+} from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
-import { isPlace } from '../answers/raw-json.js';
-import type { NonInteger } from '../answers/raw-json.js';
+import { isPlace, type NonInteger } from '../answers/raw-json.js';
 import { shown } from '../values/messages.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 

@@ -1,10 +1,7 @@
 /** What is seen where the contract is silent: noted for the contract's owner, never judged. */
-import { ruleLocations } from '../../schemas/generated/rules.js';
-import type { SilenceId } from '../../schemas/generated/rules.js';
-import { queryNames } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
-import { isObject } from '../answers/reading.js';
-import type { Answer, JsonObject } from '../answers/reading.js';
+import { ruleLocations, type SilenceId } from '../../schemas/generated/rules.js';
+import { queryNames, type Query } from '../values/queries.js';
+import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { counted, plain, quoted } from '../values/messages.js';

@@ -1,6 +1,5 @@
 /** The order of a trial: what it shows is proof only because nobody could foresee it (randomisation test). */
-import { below } from '../plan/draw.js';
-import type { Draw } from '../plan/draw.js';
+import { below, type Draw } from '../plan/draw.js';
 
 /** Which of the two arms is asked. */
 export type Side = 0 | 1;

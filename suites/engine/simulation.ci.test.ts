@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nuisanceOf, nuisances } from '../../fixtures/nuisances/index.js';
-import { both } from '../../fixtures/nuisances/model.js';
-import type { Nuisance } from '../../fixtures/nuisances/model.js';
+import { both, type Nuisance } from '../../fixtures/nuisances/model.js';
 import { calm, cases, simulate } from '../testing/simulation.js';
 
 /** Gateways and networks alone only lose answers, so that no claim is ever seen broken. */

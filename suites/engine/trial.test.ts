@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { drawFrom } from '../plan/draw.js';
-import { drawOrder, isPossible, POSSIBLE_ORDERS } from './order.js';
-import type { Side } from './order.js';
-import { chanceOf, tryClaim } from './trial.js';
-import type { Claim, Got, Seen, TrialOptions, Verdict, Wanted } from './trial.js';
+import { drawOrder, isPossible, POSSIBLE_ORDERS, type Side } from './order.js';
+import {
+  chanceOf,
+  tryClaim,
+  type Claim,
+  type Got,
+  type Seen,
+  type TrialOptions,
+  type Verdict,
+  type Wanted,
+} from './trial.js';
 
 interface Question {
   readonly side: Side;

@@ -4,8 +4,7 @@
  */
 import type { Draw } from '../plan/draw.js';
 import type { Stage } from '../values/queries.js';
-import { drawOrder, EACH, POSSIBLE_ORDERS } from './order.js';
-import type { Side } from './order.js';
+import { drawOrder, EACH, POSSIBLE_ORDERS, type Side } from './order.js';
 
 /** What matters of an answer, by name, so that a trial can keep to what is constant; `undefined` if it is no observation. */
 export type Seen = Readonly<Record<string, string>>;

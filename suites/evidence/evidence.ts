@@ -7,8 +7,7 @@ import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rul
 import type { Violation, Violations } from './violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
-import { hasMannerOf, unusualIn } from '../values/queries.js';
-import type { Query, QueryName } from '../values/queries.js';
+import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
 import type { Settled } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';

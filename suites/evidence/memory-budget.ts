@@ -6,8 +6,7 @@ import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { lost } from '../answers/reading.js';
-import type { Answer, Reading } from '../answers/reading.js';
+import { lost, type Answer, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;

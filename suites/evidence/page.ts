@@ -4,8 +4,7 @@ import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { compareBytes } from '../values/byte-order.js';
-import { isObject } from '../answers/reading.js';
-import type { Answer, JsonObject } from '../answers/reading.js';
+import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
 import { latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
 

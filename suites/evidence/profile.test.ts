@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ParameterName } from '../../schemas/generated/rules.js';
-import { parameters } from '../../schemas/generated/rules.js';
-import { ProfileError, explainedBy, isParameter, resolveProfile } from './profile.js';
-import type { Declared } from './profile.js';
+import { type ParameterName, parameters } from '../../schemas/generated/rules.js';
+import { ProfileError, explainedBy, isParameter, resolveProfile, type Declared } from './profile.js';
 
 const profileOf = (url: string, declared?: Declared) => resolveProfile(new URL(url), declared);
 

@@ -1,13 +1,11 @@
 /** The parameters that a deployment declares about itself (contract 1, 2.2, 2.3, 4.2, 5), resolved for one target. */
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
-import { parameters } from '../../schemas/generated/rules.js';
-import type { ParameterName } from '../../schemas/generated/rules.js';
+import { parameters, type ParameterName } from '../../schemas/generated/rules.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Reading } from '../answers/reading.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
-import { templateOf } from '../values/urls.js';
-import type { Template } from '../values/urls.js';
+import { templateOf, type Template } from '../values/urls.js';
 
 /** The parameters that a deployment declares, by name; the others have the contract's literal value. */
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;

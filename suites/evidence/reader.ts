@@ -2,10 +2,8 @@
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../http/exchange.js';
 import { pageSource } from '../answers/html/charset.js';
-import { readHtmlPage } from '../answers/html/page.js';
-import type { HtmlPage } from '../answers/html/page.js';
-import { rawFacts } from '../answers/raw-json.js';
-import type { RawFacts } from '../answers/raw-json.js';
+import { readHtmlPage, type HtmlPage } from '../answers/html/page.js';
+import { rawFacts, type RawFacts } from '../answers/raw-json.js';
 import { header, mediaType } from '../answers/reading.js';
 
 /** A page of the HTML form, with what its text shows besides its JSON. */

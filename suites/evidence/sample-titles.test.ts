@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answered } from '../testing/samples/exchanges.js';
-import { pageOf } from './page.js';
-import type { Page } from './page.js';
+import { pageOf, type Page } from './page.js';
 import { openClassSamples, openFileSamples } from './sample-titles.js';
 
 function pageWith(names: readonly string[], more: Record<string, unknown> = {}): Page {

@@ -1,14 +1,11 @@
 /** Which files of the listing are asked for as existing titles (contract 2.4, 7). */
 import { truncated } from './memory-budget.js';
-import { nameOf } from './page.js';
-import type { Entry, Page } from './page.js';
+import { nameOf, type Entry, type Page } from './page.js';
 import { isObject } from '../answers/reading.js';
 import { recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from './evidence.js';
-import { below, drawFrom, shuffled } from '../plan/draw.js';
-import type { Draw } from '../plan/draw.js';
-import { beginsInLowerCase, classesOf } from '../plan/title-classes.js';
-import type { Settled, TitleClass } from '../plan/title-classes.js';
+import { below, drawFrom, shuffled, type Draw } from '../plan/draw.js';
+import { beginsInLowerCase, classesOf, type Settled, type TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
 
 /** A file of the listing whose page id is known. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTraits, followed, onlyFrom, tally, traitsOf } from './traits.js';
-import type { Tally } from './traits.js';
+import { countTraits, followed, onlyFrom, tally, traitsOf, type Tally } from './traits.js';
 
 const counts = (all: number, by: Record<string, number>): Tally => ({ all, by: new Map(Object.entries(by)) });
 

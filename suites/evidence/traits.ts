@@ -1,7 +1,6 @@
 /** Tells whether what is wrong follows a trait of its exchange: one of several servers behind a name, or how it was asked. */
 import { serverName } from '../../schemas/text/who-answered.js';
-import { headerOf } from '../http/exchange.js';
-import type { Exchange } from '../http/exchange.js';
+import { headerOf, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 
 /** How many exchanges there were, and how many had each trait. */

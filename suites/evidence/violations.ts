@@ -3,8 +3,7 @@ import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { Exchange } from '../http/exchange.js';
 import type { QueryName } from '../values/queries.js';
 import type { ClaimTrial } from './trials.js';
-import { countTraits, followed, tally, traitsOf } from './traits.js';
-import type { Tally } from './traits.js';
+import { countTraits, followed, tally, traitsOf, type Tally } from './traits.js';
 
 /** One violation of a rule, with its place. */
 export interface Violation {

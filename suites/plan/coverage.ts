@@ -2,8 +2,7 @@
  * How much of a plan some rows cover: counted from the rows alone, whoever drew them, so that a plan that leaves out what it
  * should ask is noticed.
  */
-import { canMeet } from './covering.js';
-import type { Dimensions, Model, Row, Strength } from './covering.js';
+import { canMeet, type Dimensions, type Model, type Row, type Strength } from './covering.js';
 
 /** How many of the combinations that can occur do occur. */
 export interface Coverage {

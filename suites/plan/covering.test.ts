@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coverageOf } from './coverage.js';
-import { coveringRows } from './covering.js';
-import type { Model, Row, Strength } from './covering.js';
+import { coveringRows, type Model, type Row, type Strength } from './covering.js';
 import { drawFrom } from './draw.js';
 
 /** A model of as many values as the numbers say, in which some pairs of values cannot meet. */

@@ -3,8 +3,7 @@
  * row, each the best of a few candidates (the method of AETG). A general library took longer for a plan of pairs than the
  * audit itself, and left out values without an error.
  */
-import { shuffled } from './draw.js';
-import type { Draw } from './draw.js';
+import { shuffled, type Draw } from './draw.js';
 
 /** The names of dimensions, each with its values. */
 export type Dimensions = Readonly<Record<string, readonly string[]>>;

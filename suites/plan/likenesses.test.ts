@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUsual } from '../evidence/sample-titles.js';
 import { drawFrom } from './draw.js';
-import { nameLike, nameLikenesses } from './likenesses.js';
-import type { NameLikeness } from './likenesses.js';
+import { nameLike, nameLikenesses, type NameLikeness } from './likenesses.js';
 
 const like = (name: string, how: NameLikeness, seed = 'a') => nameLike(name, how, drawFrom(seed, how));
 

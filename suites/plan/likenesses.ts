@@ -1,6 +1,5 @@
 /** Names that are nearly those of existing files: a careless lookup takes one for the other. */
-import { below, pick } from './draw.js';
-import type { Draw } from './draw.js';
+import { below, pick, type Draw } from './draw.js';
 import { beginsInLowerCase } from './title-classes.js';
 
 /** A name in two parts, the extension with its full stop. */

@@ -1,6 +1,5 @@
 /** The dimensions of the questions of each query (contract 1, 4, 5), and which of their values can meet. */
-import { escapings, htmlOrders, orders } from '../values/queries.js';
-import type { QueryName } from '../values/queries.js';
+import { escapings, htmlOrders, orders, type QueryName } from '../values/queries.js';
 import type { Dimensions, Limit, Model, Row } from './covering.js';
 import type { TitleClass } from './title-classes.js';
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../fixtures/wiki/titles.js';
 import { wikiOf } from '../../fixtures/wiki/wiki.js';
 import { namesFrom } from './names.js';
-import { beginsInLowerCase, classesOf, titleClasses } from './title-classes.js';
-import type { TitleClass } from './title-classes.js';
+import { beginsInLowerCase, classesOf, titleClasses, type TitleClass } from './title-classes.js';
 
 const wiki = wikiOf();
 /** What MediaWiki refuses in a title, or changes, underscores and the first letter aside. */

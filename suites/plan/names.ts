@@ -2,8 +2,7 @@
  * Names that surely do not exist on a wiki and yet look like those that people give, drawn from a seed: nothing about
  * them distinguishes an audit from a client.
  */
-import { below, drawFrom, pick, shuffled } from './draw.js';
-import type { Draw } from './draw.js';
+import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
 import type { TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign, links, numbered } from './words.js';
 

@@ -1,12 +1,19 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
 import { diagnosticsIn } from '../answers/debuginfo.js';
-import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
-import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
+import {
+  decoded,
+  isObject,
+  read,
+  whyNothing,
+  type Answer,
+  type ApiError,
+  type Lost,
+  type Reading,
+} from '../answers/reading.js';
 import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import type { Exchange, Loss } from '../http/exchange.js';
-import { PARTS } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import { PARTS, type Query } from '../values/queries.js';
 import type { OpenRefusal, ProbeContext } from './context.js';
 
 /** Asks in the plain form, shows the reading to the observer, and keeps it if there is room. */

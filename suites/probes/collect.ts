@@ -6,8 +6,7 @@ import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
 import type { QueryName } from '../values/queries.js';
 import { askFor, cutOff } from './ask.js';
-import { firstQuestion, openContext } from './context.js';
-import type { ProbeContext, ProbeOptions } from './context.js';
+import { firstQuestion, openContext, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './listing/filters.js';
 import { isApiInHtml } from './html.js';
 import { walkWhole } from './listing/listing.js';
@@ -20,8 +19,8 @@ import {
   requestsKept,
   requestsKeptAtEnd,
   rowsFor,
+  type Plan,
 } from './planned.js';
-import type { Plan } from './planned.js';
 import { confirmTrials } from './again/trying.js';
 import { askRefusedAgain, loseRefused, tryRefusals } from './again/refusals.js';
 import { tryRecords } from './again/records.js';

@@ -3,22 +3,23 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
 import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evidence.js';
-import { openMemoryBudget } from '../evidence/memory-budget.js';
-import type { MemoryBudget } from '../evidence/memory-budget.js';
+import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import { openClassSamples, openFileSamples } from '../evidence/sample-titles.js';
-import type { ClassSamples, FileSamples, SampleTitle } from '../evidence/sample-titles.js';
+import {
+  openClassSamples,
+  openFileSamples,
+  type ClassSamples,
+  type FileSamples,
+  type SampleTitle,
+} from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
-import { namesFrom } from '../plan/names.js';
-import type { Names } from '../plan/names.js';
-import { queryNames } from '../values/queries.js';
-import type { Query, QueryName } from '../values/queries.js';
+import { namesFrom, type Names } from '../plan/names.js';
+import { queryNames, type Query, type QueryName } from '../values/queries.js';
 import type { Seam } from '../evidence/seams.js';
-import { openEncodings } from './again/encodings.js';
-import type { Encodings } from './again/encodings.js';
+import { openEncodings, type Encodings } from './again/encodings.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;

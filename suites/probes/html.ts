@@ -7,16 +7,16 @@ import {
   isObject,
   lost,
   withoutAnswer,
+  type ApiError,
+  type JsonObject,
+  type Lost,
 } from '../answers/reading.js';
-import type { ApiError, JsonObject, Lost } from '../answers/reading.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
-import { readPage } from '../evidence/reader.js';
-import type { ReadPage } from '../evidence/reader.js';
-import { hasKnownEnd } from '../http/exchange.js';
-import type { Exchange, HttpResponse } from '../http/exchange.js';
+import { readPage, type ReadPage } from '../evidence/reader.js';
+import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { shown } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 import { noteAnswered, noteRefusal, subjectOf } from './ask.js';

@@ -2,21 +2,23 @@
 import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
 import { coverageOf } from '../plan/coverage.js';
-import { coveringRows } from '../plan/covering.js';
-import type { Model, Row, Strength } from '../plan/covering.js';
+import { coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { asUsual, asWritten, modelOf, WHOLE } from '../plan/models.js';
-import type { FileSpelling, Known } from '../plan/models.js';
-import { titleClasses } from '../plan/title-classes.js';
-import type { TitleClass } from '../plan/title-classes.js';
+import { asUsual, asWritten, modelOf, WHOLE, type FileSpelling, type Known } from '../plan/models.js';
+import { titleClasses, type TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
-import { otherEncodings, otherTypes, queryNames } from '../values/queries.js';
-import type { Escaping, Order, Query, QueryName } from '../values/queries.js';
+import {
+  otherEncodings,
+  otherTypes,
+  queryNames,
+  type Escaping,
+  type Order,
+  type Query,
+  type QueryName,
+} from '../values/queries.js';
 import { probeOf, subjectOf } from './ask.js';
-import { firstQuestion, left } from './context.js';
-import type { Place, ProbeContext } from './context.js';
-import { askStep } from './questions.js';
-import type { Step } from './questions.js';
+import { firstQuestion, left, type Place, type ProbeContext } from './context.js';
+import { askStep, type Step } from './questions.js';
 import { requestsAgain } from './again/refusals.js';
 import { forConfirming } from './again/trying.js';
 import { existingTitle, missingTitle, spellingOf } from './titles.js';

@@ -1,8 +1,15 @@
 /** What is asked again before anything follows from an answer that was lost, refused, or that differs from an earlier one. */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { allOf, inHtml, inPlain, ofMissing, on, withCookie } from '../../fixtures/mutants/dsl/conditions.js';
-import type { Condition } from '../../fixtures/mutants/dsl/conditions.js';
+import {
+  allOf,
+  inHtml,
+  inPlain,
+  ofMissing,
+  on,
+  withCookie,
+  type Condition,
+} from '../../fixtures/mutants/dsl/conditions.js';
 import { drop, edit, put } from '../../fixtures/mutants/dsl/edits.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import type { AuditOptions } from '../audit/options.js';

@@ -2,25 +2,20 @@
  * Questions put in other manners than usual (contract 1, 4, 5): in HTML, with a session cookie, in other spellings. Their
  * answers are compared with the usual one; where they differ, both are asked again, in simpler manners first.
  */
-import { sameAnswers, sameForms } from '../answers/compare.js';
-import type { Compared } from '../answers/compare.js';
-import { documentOf, isObject } from '../answers/reading.js';
-import type { Answer, Reading } from '../answers/reading.js';
+import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
+import { documentOf, isObject, type Answer, type Reading } from '../answers/reading.js';
 import type { DifferenceBy, HtmlProbe, ProbeId, TitleProbe } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
 import { brief } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Verdict } from '../engine/trial.js';
-import { PARTS } from '../values/queries.js';
-import type { Query } from '../values/queries.js';
+import { PARTS, type Query } from '../values/queries.js';
 import { ask, lose, noteRefusal, noteUsual, probeOf, readOnce, subjectOf, usualOf } from './ask.js';
-import { left } from './context.js';
-import type { AnswerClaim, Begun, ProbeContext } from './context.js';
+import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
 import { askHtmlOnce, readHtml, readHtmlOnce } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { befores, resetOf, sameAfter, sameAnswer, sameForm } from './again/same-answer.js';
-import type { Fresh } from './again/same-answer.js';
+import { befores, resetOf, sameAfter, sameAnswer, sameForm, type Fresh } from './again/same-answer.js';
 import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
 import { noteTitle, otherMissing } from './titles.js';
 

@@ -1,8 +1,7 @@
 /** Audits of a lawful wiki behind nuisances, over HTTP, as of a wiki elsewhere: it is never accused. */
 import { beforeAll, expect, test } from 'vitest';
 import { nuisanceOf, nuisances } from '../../fixtures/nuisances/index.js';
-import { both } from '../../fixtures/nuisances/model.js';
-import type { Nuisance } from '../../fixtures/nuisances/model.js';
+import { both, type Nuisance } from '../../fixtures/nuisances/model.js';
 import { disturbedBy } from '../../fixtures/nuisances/world.js';
 import type { Report } from '../../schemas/verdict.js';
 import { inTurn } from '../../scripts/matrix/audit.js';

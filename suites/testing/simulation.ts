@@ -2,14 +2,19 @@
  * Trials of a small lawful wiki behind nuisances, in memory. Its answers depend on the state that a nuisance chooses and on
  * what is asked, never on how: whatever a trial proves of it is false, unless a defect was put in.
  */
-import { openDraw } from '../../fixtures/random/draw.js';
-import type { Draw } from '../../fixtures/random/draw.js';
+import { openDraw, type Draw } from '../../fixtures/random/draw.js';
 import type { Asked, Nuisance, State } from '../../fixtures/nuisances/model.js';
-import { openWorld } from '../../fixtures/nuisances/world.js';
-import type { World } from '../../fixtures/nuisances/world.js';
+import { openWorld, type World } from '../../fixtures/nuisances/world.js';
 import type { WikiRequest } from '../../fixtures/wiki/wiki.js';
-import { namesOfDifference, tryClaim } from '../engine/trial.js';
-import type { Arm, Arms, Claim, Got, Seen } from '../engine/trial.js';
+import {
+  namesOfDifference,
+  tryClaim,
+  type Arm,
+  type Arms,
+  type Claim,
+  type Got,
+  type Seen,
+} from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
 
 /** What to ask and how. */

@@ -1,6 +1,5 @@
 /** Draws the rows of a table, a hundred at a time. */
-import { cellText, ruleText } from './rows.js';
-import type { Row, Rule, Table } from './rows.js';
+import { cellText, ruleText, type Row, type Rule, type Table } from './rows.js';
 import { byId } from './page.js';
 
 /** More at once would take a browser too long. */

@@ -1,6 +1,5 @@
 /** What the HTML report does in a browser: it filters results and requests, and walks through the failures. */
-import { addButtons, all, byId, keepFilters, onKeys, placeOf } from './page.js';
-import type { Values } from './page.js';
+import { addButtons, all, byId, keepFilters, onKeys, placeOf, type Values } from './page.js';
 
 const rules = all('.rule');
 const judged = [...rules, ...all('.failure'), ...all('.entry')];

@@ -10,8 +10,7 @@ import { isParameter, resolveProfile } from '../../../suites/evidence/profile.js
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT, UsageError } from '../errors.js';
-import { readAuditRecord, recordingBeside, recordingIn } from '../input/audit-record.js';
-import type { AuditRecord } from '../input/audit-record.js';
+import { readAuditRecord, recordingBeside, recordingIn, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { readReport, reportPath } from '../input/report-file.js';
 import { diffRecorded, publishDiff } from './diff.js';

@@ -1,12 +1,10 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
-import type { Diff } from '../../../reporters/diff/index.js';
-import { diffOf } from '../../../reporters/diff/index.js';
+import { type Diff, diffOf } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
 import { countsText, headline } from '../../../reporters/diff/words.js';
 import { markdownDiff } from '../../../reporters/diff/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { rules } from '../../../schemas/generated/rules.js';
-import type { RuleId } from '../../../schemas/generated/rules.js';
+import { rules, type RuleId } from '../../../schemas/generated/rules.js';
 import { isRuleId } from '../../../schemas/rule-ids.js';
 import { catalogue } from '../../../suites/checks/catalogue.js';
 import { selectRules } from '../../../suites/values/selection.js';
@@ -16,8 +14,7 @@ import { EXIT, sayWhy } from '../errors.js';
 import type { AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
-import { publishResult, refuseOutput } from '../output/formats.js';
-import type { Formats } from '../output/formats.js';
+import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
 
 const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
   console: consoleDiff,

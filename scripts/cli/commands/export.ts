@@ -2,12 +2,10 @@
 import { once } from 'node:events';
 import { exportRows, exportTexts } from '../../../reporters/formats/export.js';
 import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
-import { EXIT } from '../errors.js';
-import type { UsageError } from '../errors.js';
+import { EXIT, type UsageError } from '../errors.js';
 import { goingOn } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
-import { distinct, reportsIn, sourceOf, targetsIn } from '../results/reports.js';
-import type { Found, Source } from '../results/reports.js';
+import { distinct, reportsIn, sourceOf, targetsIn, type Found, type Source } from '../results/reports.js';
 
 type Format = FlagsOf<'export'>['format'];
 

@@ -6,8 +6,7 @@ import type { TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { send, serveWiki } from '../../../fixtures/serve.js';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import {
   TEST_CERTIFICATE,

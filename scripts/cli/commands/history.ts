@@ -1,8 +1,7 @@
 /** `history`: the runs below a folder → since when each rule fails, and what changed at each step. */
 import { join } from 'node:path';
 import { consoleHistory } from '../../../reporters/history/console.js';
-import { historyOf } from '../../../reporters/history/index.js';
-import type { History } from '../../../reporters/history/index.js';
+import { historyOf, type History } from '../../../reporters/history/index.js';
 import { historyHtml } from '../../../reporters/matrix/history.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -10,8 +9,7 @@ import { SUITE } from '../../../suites/audit/package-info.js';
 import { leftOut, loadRuns } from '../history/load.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { publishResult, refuseOutput } from '../output/formats.js';
-import type { Formats } from '../output/formats.js';
+import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
 import { linkToReport } from '../output/report-link.js';
 import { diffRecorded } from './diff.js';
 

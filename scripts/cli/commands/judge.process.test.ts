@@ -2,8 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { Served } from '../../../fixtures/serve.js';
+import { serveWiki, type Served } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { run as runArgs, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';

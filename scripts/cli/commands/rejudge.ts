@@ -1,14 +1,16 @@
 /** Judges the recordings of two audits again, each by the profile of either report, so that the causes of a change come apart. */
 import { urlFrom } from '../../../schemas/text/url.js';
-import { isOneAudit } from '../../../reporters/diff/index.js';
-import type { Compared } from '../../../reporters/diff/index.js';
+import { isOneAudit, type Compared } from '../../../reporters/diff/index.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
-import type { Declared } from '../../../suites/evidence/profile.js';
+import {
+  ProfileError,
+  isParameter,
+  resolveProfile,
+  type Declared,
+} from '../../../suites/evidence/profile.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
-import { readAuditRecord, recordingBeside } from '../input/audit-record.js';
-import type { AuditRecord } from '../input/audit-record.js';
+import { readAuditRecord, recordingBeside, type AuditRecord } from '../input/audit-record.js';
 import { readReport } from '../input/report-file.js';
 
 /** Two reports with the recordings beside them; one that is of both audits serves both. */

@@ -12,8 +12,7 @@ import { recordingIn } from '../input/audit-record.js';
 import { wrongFile } from '../input/read-file.js';
 import { fileIn, isFolder, readReport, reportPath } from '../input/report-file.js';
 import { printSafely } from '../output/github.js';
-import { judgementOn } from '../verify/judgement.js';
-import type { Judgement } from '../verify/judgement.js';
+import { judgementOn, type Judgement } from '../verify/judgement.js';
 
 const statusOf = { verified: EXIT.conformant, differs: EXIT.nonconformant, unknown: EXIT.inconclusive };
 

@@ -7,14 +7,12 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
 import { REDACTED } from '../../../suites/http/exchange.js';
-import type { Query } from '../../../suites/values/queries.js';
-import { labelOf } from '../../../suites/values/queries.js';
+import { type Query, labelOf } from '../../../suites/values/queries.js';
 import { EXIT, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';
 import { screen } from '../output/terminal.js';
-import { askOnce, requestOf } from '../start/poll.js';
-import type { Request } from '../start/poll.js';
+import { askOnce, requestOf, type Request } from '../start/poll.js';
 
 interface Watched {
   readonly options: AuditOptions & { readonly signal: AbortSignal };

@@ -4,8 +4,7 @@ import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js
 import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
-import type { Declared } from '../../../suites/evidence/profile.js';
-import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
+import { type Declared, ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
 import { QUICK } from '../../../suites/audit/budgets.js';
 import { isCertificate, proxyFor, refuseProxied } from '../../../suites/http/route.js';
 import { readText } from '../../../suites/recording/read-json.js';

@@ -4,8 +4,7 @@ import { dirname } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { HarError, readHar } from '../../../suites/recording/read.js';
-import type { Recording } from '../../../suites/recording/read.js';
+import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
 import { wrongFile } from './read-file.js';
 import { fileIn } from './report-file.js';
 

@@ -1,8 +1,7 @@
 /** Reads a file that a user names, whoever wrote it; a mistake in it is one line with its place. */
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt } from '../../../schemas/text/schema-error.js';
-import { isObject } from '../../../suites/answers/reading.js';
-import type { JsonObject } from '../../../suites/answers/reading.js';
+import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
 import { sizeOf } from '../../../suites/answers/json-size.js';
 import { membersOf, rawFacts } from '../../../suites/answers/raw-json.js';

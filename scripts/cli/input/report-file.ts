@@ -1,7 +1,6 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
 import { whyUnreadable } from '../../../suites/values/unreadable.js';
-import { lstatSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
 import type { Report } from '../../../schemas/verdict.js';

@@ -5,8 +5,7 @@ import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
 import { inferFromRecording } from '../../../suites/audit/inference/infer.js';
-import { readHar } from '../../../suites/recording/read.js';
-import type { Recording } from '../../../suites/recording/read.js';
+import { readHar, type Recording } from '../../../suites/recording/read.js';
 
 /** To read and judge a larger recording again would take too long. */
 export const LARGEST_RECORDING = 64_000_000;

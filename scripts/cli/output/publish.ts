@@ -7,8 +7,14 @@ import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
 import { NotWritten, UsageError } from '../errors.js';
-import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
-import type { FileFormat, Recorded } from '../../../reporters/index.js';
+import {
+  HAR_FILE,
+  STATEMENT_FILE,
+  fileFormatNames,
+  fileFormats,
+  type FileFormat,
+  type Recorded,
+} from '../../../reporters/index.js';
 import { announce, inWorkflow, printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
 import { writeWhole } from './write.js';

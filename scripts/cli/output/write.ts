@@ -1,6 +1,14 @@
 /** Files are written whole or not at all. */
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';

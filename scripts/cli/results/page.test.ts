@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
-import { joined } from '../../fleet/entries.js';
-import type { Entry } from '../../fleet/entries.js';
+import { joined, type Entry } from '../../fleet/entries.js';
 import { writeFleetPage } from './page.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 

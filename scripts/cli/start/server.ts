@@ -4,8 +4,7 @@ import { NoAudit } from '../errors.js';
 import type { Start } from '../input/audit-options.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';
 import { awaitAnswer, occupant } from './poll.js';
-import { startCommand } from './command.js';
-import type { Running } from './command.js';
+import { startCommand, type Running } from './command.js';
 
 export interface StartedServer {
   /** Aborted, with the reason, if the command ends by itself: another server may answer in its place. */

@@ -8,8 +8,7 @@ import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { withFixes } from '../output/fixes.js';
-import { differencesOf } from './differences.js';
-import type { Difference } from './differences.js';
+import { differencesOf, type Difference } from './differences.js';
 
 export interface Judgement {
   readonly verdict: 'verified' | 'differs' | 'unknown';

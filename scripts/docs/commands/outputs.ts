@@ -1,8 +1,7 @@
 /** What the commands of the documentation print, written into its pages; `npm run docs:outputs` does only that. */
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { writeStale } from '../../generate/generate.js';
-import type { Files } from '../../generate/generate.js';
+import { writeStale, type Files } from '../../generate/generate.js';
 import { blocksOf, withOutputs } from './blocks.js';
 import { runBlocks } from './session.js';
 

@@ -2,19 +2,15 @@
  * Runs the commands of a page as a reader would: one after the other, in one folder that is empty at first, with the wiki
  * that the page is about on the port that it names.
  */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { hostile } from '../../../fixtures/hostile/index.js';
-import type { Hostile } from '../../../fixtures/hostile/index.js';
-import { mutants } from '../../../fixtures/mutants/index.js';
-import type { Mutant } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { Served } from '../../../fixtures/serve.js';
+import { hostile, type Hostile } from '../../../fixtures/hostile/index.js';
+import { mutants, type Mutant } from '../../../fixtures/mutants/index.js';
+import { serveWiki, type Served } from '../../../fixtures/serve.js';
 import type { Block } from './blocks.js';
 
 export interface Ran {

@@ -3,8 +3,7 @@ import { groupsOf } from '../../../reporters/report/results.js';
 import { table } from '../../../reporters/text/markdown-table.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { examples, statuses } from '../../cli/help.js';
-import { nameOf, rowsOf } from '../../cli/input/options.js';
-import type { OptionRow } from '../../cli/input/options.js';
+import { nameOf, rowsOf, type OptionRow } from '../../cli/input/options.js';
 import { commands, nameOf as commandName } from '../../cli/program.js';
 
 const generatedPage = (blocks: readonly string[]): string =>

@@ -4,11 +4,9 @@
  * `npm run generate` writes them with everything else; `npm run docs:reference` writes them alone, within seconds.
  */
 import { fileURLToPath } from 'node:url';
-import { parameters, rules } from '../../../schemas/generated/rules.js';
-import type { ParameterName } from '../../../schemas/generated/rules.js';
+import { parameters, rules, type ParameterName } from '../../../schemas/generated/rules.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
-import { writeStale } from '../../generate/generate.js';
-import type { Files } from '../../generate/generate.js';
+import { writeStale, type Files } from '../../generate/generate.js';
 import { filled } from '../readme.js';
 import { commandsPage, optionsPage } from './commands.js';
 import { formatFigures } from './formats.js';

@@ -1,8 +1,7 @@
 /** Audits for the documentation that are the same each time they are made: fixed seed, address, date and durations. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { ServeOptions } from '../../../fixtures/serve.js';
+import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';

@@ -3,8 +3,7 @@ import { duration, grouped } from '../../../schemas/text/numbers.js';
 import { fit } from '../../../reporters/text/layout.js';
 import { verdictLooks } from '../../../reporters/report/verdict-words.js';
 import { overwritesLines } from '../../cli/output/terminal.js';
-import { tallyOf } from '../entries.js';
-import type { Entries } from '../entries.js';
+import { tallyOf, type Entries } from '../entries.js';
 
 export interface FleetProgress {
   /** A target came to an end. */

@@ -5,8 +5,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { verdictLooks } from '../../../reporters/report/verdict-words.js';
 import { hanging, pad } from '../../../reporters/text/layout.js';
 import { groupsOf } from '../../../reporters/report/results.js';
-import { tallyOf } from '../entries.js';
-import type { Entries } from '../entries.js';
+import { tallyOf, type Entries } from '../entries.js';
 import type { FleetTarget } from '../list/targets.js';
 
 const SHOWN = 8;

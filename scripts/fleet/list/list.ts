@@ -8,8 +8,7 @@ import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import { BACKEND } from '../../../suites/audit/check-options.js';
 import { backendOf, refuseProxied } from '../../../suites/http/route.js';
-import type { Declared } from '../../../suites/evidence/profile.js';
-import { ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
+import { type Declared, ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
@@ -17,11 +16,9 @@ import { readBaselineFile } from '../../cli/input/baseline-file.js';
 import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
 import { UsageError } from '../../cli/errors.js';
 import { sha256Of } from '../store.js';
-import { idOf, listText } from './targets.js';
-import type { FleetTarget } from './targets.js';
+import { idOf, listText, type FleetTarget } from './targets.js';
 import { canonicalOperator, operatorOf } from './operator.js';
-import { rowsIn } from './rows.js';
-import type { Mistake, Row } from './rows.js';
+import { rowsIn, type Mistake, type Row } from './rows.js';
 
 /** A target to audit. It is plain data, which can be sent to another machine. */
 export interface ListedTarget extends FleetTarget {

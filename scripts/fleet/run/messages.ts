@@ -3,13 +3,10 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { isObject } from '../../../suites/answers/reading.js';
-import type { JsonObject } from '../../../suites/answers/reading.js';
+import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
-import { entryOf } from '../entries.js';
-import type { Entry } from '../entries.js';
-import { FILES, reportIn, shortDigest } from '../store.js';
-import type { StoredFiles } from '../store.js';
+import { entryOf, type Entry } from '../entries.js';
+import { FILES, reportIn, shortDigest, type StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 

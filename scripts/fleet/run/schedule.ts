@@ -1,7 +1,6 @@
 /** Audits the units of a fleet in this process, so many at the same time. */
 import { setMaxListeners } from 'node:events';
-import { auditUnit } from '../unit.js';
-import type { Delivery, Settings, Surroundings, Unit } from '../unit.js';
+import { auditUnit, type Delivery, type Settings, type Surroundings, type Unit } from '../unit.js';
 
 interface Schedule {
   readonly concurrency: number;

@@ -6,10 +6,8 @@ import type { Job as QueuedJob, Queue } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit } from '../../cli/errors.js';
 import { LONGEST_WAIT_MS, auditUnit, politenessFor, stateOf, windowOf } from '../unit.js';
-import { PREFIX, closed, ended, ignore, openQueue } from './connection.js';
-import type { Connection } from './connection.js';
-import { WORK, jobIn, progressIn, resultOf, resultsQueue } from './messages.js';
-import type { Job } from './messages.js';
+import { PREFIX, closed, ended, ignore, openQueue, type Connection } from './connection.js';
+import { WORK, jobIn, progressIn, resultOf, resultsQueue, type Job } from './messages.js';
 
 interface Working {
   readonly concurrency: number;

@@ -4,10 +4,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestContext } from 'vitest';
-import { manyUrls, serveMany } from '../../../fixtures/many.js';
-import type { ServedMany } from '../../../fixtures/many.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest';
+import { manyUrls, serveMany, type ServedMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { start, words } from '../../testing/run.js';

@@ -2,11 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
-import { entryOf } from '../entries.js';
-import type { Entry } from '../entries.js';
+import { entryOf, type Entry } from '../entries.js';
 import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
-import { listText, readTargets } from '../list/targets.js';
-import type { FleetTarget } from '../list/targets.js';
+import { listText, readTargets, type FleetTarget } from '../list/targets.js';
 import { manifestOf, writeManifest } from '../manifest.js';
 
 /** Writes one report at a time, and returns the targets in their order. */

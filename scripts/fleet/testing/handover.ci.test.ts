@@ -1,7 +1,6 @@
 /** What an operator is spared: its rate in any window of ten seconds, and a window between two workers. All of it waits, so all at once. */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,7 @@ import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import type { Delivery } from '../unit.js';
 import { openConnection } from '../run/connection.js';
-import { coordinate } from '../run/coordinator.js';
-import type { Coordination } from '../run/coordinator.js';
+import { coordinate, type Coordination } from '../run/coordinator.js';
 import { workOn } from '../run/worker.js';
 import { idOf } from '../list/targets.js';
 import { unitsOf } from '../units.js';

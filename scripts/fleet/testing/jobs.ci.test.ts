@@ -8,8 +8,7 @@ import { unless } from '../../testing/skips.js';
 import { PREFIX } from '../run/connection.js';
 import { WORK } from '../run/messages.js';
 import { complaintsIn, contentsOf } from './comparable.js';
-import { openStage, untilDone } from './queue.js';
-import type { Stage } from './queue.js';
+import { openStage, untilDone, type Stage } from './queue.js';
 import { missingRedis, serveRedis, until } from './redis.js';
 
 const missing = missingRedis('fleets on several workers');

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { unless } from '../../testing/skips.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { reportsIn } from './kills.js';
-import { openStage, untilDone } from './queue.js';
-import type { Stage } from './queue.js';
+import { openStage, untilDone, type Stage } from './queue.js';
 import { missingRedis } from './redis.js';
 
 const missing = missingRedis('fleets on workers that are killed');

@@ -2,13 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manyUrls, serveMany } from '../../../fixtures/many.js';
-import type { ServedMany } from '../../../fixtures/many.js';
+import { manyUrls, serveMany, type ServedMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
 import { comparableOnce, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
-import { serveRedis, until } from './redis.js';
-import type { RedisServer } from './redis.js';
+import { serveRedis, until, type RedisServer } from './redis.js';
 
 type Started = ReturnType<typeof start>;
 

@@ -3,10 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mutants } from '../../../fixtures/mutants/index.js';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { Served, ServeOptions } from '../../../fixtures/serve.js';
-import { effectOf, LONGEST_MS, MISSING, MOST_PAGES } from './outcomes.js';
-import type { Effect, Results } from './outcomes.js';
+import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
+import { effectOf, LONGEST_MS, MISSING, MOST_PAGES, type Effect, type Results } from './outcomes.js';
 import { CLIENTS_FILE, installedVersion, tableText } from './table.js';
 
 interface Driver {

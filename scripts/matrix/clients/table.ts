@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { table } from '../../../reporters/text/markdown-table.js';
 import { count } from '../../../schemas/text/numbers.js';
 import { areas } from '../../../schemas/generated/rules.js';
-import { effects, LONGEST_MS, MOST_PAGES } from './outcomes.js';
-import type { Effect } from './outcomes.js';
+import { effects, LONGEST_MS, MOST_PAGES, type Effect } from './outcomes.js';
 
 export const CLIENTS_FILE = 'docs/rules/clients.json';
 

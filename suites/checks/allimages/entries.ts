@@ -3,16 +3,22 @@ import { PAGE_IDS } from '../../evidence/trials.js';
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED } from '../../evidence/page.js';
-import type { Entry, Page, Trail } from '../../evidence/page.js';
+import {
+  LIST,
+  entryPlace,
+  hasRoom,
+  nameOf,
+  REMEMBERED,
+  type Entry,
+  type Page,
+  type Trail,
+} from '../../evidence/page.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
-import { cantTell, passed } from '../check.js';
-import type { LocalViolation, Check, ChecksOf } from '../check.js';
+import { cantTell, passed, type LocalViolation, type Check, type ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
-import { CONTINUATION, NO_FILES, onPage } from './pages.js';
-import type { OnPage } from './pages.js';
+import { CONTINUATION, NO_FILES, onPage, type OnPage } from './pages.js';
 
 /** What is wrong with one entry, if anything. */
 type EntryViolation = Omit<LocalViolation, 'pointer'> & { readonly field: keyof Entry };

@@ -1,14 +1,24 @@
 /** Listings by media type that contradict what names suggest, or each other. */
 import { describe, expect, test } from 'vitest';
-import { answer, listingOf, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
+import {
+  answer,
+  listingOf,
+  requestOf,
+  wikiOf,
+  type Alteration,
+  type WikiFile,
+} from '../../../fixtures/wiki/wiki.js';
 import { asIf } from '../../../fixtures/mutants/dsl/edits.js';
-import type { Alteration } from '../../../fixtures/wiki/wiki.js';
-import type { WikiFile } from '../../../fixtures/wiki/wiki.js';
 import type { Json } from '../../../fixtures/wiki/model.js';
 import { observedSilences } from '../silences.js';
 import { judgeFrom } from '../../audit/judge.js';
-import { answersOf, collectSample, failuresIn } from '../../testing/samples/audits.js';
-import type { Answering, SampleOptions } from '../../testing/samples/audits.js';
+import {
+  answersOf,
+  collectSample,
+  failuresIn,
+  type Answering,
+  type SampleOptions,
+} from '../../testing/samples/audits.js';
 
 /** What comes of the rules on a wiki that holds a file of each of these media types, named as if all were PNG. */
 async function audited(

@@ -3,13 +3,24 @@ import { UNTRIED } from '../../evidence/trials.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import { alteration, listingWords, partsOf, typeSuspicions, unsuspected } from './mime-sets.js';
+import {
+  alteration,
+  listingWords,
+  partsOf,
+  typeSuspicions,
+  unsuspected,
+  type MimeWalks,
+} from './mime-sets.js';
 import { whyNothing } from '../../answers/reading.js';
-import { cantTell, failed, fromObserved, inapplicable, passed } from '../check.js';
-import type { Check, ChecksOf } from '../check.js';
-import { suspicionKey } from '../../evidence/evidence.js';
-import type { Evidence, FilterRule, NotedTrial, TypeSuspicion, Walk } from '../../evidence/evidence.js';
-import type { MimeWalks } from './mime-sets.js';
+import { cantTell, failed, fromObserved, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
+import {
+  suspicionKey,
+  type Evidence,
+  type FilterRule,
+  type NotedTrial,
+  type TypeSuspicion,
+  type Walk,
+} from '../../evidence/evidence.js';
 import { CONTINUATION } from './pages.js';
 
 import { counted, quoted } from '../../values/messages.js';

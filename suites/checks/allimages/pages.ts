@@ -2,13 +2,27 @@
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
-import { LIST, leadsOn, nameOf, PAGE_SIZE, strayCursorIn } from '../../evidence/page.js';
-import type { Page, Trail } from '../../evidence/page.js';
+import {
+  LIST,
+  leadsOn,
+  nameOf,
+  PAGE_SIZE,
+  strayCursorIn,
+  type Page,
+  type Trail,
+} from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { decodedOnce } from '../../values/urls.js';
-import { cantTell, fromObserved, inExchange } from '../check.js';
-import type { LocalViolation, Check, ChecksOf, Observing } from '../check.js';
+import {
+  cantTell,
+  fromObserved,
+  inExchange,
+  type LocalViolation,
+  type Check,
+  type ChecksOf,
+  type Observing,
+} from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { openCache } from '../../../fixtures/gateways.js';
-import { inHtml, on } from '../../../fixtures/mutants/dsl/conditions.js';
-import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { inHtml, on, type Condition } from '../../../fixtures/mutants/dsl/conditions.js';
 import { encodedAs, together, withHeader } from '../../../fixtures/mutants/dsl/edits.js';
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { ServeOptions } from '../../../fixtures/serve.js';
+import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
 import { auditOf } from '../../testing/samples/served.js';

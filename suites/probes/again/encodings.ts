@@ -1,11 +1,9 @@
 /** What comes in an encoding that cannot be decoded: nobody is accused of it, and the question is asked again (contract 1). */
 import type { Collected } from '../../evidence/evidence.js';
 import { truncated } from '../../evidence/memory-budget.js';
-import { REDACTED, unrequestedIn } from '../../http/exchange.js';
-import type { Exchange } from '../../http/exchange.js';
+import { REDACTED, unrequestedIn, type Exchange } from '../../http/exchange.js';
 import { plain } from '../../values/messages.js';
-import { labelOf } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
+import { labelOf, type Query } from '../../values/queries.js';
 
 /** The encodings that came though the request did not name them. */
 type Unrequested = Map<string, { readonly answers: number; readonly undecoded: number }>;

@@ -1,7 +1,6 @@
 /** A server that remembers the question before is told apart from replicas that answer in turns. */
 import { expect, test } from 'vitest';
-import { allOf, on } from '../../../fixtures/mutants/dsl/conditions.js';
-import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { allOf, on, type Condition } from '../../../fixtures/mutants/dsl/conditions.js';
 import { asIf, drop } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { auditOf, rulesWith } from '../../testing/samples/served.js';

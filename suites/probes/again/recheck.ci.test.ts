@@ -1,8 +1,14 @@
 /** A wiki that changes while it is audited is told apart from a broken one. */
 import { expect, test } from 'vitest';
 import { wikiFiles } from '../../../fixtures/wiki/files.js';
-import { documentFor, listingOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, WikiFile, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import {
+  documentFor,
+  listingOf,
+  wikiOf,
+  type Alteration,
+  type WikiFile,
+  type WikiRequest,
+} from '../../../fixtures/wiki/wiki.js';
 import type { Outcome, Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../audit/options.js';
 import { auditOf, rulesWith } from '../../testing/samples/served.js';

@@ -1,11 +1,16 @@
 /** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
 import { sameJson } from '../../answers/compare.js';
-import { header, isObject, read } from '../../answers/reading.js';
-import type { Reading } from '../../answers/reading.js';
+import { header, isObject, read, type Reading } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import type { Exchange } from '../../http/exchange.js';
-import { encodedPlaces, htmlOrders, MOST_ENCODED, orders } from '../../values/queries.js';
-import type { EncodedLetters, Query } from '../../values/queries.js';
+import {
+  encodedPlaces,
+  htmlOrders,
+  MOST_ENCODED,
+  orders,
+  type EncodedLetters,
+  type Query,
+} from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 
 /** What asking again takes. */

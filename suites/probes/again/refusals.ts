@@ -3,17 +3,14 @@
  * be a limit, a firewall that dislikes a value, or a server that is out of order for a while.
  */
 import { refusalKind } from '../../answers/refusal.js';
-import { refusalExplains } from '../../evidence/evidence.js';
-import type { Walk } from '../../evidence/evidence.js';
+import { refusalExplains, type Walk } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Claim, Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
-import { encodedPlaces, PARTS, unusualIn } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
+import { encodedPlaces, PARTS, unusualIn, type Query } from '../../values/queries.js';
 import { ask, kindOf, lose, partsOf, subjectOf, usualOf } from '../ask.js';
-import { answeredQuery, left } from '../context.js';
-import type { Looked, OpenRefusal, ProbeContext } from '../context.js';
+import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
 import { compareAgain } from '../questions.js';
 import { otherMissing, seenFiles } from '../titles.js';
 import { knowsEncodedLetters, nextLetters } from './recheck.js';

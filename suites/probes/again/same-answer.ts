@@ -3,14 +3,11 @@
  * whatever was asked before it.
  */
 import { facetsOf } from '../../answers/facets.js';
-import { legible } from '../../answers/compare.js';
-import type { Compared } from '../../answers/compare.js';
+import { legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
-import { PARTS } from '../../values/queries.js';
-import type { Query, TitleQuery } from '../../values/queries.js';
+import { PARTS, type Query, type TitleQuery } from '../../values/queries.js';
 import { usualOf } from '../ask.js';
-import { answeredQuery } from '../context.js';
-import type { AnswerClaim, ProbeContext } from '../context.js';
+import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.js';
 
 type Both = readonly [Compared, Compared];
 

@@ -1,8 +1,7 @@
 /** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
 import type { Suspicion } from '../../evidence/observer.js';
 import type { Seam, Side } from '../../evidence/seams.js';
-import { nameOf, pageOf } from '../../evidence/page.js';
-import type { Page } from '../../evidence/page.js';
+import { nameOf, pageOf, type Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
 import type { Draw } from '../../plan/draw.js';
 import type { Arm, Claim } from '../../engine/trial.js';

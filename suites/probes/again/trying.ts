@@ -1,21 +1,22 @@
 /** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
 import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/trials.js';
-import { sameAnswers } from '../../answers/compare.js';
-import type { Compared } from '../../answers/compare.js';
-import { read } from '../../answers/reading.js';
-import type { Answer, ApiError, Lost } from '../../answers/reading.js';
+import { sameAnswers, type Compared } from '../../answers/compare.js';
+import { read, type Answer, type ApiError, type Lost } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
-import { namesOfDifference, tryClaim } from '../../engine/trial.js';
-import type { Claim, Got, Proof, Verdict } from '../../engine/trial.js';
+import {
+  namesOfDifference,
+  tryClaim,
+  type Claim,
+  type Got,
+  type Proof,
+  type Verdict,
+} from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
-import { drawFrom } from '../../plan/draw.js';
-import type { Draw } from '../../plan/draw.js';
-import { labelOf } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
+import { drawFrom, type Draw } from '../../plan/draw.js';
+import { labelOf, type Query } from '../../values/queries.js';
 import { subjectOf } from '../ask.js';
-import { left } from '../context.js';
-import type { AnswerClaim, Begun, Looked, ProbeContext } from '../context.js';
+import { left, type AnswerClaim, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, nextLetters, waitForReplicas } from './recheck.js';
 

@@ -4,15 +4,11 @@
  * disturb it, and no cache has seen such a question.
  */
 import type { ClaimTrial } from '../../evidence/trials.js';
-import { suspicionKey } from '../../evidence/evidence.js';
-import type { Altered, TypeSuspicion, Walk } from '../../evidence/evidence.js';
-import { factsOf } from '../../evidence/fingerprint.js';
-import type { Facts } from '../../evidence/fingerprint.js';
-import { LIST, nameOf, PAGE_SIZE, pageOf } from '../../evidence/page.js';
-import type { Page } from '../../evidence/page.js';
+import { suspicionKey, type Altered, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
+import { factsOf, type Facts } from '../../evidence/fingerprint.js';
+import { LIST, nameOf, PAGE_SIZE, pageOf, type Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
-import { below } from '../../plan/draw.js';
-import type { Draw } from '../../plan/draw.js';
+import { below, type Draw } from '../../plan/draw.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import { compareBytes } from '../../values/byte-order.js';
 import type { Cursor, Query } from '../../values/queries.js';

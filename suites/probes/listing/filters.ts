@@ -3,8 +3,7 @@ import { count } from '../../../schemas/text/numbers.js';
 import type { Filter, Mistyped, Walk } from '../../evidence/evidence.js';
 import { nameOf } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { drawFrom, pick, shuffled } from '../../plan/draw.js';
-import type { Draw } from '../../plan/draw.js';
+import { drawFrom, pick, shuffled, type Draw } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
 import {
   isKnownType,

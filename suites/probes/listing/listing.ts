@@ -1,27 +1,21 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
-import { read } from '../../answers/reading.js';
-import type { Answer, Reading } from '../../answers/reading.js';
+import { read, type Answer, type Reading } from '../../answers/reading.js';
 import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf } from '../../evidence/page.js';
-import type { Page } from '../../evidence/page.js';
+import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
-import { notSent } from '../../http/exchange.js';
-import type { Exchange } from '../../http/exchange.js';
+import { notSent, type Exchange } from '../../http/exchange.js';
 import { WHOLE } from '../../plan/models.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
-import { left } from '../context.js';
-import type { Place, ProbeContext } from '../context.js';
-import { below, drawFrom } from '../../plan/draw.js';
-import type { Draw } from '../../plan/draw.js';
+import { left, type Place, type ProbeContext } from '../context.js';
+import { below, drawFrom, type Draw } from '../../plan/draw.js';
 import { tryPageIds } from '../again/page-ids.js';
 import { askPastCaches } from '../again/recheck.js';
 import { suspect, trySeams } from '../again/seams.js';
-import { walk } from './walk.js';
-import type { Walker } from './walk.js';
+import { walk, type Walker } from './walk.js';
 
 /** Walks the whole listing, and tries two of its files that share a page id. */
 export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {

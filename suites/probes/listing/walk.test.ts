@@ -1,11 +1,9 @@
 /** Walks through listings: what they fold, where they end, and that they always end. */
 import { describe, expect, test } from 'vitest';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Alteration, type WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { compareBytes } from '../../values/byte-order.js';
 import type { Walk } from '../../evidence/evidence.js';
-import { failuresIn, collectSample } from '../../testing/samples/audits.js';
-import type { SampleOptions } from '../../testing/samples/audits.js';
+import { failuresIn, collectSample, type SampleOptions } from '../../testing/samples/audits.js';
 
 const rules = ['allimages.*'];
 

@@ -1,12 +1,10 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
 import { setImmediate } from 'node:timers/promises';
-import { read } from '../../answers/reading.js';
-import type { ApiError, Lost, Reading } from '../../answers/reading.js';
+import { read, type ApiError, type Lost, type Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Observer, Suspicion } from '../../evidence/observer.js';
-import { hasRoom, leadsOn, nameOf, pageOf } from '../../evidence/page.js';
-import type { Page, Trail } from '../../evidence/page.js';
+import { hasRoom, leadsOn, nameOf, pageOf, type Page, type Trail } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
 import type { Exchange } from '../../http/exchange.js';
 import { counted, plain } from '../../values/messages.js';

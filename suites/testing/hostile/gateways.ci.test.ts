@@ -1,12 +1,10 @@
 /** Conforming wikis behind gateways that answer in their place, a firewall, a network that cuts answers off, and the limits of other hosts. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { anyOf, numbered, on, requested } from '../../../fixtures/mutants/dsl/conditions.js';
-import type { Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import { anyOf, numbered, on, requested, type Condition } from '../../../fixtures/mutants/dsl/conditions.js';
 import { inReply, instead, together, withStatus } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Alteration, type WikiRequest } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';

@@ -1,8 +1,7 @@
 /** No seed is known by heart: a replayer of three audits, audited with thirty other seeds. */
 import { expect, test } from 'vitest';
 import { serveTarget } from '../../../fixtures/hostile/index.js';
-import { recorder, replayerOf } from '../../../fixtures/hostile/replayer.js';
-import type { Recording } from '../../../fixtures/hostile/replayer.js';
+import { recorder, replayerOf, type Recording } from '../../../fixtures/hostile/replayer.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import { audit } from '../../audit/audit.js';
 

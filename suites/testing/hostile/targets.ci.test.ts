@@ -8,8 +8,17 @@ import { expect, test } from 'vitest';
 import { hostile, serveHostile } from '../../../fixtures/hostile/index.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { temporary } from '../samples/temporary.js';
-import { OBEYED, compared, costly, expected, optionsFor, reportOn, timeouts, wrongIn } from './expected.js';
-import type { Judged } from './expected.js';
+import {
+  OBEYED,
+  compared,
+  costly,
+  expected,
+  optionsFor,
+  reportOn,
+  timeouts,
+  wrongIn,
+  type Judged,
+} from './expected.js';
 
 const folder = temporary('hostile');
 const idsOf = <Id extends string>(targets: Readonly<Record<Id, unknown>>) => Object.keys(targets) as Id[];

@@ -1,9 +1,7 @@
 /** Every mutant, asked without a network: the rule that it breaks fails, with a message; the first of each rule is on file. */
 import { expect, test } from 'vitest';
-import { mutants } from '../../../fixtures/mutants/index.js';
-import type { Mutant } from '../../../fixtures/mutants/index.js';
-import { areas, rules } from '../../../schemas/generated/rules.js';
-import type { RuleId } from '../../../schemas/generated/rules.js';
+import { mutants, type Mutant } from '../../../fixtures/mutants/index.js';
+import { areas, rules, type RuleId } from '../../../schemas/generated/rules.js';
 import { areaOf } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import { judgeFrom } from '../../audit/judge.js';

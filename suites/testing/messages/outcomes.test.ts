@@ -2,8 +2,13 @@
 import { expect, test } from 'vitest';
 import { edit } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration, Json, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
-import { answersOf, collectSample, resultsFrom } from '../samples/audits.js';
-import type { Answering, SampleOptions } from '../samples/audits.js';
+import {
+  answersOf,
+  collectSample,
+  resultsFrom,
+  type Answering,
+  type SampleOptions,
+} from '../samples/audits.js';
 
 /** Another answer to some questions. */
 const instead =

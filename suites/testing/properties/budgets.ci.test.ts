@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import { verdictOf } from '../../../schemas/verdict.js';
-import { collectSample, resultsFrom } from '../samples/audits.js';
-import type { SampleOptions } from '../samples/audits.js';
+import { collectSample, resultsFrom, type SampleOptions } from '../samples/audits.js';
 
 /** What an audit of a conforming wiki comes to, and how much it asked. */
 async function auditOf(files: number, options: SampleOptions) {

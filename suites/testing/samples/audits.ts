@@ -1,7 +1,6 @@
 /** An audit without a network, for tests: the probes ask a function, and the judge says what comes of it. */
 import type { Mutant } from '../../../fixtures/mutants/index.js';
-import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
-import type { Alteration, WikiOptions } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Alteration, type WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import type { RuleResult } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
@@ -11,10 +10,8 @@ import { judgeFrom, probesFor } from '../../audit/judge.js';
 import { openObserver } from '../../checks/observer.js';
 import { collectEvidence } from '../../probes/collect.js';
 import type { Strength } from '../../plan/covering.js';
-import { sentHeaders, labelOf, urlOf } from '../../values/queries.js';
-import type { Query } from '../../values/queries.js';
-import { resolveProfile } from '../../evidence/profile.js';
-import type { Declared } from '../../evidence/profile.js';
+import { sentHeaders, labelOf, urlOf, type Query } from '../../values/queries.js';
+import { resolveProfile, type Declared } from '../../evidence/profile.js';
 import { selectRules } from '../../values/selection.js';
 
 export type Answering = (url: string, headers: Readonly<Record<string, string>>) => HttpResponse | Loss;

@@ -1,7 +1,6 @@
 /** For tests: whether a text is HAR 1.2, by the schema that other tools validate by. */
 import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 
 let compiled: ValidateFunction | undefined;
 

@@ -1,6 +1,5 @@
 /** Audits over HTTP, for tests: a wiki is served, audited and closed. */
-import { serveWiki } from '../../../fixtures/serve.js';
-import type { ServeOptions } from '../../../fixtures/serve.js';
+import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import type { Outcome, Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';
