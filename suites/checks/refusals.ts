@@ -62,6 +62,7 @@ function ruleFor(evidence: Evidence, refusal: Refusal): RuleId | undefined {
   if (kind === undefined) return undefined;
   if (isAlways) return ruleOfNothing(evidence, query, last, kind);
   if (!trial || isDeclaredRefusal(evidence.profile, query, last)) return undefined;
+  if (kind === 'failure' && isOutage(evidence)) return undefined;
   const isError = last.kind === 'error';
   if (isRepeated && !query.cursor) return ruleOfRepeats(kind, isError);
   if (kind === 'undecodable') return undecodableRule(query);
@@ -77,6 +78,10 @@ function ruleFor(evidence: Evidence, refusal: Refusal): RuleId | undefined {
   if (last.kind === 'error') return ruleBrokenBy(last, query);
   return bodyRule(last, kind);
 }
+
+/** Whether several queries fail: the server is out of order, and breaks no rule by it. */
+const isOutage = ({ plain }: Evidence): boolean =>
+  [...plain.values()].filter(reading => refusalKind(reading) === 'failure').length > 1;
 
 /** If all questions are refused, only the API itself can say that it is for want of credentials, or that the question is wrong. */
 function ruleOfNothing(

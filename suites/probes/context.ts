@@ -67,6 +67,7 @@ export interface OpenRefusal extends Refusal {
   /** Takes an answer that came late. */
   readonly late?: ((answer: Answer) => void) | undefined;
   isTried?: true;
+  isAskedAgain?: true;
   /** Its trial waits for its last stage; the question is the simplest that shows it. */
   isAboutToBeProven?: true;
 }

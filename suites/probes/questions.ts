@@ -64,6 +64,7 @@ export async function compareAgain(
   const { latest: previous } = context;
   const again: Query = { ...query, repeat: 'query' };
   let after: Seen | undefined;
+  let answer: Answer | undefined;
   if (query.html) {
     const html = await askHtmlOnce(context, again);
     if (html.lost) return html.lost;
@@ -71,11 +72,11 @@ export async function compareAgain(
   } else {
     const reading = await ask(context, again);
     if (reading.kind !== 'answer') return reading;
-    noteUsual(context, query, reading);
     late?.(reading);
-    after = reading;
+    after = answer = reading;
   }
   if (after) await compareWithUsual(context, { query }, after, previous);
+  if (answer) noteUsual(context, query, answer);
   return undefined;
 }
 

@@ -39,20 +39,24 @@ function selected({ refusals, options }: ProbeContext): OpenRefusal[] {
 
 /** So many requests are kept for asking once more for what was refused, and for finding the simplest question that is refused. */
 export function requestsAgain(context: ProbeContext): number {
-  const { length } = selected(context);
-  return length === 0 ? 0 : 2 * length + FOR_MINIMISING;
+  const open = selected(context);
+  const again = open.filter(({ isAskedAgain }) => !isAskedAgain).length;
+  return open.length === 0 ? 0 : Math.ceil((1 + 1 / IN_A_ROW) * again) + FOR_MINIMISING;
 }
 
 const FOR_MINIMISING = 8;
 
+/** After so many questions that may be refused comes one that was answered before: refusals in a row are the sign of a target that is to be left alone. */
+const IN_A_ROW = 3;
+
 /** Asks once more for what was refused: most failures are over by then. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
+  let asked = 0;
   for (const refusal of selected(context)) {
     if (left(context) === 0) return;
-    if (isExplained(context, refusal)) continue;
+    if (refusal.isAskedAgain || isExplained(context, refusal)) continue;
     await askOnceMore(context, refusal);
-    // Refusals in a row are the sign of a target that is to be left alone.
-    await askAnswered(context);
+    if (++asked % IN_A_ROW === 0) await askAnswered(context);
   }
 }
 
@@ -61,6 +65,7 @@ const UNSENT: ReadonlySet<string | undefined> = new Set(['budget', 'stopped', 'i
 
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { refusals } = context;
+  refusal.isAskedAgain = true;
   const instead = await compareAgain(context, refusal.query, refusal.late);
   if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
   else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
