@@ -278,8 +278,6 @@ export interface Collected {
   readonly suggested: ReadonlyMap<string, number>;
   /** Whether any answer was an API's, in either form: without one, the target may be no `api.php` at all. */
   readonly isApi: boolean;
-  /** Whether no query was answered by an API in the plain form, though pages prove that there is one. */
-  readonly onlyHtml: boolean;
   /** The encodings that came though the request did not name them: how many answers, and how many could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
   /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */

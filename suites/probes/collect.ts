@@ -40,12 +40,10 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   const { collected } = context;
   const fault = await runProbes(context);
   loseRefused(context);
-  const isInHtml = !collected.isApi && isApiInHtml(collected.html);
   return {
     ...collected,
     ...(fault ? { fault } : {}),
-    isApi: collected.isApi || isInHtml,
-    onlyHtml: isInHtml && !fault,
+    isApi: collected.isApi || isApiInHtml(collected.html),
     refusals: context.refusals,
     undecoded: context.encodings.lost(),
     noSample:

@@ -263,6 +263,5 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     isAuthorized,
     suggested: new Map(),
     isApi: false,
-    onlyHtml: false,
   };
 }

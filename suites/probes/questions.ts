@@ -48,10 +48,7 @@ async function pageFor(context: ProbeContext, step: Step, exchange: Exchange): P
   const { query } = step;
   const html = readHtml(context, query, exchange, predictedFor(context, step));
   const json = html.page?.json;
-  const isReadAgain =
-    json !== undefined &&
-    html.exchange.id === exchange.id &&
-    (await isUsualAskedToo(context, step, { exchange, json }));
+  const isReadAgain = json !== undefined && (await isUsualAskedToo(context, step, { exchange, json }));
   return seenOn(context, query, isReadAgain ? readHtmlOnce(context, query, exchange) : html);
 }
 
@@ -317,7 +314,7 @@ async function tried(
   unproven?: () => void,
 ): Promise<'proven' | 'changed' | 'not proven'> {
   const last: Begun['seen'] = [...seen];
-  const isPaused = await begin(
+  const paused = await begin(
     context,
     {
       purpose: subjectOf(claim.query),
@@ -332,7 +329,7 @@ async function tried(
       if (!('proven' in verdict)) unproven?.();
     },
   );
-  if (isPaused) return 'proven';
+  if (paused) return 'proven';
   const [before, after] = seen;
   // Asked in either way, it has the new answer by now.
   const isChanged = last.every(

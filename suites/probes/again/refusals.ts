@@ -98,7 +98,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
   refusal.isTried = true;
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
   if (neighboursOf(context, query).length === 0) return settleAlone(context, refusal);
-  const isPaused = await begin(
+  const paused = await begin(
     context,
     {
       purpose: `refusal of ${subjectOf(query)}`,
@@ -119,9 +119,9 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       refusal.trial = numbersOf(verdict.proven, begun);
     },
   );
-  if (isPaused) {
+  if (paused) {
     refusal.isAboutToBeProven = true;
-    refusal.query = context.paused.at(-1)?.asked[1][0] ?? query;
+    refusal.query = paused.asked[1][0] ?? query;
   } else if (left(context) > 0) await askOnceMore(context, refusal);
 }
 
@@ -210,15 +210,15 @@ type Part = (typeof PARTS)[number];
 function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   const { answered, usual } = context;
   const { bare: _, ...asGiven } = usualOf(query);
+  const { title } = query;
+  const isOdd = unusualIn(query) > 0 || query.bare === true;
   const other = answeredQuery(context, query.query) ?? answeredQuery(context);
   const found = [
-    ...(unusualIn(query) > 0 || query.bare ? (usual.has(subjectOf(query)) ? [asGiven] : []) : []),
+    isOdd && usual.has(subjectOf(query)) ? asGiven : undefined,
     answered.get(kindOf(query)),
     ...partsOf(query).map(part => answered.get(part)),
-    ...(query.title
-      ? [answered.get(kindOf({ ...asGiven, title: { ...query.title, exists: !query.title.exists } }))]
-      : []),
-    ...(other === undefined ? [...answered.values()].slice(0, 1) : [{ query: other }]),
+    title && answered.get(kindOf({ ...asGiven, title: { ...title, exists: !title.exists } })),
+    other === undefined ? answered.values().next().value : { query: other },
   ];
   const neighbours = new Map<string, Query>();
   // A cursor may be used up.
@@ -283,8 +283,9 @@ function answeredAgain(
       {
         ask: instance => {
           const known = asked[instance % Math.max(1, asked.length)];
+          if (known) return [known];
           const first = fresh(instance);
-          return known ? [known] : [first, first];
+          return [first, first];
         },
         see: cameOf,
       },

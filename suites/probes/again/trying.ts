@@ -51,17 +51,17 @@ interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>>
   readonly isRewritten: (claim: Claim<Query, Looked>) => boolean | Promise<boolean>;
 }
 
-/** Begins a trial, and runs it up to the pause before its last stage; returns whether it has paused. */
+/** Begins a trial, and runs it up to the pause before its last stage; returns it if it has paused. */
 export async function begin(
   context: ProbeContext,
   { purpose, claimOf, isRewritten, ...about }: Beginning,
   end: (verdict: Verdict<Query, Looked>, begun: Begun) => void,
-): Promise<boolean> {
+): Promise<Begun | undefined> {
   const { steady, seed } = context.options;
   const number = ++context.trials;
   const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
   const claim = claimOf(draw);
-  if (!claim) return false;
+  if (!claim) return undefined;
   const begun: Begun = {
     number,
     trial: tryClaim(claim, { draw, steady }),
@@ -75,7 +75,7 @@ export async function begin(
       end(verdict, begun);
     },
   };
-  return isPausedAt(context, begun);
+  return (await isPausedAt(context, begun)) ? begun : undefined;
 }
 
 /**
@@ -101,10 +101,10 @@ export async function tryFile(
   }
   const isRewritten = ({ mayBeAge }: Claim<Query, Looked>) =>
     mayBeAge !== undefined && knowsEncodedLetters(options);
-  const isPaused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
+  const paused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
     note(trialOf(verdict, begun));
   });
-  if (isPaused) note(NOT_CONFIRMED);
+  if (paused) note(NOT_CONFIRMED);
 }
 
 const NOT_CONFIRMED: ClaimTrial = { verdict: 'doubt', reason: 'the audit ended before it was confirmed' };
@@ -270,13 +270,12 @@ async function lookAgain(
 ): Promise<Looked | undefined> {
   const exchange = await askPastCaches(context.options, query);
   if (!exchange) return undefined;
-  if (!query.html) {
-    const reading = read(exchange);
-    return reading.kind === 'answer' ? reading : seesRefusals ? lookedAt(reading) : undefined;
-  }
-  const form = readForm(context, exchange, context.usual.get(subjectOf(query))?.json);
-  if ('kind' in form) return seesRefusals ? lookedAt(form) : undefined;
-  return { exchange: truncated(exchange), json: form.page.json };
+  const came = query.html
+    ? readForm(context, exchange, context.usual.get(subjectOf(query))?.json)
+    : read(exchange);
+  if (!('kind' in came)) return { exchange: truncated(exchange), json: came.page.json };
+  if (came.kind === 'answer') return came;
+  return seesRefusals ? lookedAt(came) : undefined;
 }
 
 const lookedAt = (refused: ApiError | Lost): Looked | undefined => {
