@@ -1,5 +1,6 @@
 /** The last step of the build: the command line and all that it loads in one file, because a start is most of a short audit. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -11,6 +12,8 @@ const dist = fileURLToPath(new URL('../..', import.meta.url));
 const undici = join(dist, 'bin/undici.js');
 /** Takes the place of undici's HTTP/2, which is offered to no server. */
 const http2 = join(dist, 'bin/http2.cjs');
+/** Its parser becomes a file of its own: the text that undici holds it in packs badly. */
+const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
 
 /**
  * Of undici, the bundle holds only the client, under private paths that `bundle.test.ts` guards: with all of undici, three
@@ -22,12 +25,17 @@ const partsOfUndici = {
   name: 'parts of undici',
   resolveId(id: string) {
     if (id === 'undici') return undici;
+    if (id === 'parser') return id;
     if (id === './client-h2.js') return http2;
     const [, path] = /^\.\.\/(llhttp\/llhttp-wasm\.js|web\/fetch\/body\.js)$/.exec(id) ?? [];
     return path === undefined ? null : { id: `undici/lib/${path}`, external: true };
   },
   load(id: string) {
     if (id === http2) return `module.exports = () => { throw new Error('HTTP/2 was not offered'); };`;
+    if (id === 'parser')
+      return `import { readFileSync } from 'node:fs';
+        export const bytes = readFileSync(new URL('llhttp.wasm', import.meta.url));`;
+    if (id.endsWith(parser)) return "module.exports = require('parser').bytes;";
     return id === undici
       ? `export { default as Client } from 'undici/lib/dispatcher/client.js';
          export { default as buildConnector } from 'undici/lib/core/connect.js';`
@@ -57,12 +65,14 @@ const { output } = await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
   cleanDir: true,
-  // Few files, because each takes time to be found: a group takes what its modules import with it. The entry itself, which
-  // waits for its command, stays outside, or a command that shares a module with it would wait for it as well.
+  // Few files, because each takes time to be found, and many small ones pack badly. The entry itself, which waits for its
+  // command, stays outside, or a command that shares a module with it would wait for it as well; so does what needs vitest.
   codeSplitting: {
     groups: [
       { name: 'start', test: /scripts\/cli\/program\.js$/, priority: 2 },
-      { name: 'audit', test: /(scripts\/cli\/commands|suites\/audit)\/audit\.js$|parse5\/dist\/index\.js$/ },
+      { name: 'audit', test: /(commands|suites\/audit)\/audit\.js$|parse5\/dist\/index\.js$/, priority: 1 },
+      { name: 'fixtures', test: /dist\/fixtures\// },
+      { name: 'more', test: /dist\/(reporters|scripts\/(cli\/(?!main)|fleet|matrix)|suites\/(?!vitest))/ },
     ],
   },
   // Functions and classes keep their names: some become a part of what is shown, and all of them of a stack.
@@ -73,9 +83,14 @@ const { output } = await bundle.write({
   },
   comments: { annotation: false, jsdoc: false },
 });
+writeFileSync(join(dist, 'bin/llhttp.wasm'), createRequire(import.meta.url)(parser) as Buffer);
 await bundlePageScripts();
-for (const [name, path] of Object.entries(ENTRIES))
-  writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(join(dist, `${path}.d.ts`)));
+let shared: ReadonlyMap<string, string> | undefined;
+for (const [name, path] of Object.entries(ENTRIES)) {
+  const { text, homes } = bundledTypes(join(dist, `${path}.d.ts`), shared);
+  shared ??= homes;
+  writeFileSync(join(dist, `bin/${name}.d.ts`), text);
+}
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),

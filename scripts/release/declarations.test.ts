@@ -17,7 +17,8 @@ test('an export is followed to the module that declares it, with all that it ref
     'a/c.d.ts':
       '/** Only a head. */\nexport interface Kept {\n    /** Inner. */\n    readonly one: Half;\n}\n/** A half. */\ntype Half = 1;\n',
   });
-  expect(bundledTypes('a/index.d.ts', read)).toBe(
+  const { text, homes } = bundledTypes('a/index.d.ts', undefined, read);
+  expect(text).toBe(
     `import type { Task } from 'vitest';
 /** Asks. */
 export declare function ask(what: Kept): void;
@@ -32,6 +33,11 @@ export declare const task: Task;
 export {};
 `,
   );
+  const other = modules({
+    'o.d.ts': "/** Head. */\nexport { ask } from './a/b.js';\n",
+    'a/b.d.ts': read('a/b.d.ts'),
+  });
+  expect(bundledTypes('o.d.ts', homes, other).text).toContain("export { ask } from './index.js';");
 });
 
 test('a comment at the export goes before that at the declaration', () => {
@@ -39,7 +45,9 @@ test('a comment at the export goes before that at the declaration', () => {
     'i.d.ts': "/** Head. */\n/** Here. */\nexport { Wrong } from './j.js';\n",
     'j.d.ts': '/** Head. */\nimport "x";\n/** There. */\nexport declare class Wrong extends Error {\n}\n',
   });
-  expect(bundledTypes('i.d.ts', read)).toMatch(/^\/\*\* Here\. \*\/\nexport declare class Wrong/);
+  expect(bundledTypes('i.d.ts', undefined, read).text).toMatch(
+    /^\/\*\* Here\. \*\/\nexport declare class Wrong/,
+  );
 });
 
 test.each([
@@ -47,5 +55,5 @@ test.each([
   ['export { missing };', /missing is not declared/],
   ["export { one as two } from './b.js';", /one as two: keep the name/],
 ])('%s is refused', (text, message) => {
-  expect(() => bundledTypes('m.d.ts', () => text)).toThrow(message);
+  expect(() => bundledTypes('m.d.ts', undefined, () => text)).toThrow(message);
 });

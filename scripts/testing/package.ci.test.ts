@@ -45,8 +45,8 @@ beforeAll(() => {
   run('npm', [...INSTALL, packed]);
 });
 
-test('is packed in less than 530 KB, and installed within 9 packages and 12 MB', () => {
-  expect(statSync(packed).size).toBeLessThan(530_000);
+test('is packed in less than 470 KB, and installed within 9 packages and 12 MB', () => {
+  expect(statSync(packed).size).toBeLessThan(470_000);
   const listed = run('npm', ['ls', '--all', '--parseable']).trim().split('\n');
   expect(listed.length - 1).toBeLessThanOrEqual(9);
   expect(Number.parseInt(run('du', ['-sk', 'node_modules']), 10)).toBeLessThanOrEqual(12 * 1024);
