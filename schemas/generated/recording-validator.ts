@@ -3,8 +3,8 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/]"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
-const pattern4 = new RegExp("^https?://[^/]", "u");
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const pattern4 = new RegExp("^https?://[^/?#@]+(/[^?#]*)?$", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
@@ -98,7 +98,7 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
 if(!pattern4.test(data5)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/pattern",keyword:"pattern",params:{pattern: "^https?://[^/]"},message:"must match pattern \""+"^https?://[^/]"+"\""}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/target",schemaPath:"#/properties/log/properties/_audit/properties/target/pattern",keyword:"pattern",params:{pattern: "^https?://[^/?#@]+(/[^?#]*)?$"},message:"must match pattern \""+"^https?://[^/?#@]+(/[^?#]*)?$"+"\""}];
 return false;
 }
 }
@@ -701,6 +701,54 @@ if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFi
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
+const _errs83 = errors;
+let valid16 = true;
+const _errs84 = errors;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid1 = _errs84 === errors;
+errors = _errs83;
+if(vErrors !== null){
+if(_errs83){
+vErrors.length = _errs83;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs85 = errors;
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 100 || isNaN(data40)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/then/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+return false;
+}
+}
+var _valid1 = _errs85 === errors;
+valid16 = _valid1;
+}
+if(!valid16){
+const err3 = {instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate20.errors = vErrors;
+return false;
+}
 if(errors === _errs81){
 if((typeof data40 == "number") && (isFinite(data40))){
 if(data40 > 999 || isNaN(data40)){
@@ -723,15 +771,15 @@ var valid15 = true;
 if(valid15){
 if(data39.headers !== undefined){
 let data41 = data39.headers;
-const _errs83 = errors;
-if(errors === _errs83){
+const _errs86 = errors;
+if(errors === _errs86){
 if(Array.isArray(data41)){
-var valid16 = true;
+var valid17 = true;
 const len3 = data41.length;
 for(let i3=0; i3<len3; i3++){
 let data42 = data41[i3];
-const _errs85 = errors;
-if(errors === _errs85){
+const _errs88 = errors;
+if(errors === _errs88){
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 let missing9;
 if(((data42.name === undefined) && (missing9 = "name")) || ((data42.value === undefined) && (missing9 = "value"))){
@@ -740,27 +788,27 @@ return false;
 }
 else {
 if(data42.name !== undefined){
-const _errs87 = errors;
+const _errs90 = errors;
 if(typeof data42.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs87 === errors;
+var valid18 = _errs90 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
-if(valid17){
+if(valid18){
 if(data42.value !== undefined){
-const _errs89 = errors;
+const _errs92 = errors;
 if(typeof data42.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid17 = _errs89 === errors;
+var valid18 = _errs92 === errors;
 }
 else {
-var valid17 = true;
+var valid18 = true;
 }
 }
 }
@@ -770,8 +818,8 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid16 = _errs85 === errors;
-if(!valid16){
+var valid17 = _errs88 === errors;
+if(!valid17){
 break;
 }
 }
@@ -781,7 +829,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs83 === errors;
+var valid15 = _errs86 === errors;
 }
 else {
 var valid15 = true;
@@ -789,58 +837,58 @@ var valid15 = true;
 if(valid15){
 if(data39.content !== undefined){
 let data45 = data39.content;
-const _errs91 = errors;
-const _errs93 = errors;
-let valid18 = true;
 const _errs94 = errors;
+const _errs96 = errors;
+let valid19 = true;
+const _errs97 = errors;
 if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 let missing10;
 if(((data45.text === undefined) && (missing10 = "text")) || ((data45.encoding === undefined) && (missing10 = "encoding"))){
-const err2 = {};
+const err4 = {};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err4];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err4);
 }
 errors++;
 }
 else {
 if(data45.encoding !== undefined){
 if("base64" !== data45.encoding){
-const err3 = {};
+const err5 = {};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err5];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err5);
 }
 errors++;
 }
 }
 }
 }
-var _valid1 = _errs94 === errors;
-errors = _errs93;
+var _valid2 = _errs97 === errors;
+errors = _errs96;
 if(vErrors !== null){
-if(_errs93){
-vErrors.length = _errs93;
+if(_errs96){
+vErrors.length = _errs96;
 }
 else {
 vErrors = null;
 }
 }
-if(_valid1){
-const _errs96 = errors;
+if(_valid2){
+const _errs99 = errors;
 if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 if(data45.text !== undefined){
 let data47 = data45.text;
-const _errs97 = errors;
+const _errs100 = errors;
 if((typeof data47 !== "string") && (data47 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs97){
+if(errors === _errs100){
 if(typeof data47 === "string"){
 if(!pattern7.test(data47)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
@@ -850,27 +898,27 @@ return false;
 }
 }
 }
-var _valid1 = _errs96 === errors;
-valid18 = _valid1;
-if(valid18){
+var _valid2 = _errs99 === errors;
+valid19 = _valid2;
+if(valid19){
 var props0 = {};
 props0.text = true;
 props0.encoding = true;
 }
 }
-if(!valid18){
-const err4 = {instancePath:instancePath+"/log/entries/" + i1+"/response/content",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid19){
+const err6 = {instancePath:instancePath+"/log/entries/" + i1+"/response/content",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err6];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err6);
 }
 errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs91){
+if(errors === _errs94){
 if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 if(props0 !== true){
 props0 = props0 || {};
@@ -879,28 +927,28 @@ props0.encoding = true;
 }
 if(data45.text !== undefined){
 let data48 = data45.text;
-const _errs99 = errors;
+const _errs102 = errors;
 if((typeof data48 !== "string") && (data48 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid22 = _errs102 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
-if(valid21){
+if(valid22){
 if(data45.encoding !== undefined){
 let data49 = data45.encoding;
-const _errs101 = errors;
+const _errs104 = errors;
 if(!((data49 === "base64") || (data49 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid22 = _errs104 === errors;
 }
 else {
-var valid21 = true;
+var valid22 = true;
 }
 }
 }
@@ -909,7 +957,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs91 === errors;
+var valid15 = _errs94 === errors;
 }
 else {
 var valid15 = true;
@@ -931,12 +979,12 @@ var valid11 = true;
 if(valid11){
 if(data27._id !== undefined){
 let data50 = data27._id;
-const _errs102 = errors;
+const _errs105 = errors;
 if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs102){
+if(errors === _errs105){
 if((typeof data50 == "number") && (isFinite(data50))){
 if(data50 > 9007199254740991 || isNaN(data50)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
@@ -950,19 +998,19 @@ return false;
 }
 }
 }
-var valid11 = _errs102 === errors;
+var valid11 = _errs105 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
 if(data27._question !== undefined){
-const _errs104 = errors;
+const _errs107 = errors;
 if(typeof data27._question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid11 = _errs104 === errors;
+var valid11 = _errs107 === errors;
 }
 else {
 var valid11 = true;
@@ -970,12 +1018,12 @@ var valid11 = true;
 if(valid11){
 if(data27._cookie !== undefined){
 let data52 = data27._cookie;
-const _errs106 = errors;
+const _errs109 = errors;
 if((typeof data52 !== "string") && (data52 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs106 === errors;
+var valid11 = _errs109 === errors;
 }
 else {
 var valid11 = true;
@@ -983,8 +1031,8 @@ var valid11 = true;
 if(valid11){
 if(data27._trial !== undefined){
 let data53 = data27._trial;
-const _errs108 = errors;
-if(errors === _errs108){
+const _errs111 = errors;
+if(errors === _errs111){
 if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
 let missing11;
 if((((data53.number === undefined) && (missing11 = "number")) || ((data53.stage === undefined) && (missing11 = "stage"))) || ((data53.arm === undefined) && (missing11 = "arm"))){
@@ -994,12 +1042,12 @@ return false;
 else {
 if(data53.number !== undefined){
 let data54 = data53.number;
-const _errs110 = errors;
+const _errs113 = errors;
 if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs110){
+if(errors === _errs113){
 if((typeof data54 == "number") && (isFinite(data54))){
 if(data54 < 1 || isNaN(data54)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
@@ -1007,36 +1055,36 @@ return false;
 }
 }
 }
-var valid22 = _errs110 === errors;
+var valid23 = _errs113 === errors;
 }
 else {
-var valid22 = true;
+var valid23 = true;
 }
-if(valid22){
+if(valid23){
 if(data53.stage !== undefined){
 let data55 = data53.stage;
-const _errs112 = errors;
+const _errs115 = errors;
 if(!((((data55 === "screen") || (data55 === "minimise")) || (data55 === "decide")) || (data55 === "confirm"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/stage",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/stage/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.stage.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs112 === errors;
+var valid23 = _errs115 === errors;
 }
 else {
-var valid22 = true;
+var valid23 = true;
 }
-if(valid22){
+if(valid23){
 if(data53.arm !== undefined){
 let data56 = data53.arm;
-const _errs113 = errors;
+const _errs116 = errors;
 if(!((data56 === 0) || (data56 === 1))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/arm",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/arm/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.arm.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs113 === errors;
+var valid23 = _errs116 === errors;
 }
 else {
-var valid22 = true;
+var valid23 = true;
 }
 }
 }
@@ -1047,7 +1095,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",s
 return false;
 }
 }
-var valid11 = _errs108 === errors;
+var valid11 = _errs111 === errors;
 }
 else {
 var valid11 = true;
@@ -1055,8 +1103,8 @@ var valid11 = true;
 if(valid11){
 if(data27._loss !== undefined){
 let data57 = data27._loss;
-const _errs114 = errors;
-if(errors === _errs114){
+const _errs117 = errors;
+if(errors === _errs117){
 if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
 let missing12;
 if(((data57.kind === undefined) && (missing12 = "kind")) || ((data57.message === undefined) && (missing12 = "message"))){
@@ -1066,27 +1114,27 @@ return false;
 else {
 if(data57.kind !== undefined){
 let data58 = data57.kind;
-const _errs116 = errors;
+const _errs119 = errors;
 if(!((((((((((((((data58 === "address") || (data58 === "connect")) || (data58 === "tls")) || (data58 === "timeout")) || (data58 === "broken")) || (data58 === "too-large")) || (data58 === "encoding")) || (data58 === "undecoded")) || (data58 === "protocol")) || (data58 === "redirect")) || (data58 === "budget")) || (data58 === "stopped")) || (data58 === "interrupted")) || (data58 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs116 === errors;
+var valid24 = _errs119 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
-if(valid23){
+if(valid24){
 if(data57.message !== undefined){
-const _errs117 = errors;
+const _errs120 = errors;
 if(typeof data57.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid23 = _errs117 === errors;
+var valid24 = _errs120 === errors;
 }
 else {
-var valid23 = true;
+var valid24 = true;
 }
 }
 }
@@ -1096,7 +1144,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs114 === errors;
+var valid11 = _errs117 === errors;
 }
 else {
 var valid11 = true;
@@ -1104,12 +1152,12 @@ var valid11 = true;
 if(valid11){
 if(data27._followed !== undefined){
 let data60 = data27._followed;
-const _errs119 = errors;
+const _errs122 = errors;
 if((typeof data60 !== "boolean") && (data60 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs119 === errors;
+var valid11 = _errs122 === errors;
 }
 else {
 var valid11 = true;
@@ -1149,15 +1197,15 @@ var valid1 = true;
 if(valid1){
 if(data0._unsent !== undefined){
 let data61 = data0._unsent;
-const _errs121 = errors;
-if(errors === _errs121){
+const _errs124 = errors;
+if(errors === _errs124){
 if(Array.isArray(data61)){
-var valid24 = true;
+var valid25 = true;
 const len4 = data61.length;
 for(let i4=0; i4<len4; i4++){
 let data62 = data61[i4];
-const _errs123 = errors;
-if(errors === _errs123){
+const _errs126 = errors;
+if(errors === _errs126){
 if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
 let missing13;
 if((((data62.question === undefined) && (missing13 = "question")) || ((data62.url === undefined) && (missing13 = "url"))) || ((data62.loss === undefined) && (missing13 = "loss"))){
@@ -1166,46 +1214,46 @@ return false;
 }
 else {
 if(data62.question !== undefined){
-const _errs125 = errors;
+const _errs128 = errors;
 if(typeof data62.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs125 === errors;
+var valid26 = _errs128 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
+if(valid26){
 if(data62.url !== undefined){
-const _errs127 = errors;
+const _errs130 = errors;
 if(typeof data62.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs127 === errors;
+var valid26 = _errs130 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
+if(valid26){
 if(data62.cookie !== undefined){
 let data65 = data62.cookie;
-const _errs129 = errors;
+const _errs132 = errors;
 if((typeof data65 !== "string") && (data65 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid25 = _errs129 === errors;
+var valid26 = _errs132 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
-if(valid25){
+if(valid26){
 if(data62.loss !== undefined){
 let data66 = data62.loss;
-const _errs131 = errors;
-if(errors === _errs131){
+const _errs134 = errors;
+if(errors === _errs134){
 if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
 let missing14;
 if(((data66.kind === undefined) && (missing14 = "kind")) || ((data66.message === undefined) && (missing14 = "message"))){
@@ -1215,27 +1263,27 @@ return false;
 else {
 if(data66.kind !== undefined){
 let data67 = data66.kind;
-const _errs133 = errors;
+const _errs136 = errors;
 if(!((((((((((((((data67 === "address") || (data67 === "connect")) || (data67 === "tls")) || (data67 === "timeout")) || (data67 === "broken")) || (data67 === "too-large")) || (data67 === "encoding")) || (data67 === "undecoded")) || (data67 === "protocol")) || (data67 === "redirect")) || (data67 === "budget")) || (data67 === "stopped")) || (data67 === "interrupted")) || (data67 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid26 = _errs133 === errors;
+var valid27 = _errs136 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
-if(valid26){
+if(valid27){
 if(data66.message !== undefined){
-const _errs134 = errors;
+const _errs137 = errors;
 if(typeof data66.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs134 === errors;
+var valid27 = _errs137 === errors;
 }
 else {
-var valid26 = true;
+var valid27 = true;
 }
 }
 }
@@ -1245,10 +1293,10 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",sch
 return false;
 }
 }
-var valid25 = _errs131 === errors;
+var valid26 = _errs134 === errors;
 }
 else {
-var valid25 = true;
+var valid26 = true;
 }
 }
 }
@@ -1260,8 +1308,8 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:
 return false;
 }
 }
-var valid24 = _errs123 === errors;
-if(!valid24){
+var valid25 = _errs126 === errors;
+if(!valid25){
 break;
 }
 }
@@ -1271,7 +1319,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs121 === errors;
+var valid1 = _errs124 === errors;
 }
 else {
 var valid1 = true;
@@ -1279,8 +1327,8 @@ var valid1 = true;
 if(valid1){
 if(data0._end !== undefined){
 let data69 = data0._end;
-const _errs136 = errors;
-if(errors === _errs136){
+const _errs139 = errors;
+if(errors === _errs139){
 if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
 let missing15;
 if((((data69.requests === undefined) && (missing15 = "requests")) || ((data69.durationMs === undefined) && (missing15 = "durationMs"))) || ((data69.interrupted === undefined) && (missing15 = "interrupted"))){
@@ -1290,12 +1338,12 @@ return false;
 else {
 if(data69.requests !== undefined){
 let data70 = data69.requests;
-const _errs138 = errors;
+const _errs141 = errors;
 if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs138){
+if(errors === _errs141){
 if((typeof data70 == "number") && (isFinite(data70))){
 if(data70 < 0 || isNaN(data70)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1303,16 +1351,16 @@ return false;
 }
 }
 }
-var valid27 = _errs138 === errors;
+var valid28 = _errs141 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
+if(valid28){
 if(data69.durationMs !== undefined){
 let data71 = data69.durationMs;
-const _errs140 = errors;
-if(errors === _errs140){
+const _errs143 = errors;
+if(errors === _errs143){
 if((typeof data71 == "number") && (isFinite(data71))){
 if(data71 > 8640000000000 || isNaN(data71)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
@@ -1330,34 +1378,34 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid27 = _errs140 === errors;
+var valid28 = _errs143 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
+if(valid28){
 if(data69.interrupted !== undefined){
-const _errs142 = errors;
+const _errs145 = errors;
 if(typeof data69.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid27 = _errs142 === errors;
+var valid28 = _errs145 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
-if(valid27){
+if(valid28){
 if(data69.why !== undefined){
-const _errs144 = errors;
+const _errs147 = errors;
 if(typeof data69.why !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid27 = _errs144 === errors;
+var valid28 = _errs147 === errors;
 }
 else {
-var valid27 = true;
+var valid28 = true;
 }
 }
 }
@@ -1369,7 +1417,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs136 === errors;
+var valid1 = _errs139 === errors;
 }
 else {
 var valid1 = true;

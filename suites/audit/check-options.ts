@@ -96,10 +96,17 @@ const SHORT = `no longer than ${grouped(LONGEST_NAME)} characters`;
 /** What `backendOf` reads. */
 export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
 
+const isTargetUrl = (value: unknown): boolean => {
+  const { protocol, search, hash } = new URL(value as string | URL);
+  return /^https?:$/.test(protocol) && search === '' && hash === '';
+};
+
 type Row = readonly [option: keyof AuditOptions, isRight: (value: unknown) => boolean, expected: string];
 
 /** What an option can be, if it is given. Whoever passes `Number(undefined)` means no audit without limits. */
 const OPTIONS: readonly Row[] = [
+  ['url', isTargetUrl, 'an http or https URL without a query or a fragment'],
+  ['url', value => isShort(String(value)), SHORT],
   ['seed', isShort, SHORT],
   ['seed', texts(text => text.isWellFormed()), 'well-formed text'],
   ['strength', value => value === 1 || value === 2 || value === 3, '1, 2 or 3'],
@@ -119,15 +126,17 @@ const OPTIONS: readonly Row[] = [
   ['sample', texts(isTitle), 'the title of a file'],
 ];
 
+/** The first option that can be none, and what it must be. */
+export function wrongOption(options: AuditOptions): readonly [option: string, expected: string] | undefined {
+  const wrong = OPTIONS.find(([name, isRight]) => options[name] !== undefined && !isRight(options[name]));
+  return wrong && [wrong[0], wrong[2]];
+}
+
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {
   const { headers = [], traceHeader = '', baseline = [] } = options;
-  const { protocol, search, hash, href } = new URL(options.url);
-  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
-    refuse('url', 'an http or https URL without a query or a fragment');
-  if (!isShort(href)) refuse('url', SHORT);
-  for (const [option, isRight, expected] of OPTIONS)
-    if (options[option] !== undefined && !isRight(options[option])) refuse(option, expected);
+  const found = wrongOption(options);
+  if (found) refuse(...found);
   const wrong = baselineMistake(baseline);
   if (wrong) throw new TypeError(`baseline: ${wrong.pointer} ${wrong.mistake}`);
   for (const [name, value] of headers) {

@@ -3,6 +3,8 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { openAudit } from './audit.js';
 import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
+import { watchDeparture } from '../recording/departure.js';
+import { watchFlaky } from '../recording/flaky.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import type { Source } from './options.js';
@@ -52,7 +54,7 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, end, departure, flaky } = recording;
+  const { answers, end, steady, traceHeader } = recording;
   const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
   for (const answer of answers) waiting.get(answer.question)?.push(answer);
   return {
@@ -65,7 +67,16 @@ function openRecording(recording: Recording, api: string): Source {
       return Promise.resolve(answer?.exchange() ?? unasked(query, url));
     },
     wait: () => Promise.resolve(),
-    close: () => Promise.resolve({ ...end, departure, flaky: flaky() }),
+    close() {
+      const departure = watchDeparture();
+      const flaky = watchFlaky(steady, traceHeader);
+      for (const exchange of recording.exchanges()) {
+        departure.note(exchange);
+        flaky.note(exchange);
+      }
+      const gone = departure.departure(end.why !== undefined);
+      return Promise.resolve({ ...end, departure: gone, flaky: flaky.flaky() });
+    },
   };
 }
 

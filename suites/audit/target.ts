@@ -45,8 +45,10 @@ export function openTarget(audit: Prepared): Source {
     options.onProgress?.({ query, question, requests: client.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
-    for (const each of all) departure.note(each);
-    flaky.note(all);
+    for (const each of all) {
+      departure.note(each);
+      flaky.note(each);
+    }
     recorder?.record(all, query);
     return answer;
   };

@@ -18,7 +18,7 @@ export function addressOf(url: URL): Address {
   return { href: origin + path, origin, path };
 }
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** One question on its way from address to address. */
 export interface RedirectChain {

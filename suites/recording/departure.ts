@@ -1,14 +1,11 @@
 /** Notices that a target went away in the middle of an audit, and which request it was sent last before that. */
 import type { Exchange } from '../http/exchange.js';
 
-/** All that matters of an exchange here. */
-type Seen = Pick<Exchange, 'id' | 'question' | 'request' | 'loss'> & {
-  readonly response?: { readonly status: number };
-};
+type Request = Pick<Exchange, 'id' | 'question' | 'request'>;
 
 export interface Departure {
   /** The last request that a server was still there for. */
-  readonly last: Pick<Exchange, 'id' | 'question' | 'request'>;
+  readonly last: Request;
   /** What was seen since. */
   readonly seen: string;
 }
@@ -16,44 +13,38 @@ export interface Departure {
 /** Servers drop single requests; only this many in a row at the end show that nobody answers any more. */
 const SILENT_IN_ROW = 5;
 
+const NOBODY = { inRow: 0, seen: '', isRefused: false, silent: undefined };
+
 export function watchDeparture() {
-  let answered: Seen | undefined;
-  let silent: Seen | undefined;
-  let inRow = 0;
-  let seen = '';
-  let isRefused = false;
+  let answered: Request | undefined;
+  let since: { inRow: number; seen: string; isRefused: boolean; silent: Request | undefined } = NOBODY;
   let isStopped = false;
   return {
     /** Takes every exchange in the order sent, and every question that was not sent. */
-    note(exchange: Seen): void {
-      const { id, loss, response } = exchange;
+    note(exchange: Exchange): void {
+      const { id, question, request, loss, response } = exchange;
       if (id === 0) isStopped ||= loss?.kind === 'stopped';
-      else if (!isAbsent(exchange)) {
-        answered = exchange;
-        silent = undefined;
-        inRow = 0;
-        isRefused = false;
-      } else {
-        inRow += 1;
-        if (loss?.kind !== 'interrupted') seen = loss?.message ?? `HTTP ${response?.status}`;
-        if (loss?.kind === 'connect' || loss?.kind === 'address') isRefused = true;
+      else if (!isAbsent(exchange)) [answered, since] = [{ id, question, request }, NOBODY];
+      else {
+        const isRefused = since.isRefused || loss?.kind === 'connect' || loss?.kind === 'address';
+        const seen =
+          loss?.kind === 'interrupted' ? since.seen : (loss?.message ?? `HTTP ${response?.status}`);
         // After a refused connection there is no server for the request to end.
-        else if (!isRefused) silent ??= exchange;
+        const silent = since.silent ?? (isRefused ? undefined : { id, question, request });
+        since = { inRow: since.inRow + 1, seen, isRefused, silent };
       }
     },
     /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */
     departure(isKnown: boolean): Departure | undefined {
+      const { inRow, seen, isRefused, silent } = since;
       const isGone = isKnown || isRefused || (silent && (isStopped || inRow >= SILENT_IN_ROW));
-      const last = silent ?? answered;
-      if (!answered || !last || !isGone) return undefined;
-      const { id, question, request } = last;
-      return { last: { id, question, request }, seen };
+      return answered && isGone ? { last: silent ?? answered, seen } : undefined;
     },
   };
 }
 
 /** Nobody answered, or a gateway answered for a server that is not there; who began a body is there. */
-function isAbsent({ loss, response }: Seen): boolean {
+function isAbsent({ loss, response }: Exchange): boolean {
   if (!loss) return response?.status === 502 || response?.status === 504;
   if (/^body not complete|before the body was complete/.test(loss.message)) return false;
   return ['address', 'connect', 'timeout', 'broken', 'interrupted'].includes(loss.kind);

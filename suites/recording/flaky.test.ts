@@ -46,7 +46,7 @@ function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): st
       startedAt,
       ms: 0,
     };
-    watch.note([exchange]);
+    watch.note(exchange);
   }
   return watch.flaky().map(({ kind, wrong, first }) => `${kind} ${wrong} ${first.id}`);
 }

@@ -1,10 +1,10 @@
 /** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
 import { hash } from 'node:crypto';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Report } from '../../schemas/verdict.js';
 import { comparable, digestOf } from '../answers/compare.js';
 import { isObject, read } from '../answers/reading.js';
 import { countTraits, followed, tally, traitsOf, type Tally } from '../evidence/traits.js';
+import { REDIRECTS } from '../http/address.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
 
@@ -13,13 +13,13 @@ export type Flaky = NonNullable<Report['flaky']>['kinds'][number];
 type Fault = Pick<Flaky, 'kind' | 'seen'>;
 type Wrong = Omit<Flaky, 'wrong'> & { readonly traits: readonly string[] };
 
-/** What a right answer says, by its digest, and what of it an edit may change; no state if that may be all, or if it is a page. */
+/** What a right answer says, by its digest, and what of it an edit may change; no state if that may be all. */
 interface Said {
   readonly state: string | undefined;
   readonly digest: string;
 }
 
-/** What came as the answer to a question in a manner. */
+/** A right answer to a question in a manner. */
 interface Value {
   readonly manner: string;
   readonly digest: string;
@@ -34,80 +34,76 @@ const REMEMBERED = 10_000;
  * changes and changes back
  * @param traceHeader a request header that has another value in each request and therefore does not tell two questions apart
  */
-export function watchFlaky(steady: boolean, traceHeader?: string) {
+export function watchFlaky(steady: boolean, traceHeader = '') {
+  /** Wrong answers, until the same request is answered rightly. */
   const waiting = new Map<string, Wrong[]>();
-  const answered = new Map<string, Value[]>();
   const found: Wrong[] = [];
+  /**
+   * Right answers to one question have to be the same, unless the listing changed meanwhile: an edit, a cache or a lagging
+   * replica may change which files there are, with their times and page ids, but nothing else.
+   */
+  const answered = new Map<string, Value[]>();
   const asked: Tally = tally();
   /** What right answers say, by their bodies: most come several times. */
-  const said = new Map<string, Said>();
+  const known = new Map<string, Said>();
   let lastEnd = 0;
 
   const saidBy = (exchange: Exchange): Said | Fault | undefined => {
     const { response, loss, request } = exchange;
     if (loss || !response) return readFrom(exchange, steady);
     const key = `${response.status} ${isInHtml(request.url)} ${hash('sha256', response.body)}`;
-    const seen = said.get(key) ?? readFrom(exchange, steady);
-    if (seen && !('kind' in seen) && said.size < REMEMBERED) said.set(key, seen);
-    return seen;
-  };
-
-  /**
-   * Notes an answer beside the others to its question. They have to be the same, unless the listing changed meanwhile: an edit,
-   * a cache or a lagging replica may change which files there are, with their times and page ids, but nothing else.
-   */
-  const noteValue = (url: string, sent: string, exchange: Exchange, { state, digest }: Said): void => {
-    const key = digestOf([questionOf(url), state]);
-    const values = answered.get(key);
-    if (!values && answered.size === REMEMBERED) return;
-    const { id, question, request } = exchange;
-    // Another address in the same manner has percent-encoded letters.
-    const words = question.replaceAll(/ again\b|, a second look|(, |\()with letters of the \w+ encoded/g, '');
-    const manner = sent + words.replace(/\)$/, '');
-    const value: Value = { manner, digest, exchange: { id, question, request } };
-    if (values) values.push(value);
-    else answered.set(key, [value]);
+    const said = known.get(key) ?? readFrom(exchange, steady);
+    if (said && !('kind' in said) && known.size < REMEMBERED) known.set(key, said);
+    return said;
   };
 
   return {
-    /** Takes all exchanges of one question, in the order sent: retries, redirects, and the last one. */
-    note(exchanges: readonly Exchange[]): void {
-      const [first] = exchanges;
-      if (!first) return;
-      const { url } = first.request;
-      const sent = headersOf(first, traceHeader?.toLowerCase());
-      const request = `${url} ${sent}`;
-      for (const [at, exchange] of exchanges.entries()) {
-        const idleMs = exchange.startedAt - lastEnd;
-        if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
-        if (saysNothing(exchange, idleMs, at === exchanges.length - 1)) continue;
-        countTraits(asked, traitsOf(exchange));
-        const seen = saidBy(exchange);
-        if (!seen) continue;
-        const wrong = waiting.get(request) ?? [];
-        if ('kind' in seen) {
-          waiting.set(request, [...wrong, wrongAt(exchange, seen)]);
-          continue;
-        }
-        found.push(...wrong);
-        waiting.delete(request);
-        if (seen.state !== undefined) noteValue(url, sent, exchange, seen);
+    /** Takes every exchange in the order sent. */
+    note(exchange: Exchange): void {
+      const idleMs = exchange.startedAt - lastEnd;
+      if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
+      if (saysNothing(exchange, idleMs)) return;
+      countTraits(asked, traitsOf(exchange));
+      const said = saidBy(exchange);
+      if (!said) return;
+      const { id, question, request } = exchange;
+      const sent = headersOf(exchange, traceHeader.toLowerCase());
+      const again = `${request.url} ${sent}`;
+      if ('kind' in said) {
+        add(waiting, again, wrongAt(exchange, said));
+        return;
       }
+      found.push(...(waiting.get(again) ?? []));
+      waiting.delete(again);
+      if (said.state === undefined) return;
+      // Another address in the same manner has percent-encoded letters.
+      const words = question.replaceAll(
+        / again\b|, a second look|(, |\()with letters of the \w+ encoded/g,
+        '',
+      );
+      const manner = sent + words.replace(/\)$/, '');
+      const key = digestOf([questionOf(request.url), said.state]);
+      add(answered, key, { manner, digest: said.digest, exchange: { id, question, request } });
     },
     /** The kinds of which something was flaky, the first one first. */
     flaky: (): Flaky[] => summed([...found, ...[...answered.values()].flatMap(changedAndBack)], asked),
   };
 }
 
+function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else if (lists.size < REMEMBERED) lists.set(key, [value]);
+}
+
 /** So long a connection may be kept before a server closes it, at the shortest: a request that is sent at that moment is lost, lawfully (RFC 9112, 9.3). */
 const IDLE_MS = 1000;
 
 /** Whether an exchange shows nothing of the target: nothing was sent, it leads elsewhere, or it asks its clients to wait. */
-function saysNothing({ id, loss, response }: Exchange, idleMs: number, isLast: boolean): boolean {
-  if (id === 0 || loss?.kind === 'interrupted' || loss?.kind === 'stopped') return true;
+function saysNothing({ id, loss, response }: Exchange, idleMs: number): boolean {
+  if (id === 0 || loss?.kind === 'interrupted') return true;
   if (loss) return loss.kind === 'broken' && idleMs >= IDLE_MS && !isInBody(loss.message);
-  if (!response) return true;
-  if (!isLast && response.status >= 300 && response.status < 400) return true;
+  if (!response || REDIRECTS.has(response.status)) return true;
   // A bare 503 asks for nothing.
   const isBare = response.status === 503 && headerOf(response, 'retry-after') === undefined;
   return (!isBare && overloadOf(response) !== undefined) || challengeOf(response) !== undefined;
@@ -115,18 +111,20 @@ function saysNothing({ id, loss, response }: Exchange, idleMs: number, isLast: b
 
 const isInBody = (message: string): boolean => /\bbody\b/.test(message);
 
-const PAGE: Said = { state: undefined, digest: '' };
+/** Errors of the API that say "not now". */
+const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
 
 /** What an answer says; what is wrong with it otherwise; nothing if the API asks to wait. */
 function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined {
   const { loss, response } = exchange;
   if (loss) return { kind: lossKind(loss.kind, loss.message), seen: loss.message };
-  if (!response) return undefined;
-  const { status } = response;
+  const status = response?.status ?? 0;
   if (status < 200 || status > 299) return { kind: 'status', seen: `HTTP ${status}` };
   const reading = read(exchange);
   if (isInHtml(exchange.request.url))
-    return reading.kind === 'answer' ? PAGE : { kind: 'body', seen: 'a page without an answer' };
+    return reading.kind === 'answer'
+      ? { state: undefined, digest: '' }
+      : { kind: 'body', seen: 'a page without an answer' };
   if (reading.kind === 'lost')
     return { kind: reading.notApi?.startsWith('JSON') ? 'answer' : 'body', seen: reading.reason };
   if (reading.kind === 'error')
@@ -135,9 +133,8 @@ function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined
       : { kind: 'answer', seen: `the API error \`${reading.code}\`` };
   if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
     return { kind: 'body', seen: reading.surplus };
-  const { json } = reading;
-  const fields = comparable(json);
-  return { state: steady ? newestIn(fields) : stateIn(fields), digest: digestOf(fields) };
+  const fields = comparable(reading.json);
+  return { state: steady ? '' : stateIn(fields), digest: digestOf(fields) };
 }
 
 function lossKind(kind: string, message: string): Fault['kind'] {
@@ -145,20 +142,16 @@ function lossKind(kind: string, message: string): Fault['kind'] {
   return kind === 'encoding' || kind === 'undecoded' || isInBody(message) ? 'body' : 'connection';
 }
 
-/** Errors of the API that say "not now". */
-const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
-
 function wrongAt(exchange: Value['exchange'], fault: Fault): Wrong {
   const { id, question, request } = exchange;
-  const { method, url, headers } = request;
-  const first = { id, question, request: { method, url, headers: { ...headers } } };
+  const first = { id, question, request: { ...request, headers: { ...request.headers } } };
   return { ...fault, traits: traitsOf(exchange), first };
 }
 
 const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);
 
 /** What a question is sent with besides its address. */
-function headersOf({ question, request }: Exchange, ids: string | undefined): string {
+function headersOf({ question, request }: Exchange, ids: string): string {
   const fresh = question.includes('on a new connection') ? ' fresh' : '';
   const headers = Object.entries(request.headers).filter(([name]) => name !== ids);
   return digestOf(Object.fromEntries(headers)) + fresh;
@@ -183,14 +176,7 @@ function stateIn(json: unknown): string | undefined {
   return JSON.stringify([entries, json['continue']]);
 }
 
-/** The time of the newest upload that an answer shows: even on a steady target, it tells an edit from a fault. */
-function newestIn(json: unknown): string {
-  const files = valueAt(json, '/query/allimages');
-  const times = Array.isArray(files)
-    ? files.map((file: unknown) => (isObject(file) ? String(file['timestamp']) : ''))
-    : [];
-  return times.reduce((newest, time) => (time > newest ? time : newest), '');
-}
+const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
 
 /**
  * The answers that differ from those before them and from one that came later in the same manner. One that differs for good is
@@ -199,16 +185,13 @@ function newestIn(json: unknown): string {
 function changedAndBack(values: readonly Value[]): Wrong[] {
   const counts = new Map<string, number>();
   for (const { digest } of values) counts.set(digest, (counts.get(digest) ?? 0) + 1);
-  if (counts.size < 2) return [];
-  const [[usual]] = [...counts].toSorted(([, a], [, b]) => b - a) as [[string, number]];
+  const [usual] = [...counts.keys()].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const first = values.findIndex(({ digest }) => digest === usual);
   return values.flatMap(({ digest, manner, exchange }, at) => {
     const isBack = values.slice(at).some(later => later.digest === usual && later.manner === manner);
     return digest === usual || at < first || !isBack ? [] : [wrongAt(exchange, CHANGED_BACK)];
   });
 }
-
-const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
 
 function summed(all: readonly Wrong[], asked: Tally): Flaky[] {
   const kinds = new Map<string, { readonly first: Wrong; readonly wrong: Tally }>();
