@@ -53,9 +53,10 @@ const LARGEST_BODY = 16 << 20;
 /** No string of the engine can be longer. */
 export const LARGEST_RECORDING = 500_000_000;
 
+const notJson = (place: string, what: string) => new HarError(place === '' ? what : `${place}: ${what}`);
+
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  const notJson = (place: string, what: string) => new HarError(place === '' ? what : `${place}: ${what}`);
   return recordingOf(await readJson(path, LARGEST_RECORDING, notJson));
 }
 
