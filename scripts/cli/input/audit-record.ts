@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
+import { refuseOptions } from '../../../suites/audit/check-options.js';
 import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
 import { wrongFile } from './read-file.js';
 import { fileIn } from './report-file.js';
@@ -50,9 +51,11 @@ function isOf({ target, seed, started }: Recording, report: Report): boolean {
 /** Rejects with a {@link UsageError} if the file is not the recording of an audit. */
 export async function recordingIn(file: string): Promise<Recording> {
   try {
-    return await readHar(file);
+    const recording = await readHar(file);
+    const { target: url, label, sample, seed } = recording;
+    refuseOptions({ url, label, sample, seed });
+    return recording;
   } catch (error) {
-    if (!(error instanceof HarError)) throw error;
-    throw wrongFile(file)(error.message);
+    throw error instanceof HarError || error instanceof TypeError ? wrongFile(file)(error.message) : error;
   }
 }
