@@ -7,7 +7,7 @@ const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,ma
 /** Those of them that take long, of fleets and histories. */
 const longProcesses = [
   'scripts/fleet/**/{fleet,messages}.process.test.ts',
-  'scripts/cli/history/history.process.test.ts',
+  'scripts/cli/commands/history.process.test.ts',
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
 const ofCi = ['{suites,fixtures,reporters,scripts}/**/*.{ci,browser}.test.ts', ...longProcesses];

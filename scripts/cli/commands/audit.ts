@@ -23,12 +23,11 @@ export async function auditCommand(url: string, flags: FlagsOf<'audit'>): Promis
   const target = targetOf(url);
   if (flags.against === undefined) return auditAll(target, flags, runAudit);
   const { endAgainst, flagsAgainst, readAgainst } = await import('./against.js');
-  const old = await readAgainst(flags.against, flags);
-  const again = flagsAgainst(target, flags, old);
-  return auditAll(target, again.flags, async (one, how) => {
-    const status = await runAudit(one, how);
-    if (status === EXIT.usage) return status;
-    return endAgainst(old, how, again.notes, now => exitStatus(now, how));
+  const notes: string[] = [];
+  const old = await readAgainst(flags.against, flags.watch === true, notes);
+  return auditAll(target, flagsAgainst(target, flags, old, notes), async (one, how) => {
+    await runAudit(one, how);
+    return endAgainst(old, how, notes, now => exitStatus(now, how));
   });
 }
 

@@ -1,17 +1,21 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
-import { type Diff, diffOf } from '../../../reporters/diff/index.js';
+import { type Compared, type Diff, diffOf, isOneAudit } from '../../../reporters/diff/index.js';
 import { consoleDiff } from '../../../reporters/diff/console.js';
 import { countsText, headline } from '../../../reporters/diff/words.js';
 import { markdownDiff } from '../../../reporters/diff/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { rules, type RuleId } from '../../../schemas/generated/rules.js';
 import { isRuleId } from '../../../schemas/rule-ids.js';
-import { catalogue } from '../../../suites/checks/catalogue.js';
-import { selectRules } from '../../../suites/values/selection.js';
+import { printable } from '../../../schemas/text/printable.js';
+import { urlFrom } from '../../../schemas/text/url.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { judgedAgain, readAuditRecords } from './rejudge.js';
+import { judgeRecording } from '../../../suites/audit/replay.js';
+import { catalogue } from '../../../suites/checks/catalogue.js';
+import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
+import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT, sayWhy } from '../errors.js';
-import type { AuditRecord } from '../input/audit-record.js';
+import { addNote, readRecord, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
 import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
@@ -44,7 +48,10 @@ export function publishDiff(diff: Diff, out: string, isQuiet: boolean): void {
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */
 export async function diffBetween(oldFile: string, newFile: string, strict: boolean): Promise<Diff> {
   const notes: string[] = [];
-  return diffRecorded(...(await readAuditRecords(oldFile, newFile, notes)), strict, notes);
+  const [old, now] = [await readRecord(oldFile, notes), await readRecord(newFile, notes)];
+  // A recording of both audits serves both.
+  const shared = isOneAudit(old.report, now.report) ? (old.recording ?? now.recording) : undefined;
+  return diffRecorded({ recording: shared, ...old }, { recording: shared, ...now }, strict, notes);
 }
 
 /** @param notes what could not be read so far */
@@ -52,34 +59,77 @@ export async function diffRecorded(
   old: AuditRecord,
   now: AuditRecord,
   strict: boolean,
-  notes: string[] = [],
+  notes: string[],
 ): Promise<Diff> {
-  const before = { ...compared(old), again: await judgedAgain(old, now.report, notes) };
-  const after = { ...compared(now), again: await judgedAgain(now, old.report, notes) };
+  const before = await compared(old, now.report, notes);
+  const after = await compared(now, old.report, notes);
   const suite = { name: SUITE.name, version: SUITE.version };
   return diffOf(before, after, { suite, strict, dependsOn, notes });
 }
 
-function compared({ report, recording }: AuditRecord) {
+async function compared(record: AuditRecord, other: Report, notes: string[]): Promise<Compared> {
+  const { report, recording } = record;
   const selected: ReadonlySet<string> = selectRules(report.selection);
   return {
     report,
-    isSelected: (rule: string) => selected.has(rule) || !isRuleId(rule),
+    isSelected: rule => selected.has(rule) || !isRuleId(rule),
     asked: recording && new Set(recording.answers.map(({ question }) => question)),
+    // A report of another version may have selected only rules that this one does not have.
+    again: selected.size === 0 ? {} : await judgedAgain(record, other, notes),
   };
+}
+
+/** The recording judged by the profile of either report, so that the causes of a change come apart. */
+async function judgedAgain(
+  { recording, report }: AuditRecord,
+  other: Report,
+  notes: string[],
+): Promise<Compared['again']> {
+  if (!recording) return {};
+  const target = new URL(report.target.url);
+  const known = new Map<string, Awaited<ReturnType<typeof judgeRecording>>['results']>();
+  const judgedBy = async (by: Report) => {
+    const declared = declaredFor(by, target, notes);
+    if (declared.length < by.target.declared.length) return undefined;
+    const key = JSON.stringify(declared.toSorted());
+    const again = { ...recording, parameters: Object.fromEntries(declared), selection: report.selection };
+    const results = known.get(key) ?? (await judgeRecording(again)).results;
+    known.set(key, results);
+    return new Map(results.map(result => [result.rule, result]));
+  };
+  const [own, byOther] = [await judgedBy(report), await judgedBy(other)];
+  return { ...(own ? { own } : {}), ...(byOther ? { byOther } : {}) };
+}
+
+/**
+ * What a report declares, for a target whose address may be another.
+ * @param notes gets what this version cannot judge by, and why
+ */
+export function declaredFor(by: Report, target: URL, notes: string[]): (readonly [string, string])[] {
+  const { url, declared, profile } = by.target;
+  const from = urlFrom(url)?.origin ?? '';
+  return declared.flatMap((name): (readonly [string, string])[] => {
+    const value = profile[name] ?? '';
+    const isOwn = from !== '' && (value === from || value.startsWith(`${from}/`));
+    const moved = isOwn ? target.origin + value.slice(from.length) : value;
+    try {
+      if (!isParameter(name)) throw new ProfileError('it is unknown');
+      resolveProfile(target, { [name]: moved });
+      return [[name, moved]];
+    } catch (error) {
+      if (!(error instanceof ProfileError)) throw error;
+      const why = printable(error.message, 200);
+      addNote(notes, `a report declares \`${printable(name, 80)}\`, which is left out: ${why}`);
+      return [];
+    }
+  });
 }
 
 /** The parameters of a rule and of all that it needs; `undefined` for a rule of another version. */
 function dependsOn(rule: string): ReadonlySet<string> | undefined {
   if (!isRuleId(rule)) return undefined;
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const waiting: RuleId[] = [rule];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    for (const name of rules[next].parameters) names.add(name);
-    waiting.push(...(catalogue.get(next)?.dependsOn ?? []));
-  }
-  return names;
+  const needed = new Set<RuleId>([rule]);
+  // A set takes in what is added on the way.
+  for (const each of needed) for (const other of catalogue.get(each)?.dependsOn ?? []) needed.add(other);
+  return new Set([...needed].flatMap(each => rules[each].parameters));
 }

@@ -1,14 +1,34 @@
 /** `history`: the runs below a folder → since when each rule fails, and what changed at each step. */
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Diff } from '../../../reporters/diff/index.js';
 import { consoleHistory } from '../../../reporters/history/console.js';
-import { historyOf, type History } from '../../../reporters/history/index.js';
+import {
+  historyOf,
+  type History,
+  type Judged,
+  type RunResults,
+  type TargetRuns,
+} from '../../../reporters/history/index.js';
+import { fileFormats } from '../../../reporters/index.js';
 import { historyHtml } from '../../../reporters/matrix/history.js';
+import { reasonOf } from '../../../reporters/report/causes.js';
+import { momentOf } from '../../../reporters/report/facts.js';
+import { maskOf } from '../../../reporters/report/masks.js';
+import { failuresOf, groupsOf } from '../../../reporters/report/results.js';
+import { flakyText } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
+import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { leftOut, loadRuns } from '../history/load.js';
-import { EXIT } from '../errors.js';
+import { whyUnreadable } from '../../../suites/values/unreadable.js';
+import { EXIT, UsageError, codeOf } from '../errors.js';
+import { readRecord, recordingBeside } from '../input/audit-record.js';
+import { goingOn, noteMistake } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
+import { fileIn, readReport } from '../input/report-file.js';
 import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
 import { linkToReport } from '../output/report-link.js';
 import { diffRecorded } from './diff.js';
@@ -25,18 +45,183 @@ const formats: Formats<History, NonNullable<Flags['format']>[number]> = {
 
 const suite = { name: SUITE.name, version: SUITE.version };
 
+/** The history itself names only the first of the files that were not read; standard error names each. */
+const MOST_QUOTED = 3;
+
 export async function historyCommand(folder: string, flags: Flags): Promise<number> {
-  const { out, last } = flags;
   refuseOutput(flags);
-  const page = join(out ?? '.', formats.files.html.file);
-  const { targets, notes, unread } = await loadRuns(folder, {
-    compare: (old, now) => diffRecorded(old, now, false),
-    last,
-    hrefOf: file => linkToReport(file, page),
-  });
+  const mistakes: UsageError[] = [];
+  const loaded = await readRuns(folder, join(flags.out ?? '.', formats.files.html.file), mistakes);
+  // A file name at the start of a line could be a command to the workflow around it.
+  const unread = mistakes.map(({ message }) => `left out: ${message}`);
+  if (loaded.length === 0) {
+    const [only, other] = mistakes;
+    if (only && !other) throw only;
+    throw new UsageError([`${printable(folder, 200)}: no run below it can be read`, ...unread].join('\n'));
+  }
   // On standard error, because standard output may be for a program.
-  for (const line of unread) process.stderr.write(`${printable(leftOut(line), 500)}\n`);
-  const history = historyOf(targets, suite, notes);
-  publishResult(history, formats, flags);
-  return unread.length > 0 ? EXIT.inconclusive : EXIT.conformant;
+  for (const line of unread) process.stderr.write(`${printable(line, 500)}\n`);
+  const targets: TargetRuns[] = [];
+  for (const group of groupsOf(loaded, ({ target }) => JSON.stringify([target.url, target.label])).values())
+    targets.push(await targetRuns(group, flags.last));
+  const more = mistakes.length - MOST_QUOTED;
+  const quoted = mistakes.slice(0, MOST_QUOTED).map(({ message }) => message);
+  const notRead = [...quoted, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join('; ');
+  const notes = mistakes.length > 0 ? [`Not read: ${notRead}.`] : [];
+  publishResult(historyOf(targets.toSorted(byName), suite, notes), formats, flags);
+  return mistakes.length > 0 ? EXIT.inconclusive : EXIT.conformant;
+}
+
+/** `w2` before `w10`. */
+const byName = (a: TargetRuns, b: TargetRuns) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
+const nameOf = ({ label, url }: TargetRuns) => `${label ?? url} ${url}`;
+
+interface Loaded {
+  readonly file: string;
+  readonly target: Report['target'];
+  readonly flaky: Report['flaky'];
+  /** Two consecutive runs with the same one do not differ: there is no step between them. */
+  readonly digest: string;
+  readonly run: RunResults;
+}
+
+/** A report that cannot be read hides no other. */
+async function readRuns(folder: string, page: string, mistakes: UsageError[]): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  // Most nights have the same results: one copy of them is kept in memory.
+  const known = new Map<string, readonly Judged[]>();
+  for (const file of reportsBelow(folder, mistakes))
+    try {
+      const isRecorded = recordingBeside(file) !== undefined;
+      const report = await readReport(file);
+      const { target, flaky, started, seed, conformant, complete, totals, contract } = report;
+      const own = report.results.map(({ rule, section, level, outcome }) => ({
+        rule,
+        section,
+        level,
+        outcome,
+      }));
+      const key = digestOf(own);
+      const results = known.get(key) ?? own;
+      known.set(key, results);
+      const run: RunResults = {
+        id: relative(folder, dirname(file)) || '.',
+        recorded: isRecorded,
+        href: linkToReport(file, page),
+        started,
+        suite: report.suite.version,
+        contract: { version: contract.version, digest: contract.digest },
+        seed,
+        conformant,
+        complete,
+        reason: reasonOf(report).slice(0, 500),
+        failing: failuresOf(report).errors.map(({ rule }) => rule),
+        totals,
+        results,
+      };
+      loaded.push({ file, target, flaky, digest: digestOf(comparedOf(report)), run });
+    } catch (error) {
+      noteMistake(error, mistakes);
+    }
+  return loaded;
+}
+
+/** The outcomes, and what they were judged by. A rule that only fails differently is for `diff`: it may do so every night. */
+function comparedOf(report: Report): unknown {
+  const mask = maskOf(report);
+  const { suite: judge, contract, target, selection, strict, results } = report;
+  const profile = Object.entries(target.profile).map(([name, value]) => `${name}=${mask(value)}`);
+  const outcomes = results.map(({ rule, outcome }) => [rule, outcome]);
+  return [judge.version, contract.digest, profile.toSorted(), selection, strict, outcomes];
+}
+
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+async function targetRuns(all: readonly Loaded[], last: number | undefined): Promise<TargetRuns> {
+  const ordered = all.toSorted((a, b) => Date.parse(a.run.started) - Date.parse(b.run.started));
+  // The same report in two places, such as a copy in a folder `latest`.
+  const copies = groupsOf(ordered, ({ run, digest }) => JSON.stringify([run.started, run.seed, digest]));
+  const distinct = [...copies.values()].flatMap(([first]) => first ?? []);
+  const shown = last === undefined ? distinct : distinct.slice(-last);
+  const twice = ordered.length - distinct.length;
+  const notes = twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : [];
+  const flaky = shown.filter(run => run.flaky);
+  const latest = flaky.at(-1);
+  // No outcome shows it.
+  if (latest?.flaky)
+    notes.push(
+      `Flaky: ${flaky.length} of ${count(shown.length, 'run')}, the last on ${momentOf(latest.run.started)}: ${flakyText(latest.flaky)}.`,
+    );
+  const steps = await stepsOf(shown, notes);
+  const { url = '', label } = shown[0]?.target ?? {};
+  return { url, label, runs: shown.map(({ run }) => run), steps, notes };
+}
+
+/** Judging every recording again would take minutes if each night differs from the one before. */
+const MOST_JUDGED = 20;
+
+async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<number, Diff>> {
+  const steps = new Map<number, Diff>();
+  let recorded = 0;
+  // The latest steps are judged again first.
+  for (let index = loaded.length - 1; index > 0; index -= 1) {
+    const [old, now] = [loaded[index - 1], loaded[index]];
+    if (!old || !now || old.digest === now.digest) continue;
+    if (old.run.recorded || now.run.recorded) recorded += 1;
+    const recordOf = async ({ file }: Loaded) =>
+      recorded > MOST_JUDGED ? { report: await readReport(file) } : readRecord(file, notes);
+    steps.set(index, await diffRecorded(await recordOf(old), await recordOf(now), false, []));
+  }
+  if (recorded > MOST_JUDGED)
+    notes.push(
+      `Only the latest ${MOST_JUDGED} steps were re-judged; the causes of ${count(recorded - MOST_JUDGED, 'earlier step')} are unproven.`,
+    );
+  return steps;
+}
+
+/** A folder for each date, in it the folder of a fleet, in it `targets`, two digits, and the target. */
+const DEEPEST = 6;
+
+/** A thousand wikis for a hundred days. */
+const MOST_RUNS = 100_000;
+
+/**
+ * The files of the reports, one folder for each run. Links to folders are not followed: `latest` would be a second run. Throws a
+ * {@link UsageError} if the folder holds none.
+ * @param mistakes gets those in what cannot be read
+ */
+function reportsBelow(folder: string, mistakes: UsageError[]): string[] {
+  const { file } = fileFormats.json;
+  const reports: string[] = [];
+  const visit = (at: string, depth: number): void => {
+    const entries = depth === 0 ? entriesOf(at) : (goingOn(() => entriesOf(at), mistakes) ?? []);
+    if (entries.some(({ name }) => name === file || name === `${file}.gz`)) {
+      const report = goingOn(() => fileIn(at, file), mistakes);
+      if (report !== undefined) reports.push(report);
+      if (reports.length > MOST_RUNS)
+        throw new UsageError(
+          `${printable(at, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,
+        );
+    }
+    if (depth === DEEPEST) return;
+    for (const entry of entries) if (entry.isDirectory()) visit(join(at, entry.name), depth + 1);
+  };
+  visit(folder, 0);
+  if (reports.length === 0 && mistakes.length === 0)
+    throw new UsageError(
+      `${printable(folder, 200)}: no folder with ${file} or ${file}.gz is in it or below it`,
+    );
+  return reports;
+}
+
+/** By name, so that the same folder gives the same history. */
+function entriesOf(folder: string) {
+  try {
+    if (!statSync(folder).isDirectory()) throw new UsageError(`${printable(folder, 200)}: not a folder`);
+    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${printable(folder, 200)}: ${whyUnreadable(codeOf(error))}`);
+  }
 }

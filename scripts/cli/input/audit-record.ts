@@ -1,4 +1,4 @@
-/** Reads the recording that belongs to a report; one that cannot be used is left out, with a note. */
+/** Reads a report with the recording beside it; a recording that cannot be used is left out, with a note. */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
@@ -7,12 +7,11 @@ import type { Report } from '../../../schemas/verdict.js';
 import { refuseOptions } from '../../../suites/audit/check-options.js';
 import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
 import { wrongFile } from './read-file.js';
-import { fileIn } from './report-file.js';
+import { fileIn, readReport } from './report-file.js';
 
-/** The report of an audit, with its recording where that is at hand. */
 export interface AuditRecord {
   readonly report: Report;
-  readonly recording: Recording | undefined;
+  readonly recording?: Recording | undefined;
 }
 
 /** The path of the recording in the folder of a report. */
@@ -21,31 +20,27 @@ export function recordingBeside(reportFile: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** @param notes gets the reason, once, why the file is not used */
-export async function readAuditRecord(
-  report: Report,
-  recordingFile: string | undefined,
-  notes: string[],
-): Promise<AuditRecord> {
-  if (recordingFile === undefined) return { report, recording: undefined };
-  const unused = (why: string): AuditRecord => {
-    const note = `${printable(recordingFile, 200)} is not used: ${why}`;
-    if (!notes.includes(note)) notes.push(note);
-    return { report, recording: undefined };
-  };
+/** @param notes gets the reason, once, why the recording is not used */
+export async function readRecord(reportFile: string, notes: string[]): Promise<AuditRecord> {
+  const report = await readReport(reportFile);
+  const har = recordingBeside(reportFile);
+  if (har === undefined) return { report };
+  let why = 'it is the recording of another audit than the report beside it';
   try {
-    const recording = await readHar(recordingFile);
-    return isOf(recording, report)
-      ? { report, recording }
-      : unused('it is the recording of another audit than the report beside it');
+    const recording = await readHar(har);
+    const { target, seed, started } = recording;
+    if (target.href === report.target.url && seed === report.seed && started === report.started)
+      return { report, recording };
   } catch (error) {
-    if (error instanceof HarError) return unused(error.message);
-    throw error;
+    if (!(error instanceof HarError)) throw error;
+    why = error.message;
   }
+  addNote(notes, `${printable(har, 200)} is not used: ${why}`);
+  return { report };
 }
 
-function isOf({ target, seed, started }: Recording, report: Report): boolean {
-  return target.href === report.target.url && seed === report.seed && started === report.started;
+export function addNote(notes: string[], note: string): void {
+  if (!notes.includes(note)) notes.push(note);
 }
 
 /** Rejects with a {@link UsageError} if the file is not the recording of an audit. */
