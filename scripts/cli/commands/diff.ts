@@ -91,7 +91,7 @@ async function judgedAgain(
   const judgedBy = async (by: Report) => {
     const declared = declaredFor(by, target, notes);
     if (declared.length < by.target.declared.length) return undefined;
-    const key = JSON.stringify(declared.toSorted());
+    const key = JSON.stringify(declared);
     const again = { ...recording, parameters: Object.fromEntries(declared), selection: report.selection };
     const results = known.get(key) ?? (await judgeRecording(again)).results;
     known.set(key, results);

@@ -113,6 +113,8 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   }
 }
 
+const shown = (value = 'nothing') => printable(value, 200);
+
 /** Line by line; of a rule, the first difference is enough. */
 function differencesOf(report: Report, again: Report): string[] {
   const [mine, theirs] = [partsOf(report), partsOf(again)];
@@ -123,7 +125,6 @@ function differencesOf(report: Report, again: Report): string[] {
     if (isRule && a?.has(`${part}.fix`) === false) b?.delete(`${part}.fix`);
     const places = [...new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])];
     const differing = places.filter(place => a?.get(place) !== b?.get(place));
-    const shown = (value = 'nothing') => printable(value, 200);
     return differing
       .slice(0, isRule ? 1 : MOST_SHOWN)
       .map(at => `${at}: the report has ${shown(a?.get(at))}; the recording gives ${shown(b?.get(at))}`);
