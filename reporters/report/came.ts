@@ -4,15 +4,17 @@ import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 
-/** An exchange, with what the rows look at. */
+/** A response, with what the rows look at. */
 interface Came {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
   /** The first line that a reader sees, with entities decoded; empty if there is none. */
   readonly line: string;
-  readonly body: string;
-  /** Why no whole response came, as the HTTP client says it; empty if one came. */
-  readonly loss: string;
+  readonly isJson: boolean;
+  /** The body and the title of a page; empty if it is none. */
+  readonly page: string;
+  readonly title: string;
   /** The address that answered, without its query. */
   readonly address: string;
   readonly isRedirected: boolean;
@@ -21,421 +23,309 @@ interface Came {
   readonly isAll: boolean;
   /** The error that an API reports. */
   readonly error: { readonly code: string; readonly info: string } | undefined;
+  /** How long to wait, or the error, or the status. */
+  readonly why: string;
 }
 
-interface Row {
+/** The fact in one sentence; nothing if something else came. */
+type Row = (came: Came) => string | false | undefined;
+
+export interface Sight {
   /** A few fixed words, short enough for a badge. */
   readonly name: string;
-  /** The fact in one sentence; nothing if something else came. */
-  readonly fact: (came: Came) => string | false | undefined;
-  /** What to do about it. */
-  readonly next?: string;
-  /** Instead, if no request was answered rightly. */
-  readonly nextIfAll?: string;
-  /** What a rule may be judged on: it explains no failure. */
-  readonly isVague?: boolean;
-}
-
-export interface Sight extends Pick<Row, 'name' | 'next' | 'nextIfAll' | 'isVague'> {
   readonly fact: string;
+  /** What to do about it. */
+  readonly next: string | undefined;
+  /** Instead, if no request was answered rightly. */
+  readonly nextIfAll: string | undefined;
+  /** What a rule may be judged on: it explains no failure. */
+  readonly isVague: boolean;
 }
 
-const ADDRESS = 'Is this the address of `api.php`?';
-const LOG = "The server's error log may say why.";
-const QUERY = 'Check rewrite rules and proxies: they must pass on the query.';
-const CREDENTIALS = 'If the wiki is private, pass credentials with `--header`.';
-const REDIRECT = 'Fix the redirect, or audit the address that it should lead to.';
-const LENGTH = 'Check `Content-Length`: it counts the bytes sent, after compression, not characters.';
-const LOGIN_ADDRESS = /\/(?:log-?in|sign-?in|sso|saml|oauth|openid-connect)\b|userlogin/i;
+type Marks = readonly (readonly [mark: RegExp, service: string])[];
 
-/** Who lets only browsers through, by what only such a page holds. */
+/** Who lets only browsers through, by what only such a page holds, or by a header. */
 const CHALLENGES: Marks = [
-  [
-    /\/cdn-cgi\/challenge-platform\/|<title>Just a moment\.\.\.|<title>Attention Required! \| Cloudflare/,
-    'Cloudflare',
-  ],
+  [/^cf-mitigated: challenge|\/cdn-cgi\/challenge-platform\/|<title>Just a moment\.\.\./m, 'Cloudflare'],
+  [/<title>Attention Required! \| Cloudflare/, 'Cloudflare'],
   [/anubis_challenge|\/\.within\.website\/x\/cmd\/anubis\/|Making sure you(?:'|&#39;)re not a bot/, 'Anubis'],
   [/\.well-known\/ddos-guard\//, 'DDoS-Guard'],
   [/_Incapsula_Resource/, 'Imperva'],
   [/captcha-delivery\.com\//, 'DataDome'],
-  [/awsWafCookieDomainList|\.awswaf\.com\//, 'AWS WAF'],
-  [/Sucuri Website Firewall/, 'Sucuri'],
+  [/^x-amzn-waf-action:|awsWafCookieDomainList|\.awswaf\.com\//m, 'AWS WAF'],
+  [/^x-sucuri-block:|Sucuri Website Firewall/m, 'Sucuri'],
   [/<title>[^<]*\b(?:bot verification|security check|captcha|not a robot)/i, 'The server'],
 ];
 
-/** Whose firewall blocks, by what its page says; the last one is of anybody. */
+/** Whose firewall blocks, by what its page says; the last ones are of anybody. */
 const FIREWALLS: Marks = [
-  [/used Cloudflare to restrict access/, 'Cloudflare'],
-  [/errors(?:\.|&#46;)edgesuite(?:\.|&#46;)net/, 'Akamai'],
-  [/FortiGuard|FortiWeb/i, 'Fortinet'],
-  [/wordfence/i, 'Wordfence'],
-  [/\bmod_?security\b/i, 'mod_security'],
-  [/Request blocked[^]*\(CloudFront\)/, 'Amazon CloudFront'],
-  [
-    /web application firewall|you have been blocked|(?:url|request) (?:is |was |has been )?(?:blocked|rejected)|attack detected/i,
-    '',
-  ],
+  [/used Cloudflare to restrict access/, 'Cloudflare, '],
+  [/errors(?:\.|&#46;)edgesuite(?:\.|&#46;)net/, 'Akamai, '],
+  [/FortiGuard|FortiWeb/i, 'Fortinet, '],
+  [/wordfence/i, 'Wordfence, '],
+  [/\bmod_?security\b/i, 'mod_security, '],
+  [/Request blocked[^]*\(CloudFront\)/, 'Amazon CloudFront, '],
+  [/web application firewall|you have been blocked|attack detected/i, ''],
+  [/(?:url|request) (?:is |was |has been )?(?:blocked|rejected)/i, ''],
 ];
 
-type Marks = readonly (readonly [page: RegExp, service: string])[];
-
-const markedIn = (marks: Marks, body: string): string | undefined =>
-  marks.find(([page]) => page.test(body))?.[1];
-
-function challenger({ headers, body }: Came): string | undefined {
-  if (headers['cf-mitigated'] === 'challenge') return 'Cloudflare';
-  if (headers['x-amzn-waf-action'] !== undefined) return 'AWS WAF';
-  if (headers['x-sucuri-block'] !== undefined) return 'Sucuri';
-  return isPage(body) ? markedIn(CHALLENGES, body) : undefined;
-}
+const markedIn = (marks: Marks, text: string) => marks.find(([mark]) => mark.test(text))?.[1];
 
 const LOGIN_CODES = /^(readapidenied|permissiondenied|assert\w*failed|mustbeloggedin|notloggedin|login.*)$/;
+const LOGIN_ADDRESS = /\/(?:log-?in|sign-?in|sso|saml|oauth|openid-connect)\b|userlogin/i;
+const LOGIN_TITLE = /\b(?:log|sign)[ -]?in\b|\blogin required/i;
+const HTTPS_PORT = /HTTP (?:request )?(?:was sent )?to (?:an )?(?:HTTPS|SSL-enabled)|requires TLS/;
+const NO_UPSTREAM = /Backend fetch failed|no healthy upstream|upstream connect error/;
+const SWITCHED_OFF = /MediaWiki API is not enabled|API (?:is|has been) (?:disabled|switched off)/i;
 const PHP =
   /(?:(?:PHP )?(?:Fatal|Parse|Recoverable fatal|Catchable fatal) error|Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:\s|Uncaught \w*(?:Error|Exception)/;
 const EXCEPTION =
   /MediaWiki(?: [\d.]+)? internal error|requires at least PHP|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
 
+type Found = readonly [name: string, fact: string];
+
 /** The first that fits. */
-const RESPONSES: readonly Row[] = [
-  {
-    name: 'challenge',
-    fact: came => {
-      const service = challenger(came);
-      return service && `${service} lets only browsers through (a challenge, HTTP ${came.status}).`;
-    },
-    next: 'Ask the operator of the wiki to exempt this client by its address, `--user-agent` or a `--header`.',
+const RESPONSES: Readonly<Record<string, Row>> = {
+  challenge: ({ headers, page, status }) => {
+    const fields = Object.entries(headers).map(field => field.join(': '));
+    const service = markedIn(CHALLENGES, [...fields, page].join('\n'));
+    return service && `${service} lets only browsers through (a challenge, HTTP ${status}).`;
   },
-  {
-    name: 'firewall',
-    fact: ({ status, body }) => {
-      if (isJson(body) || (!isPage(body) && status < 400)) return undefined;
-      const whose = status === 429 ? undefined : markedIn(FIREWALLS, body);
-      return whose === undefined
-        ? undefined
-        : `A firewall blocked the request (${whose === '' ? '' : `${whose}, `}HTTP ${status}).`;
-    },
-    next: 'Its log names the rule; `api.php` needs an exception.',
+  firewall: ({ status, isJson, page, body }) => {
+    if (isJson || status === 429 || (page === '' && status < 400)) return undefined;
+    const whose = markedIn(FIREWALLS, body);
+    return whose === undefined ? undefined : `A firewall blocked the request (${whose}HTTP ${status}).`;
   },
-  {
-    name: 'proxy',
-    fact: ({ status, headers }) =>
-      headers['x-squid-error'] !== undefined &&
-      `A proxy refused the request (Squid, ${printable(headers['x-squid-error'].replace(/ .*/, ''), 60)}, HTTP ${status}).`,
-    next: 'Its operator can let the request through; without `HTTP_PROXY` and `HTTPS_PROXY`, none is used.',
+  proxy: ({ status, headers: { 'x-squid-error': error } }) =>
+    error !== undefined &&
+    `A proxy refused the request (Squid, ${printable(error.replace(/ .*/, ''), 60)}, HTTP ${status}).`,
+  'captive portal': ({ status }) => status === 511 && 'The network requires a login (HTTP 511).',
+  'user agent': ({ status, line }) =>
+    status >= 400 && /user-?agent/i.test(line) && `The server refuses this user agent: "${line}"`,
+  'HTTPS port': ({ body, status }) =>
+    status === 400 && HTTPS_PORT.test(body) && 'This port speaks HTTPS, and the request was plain HTTP.',
+  'PHP source': ({ body }) =>
+    /^\s*<\?php/.test(body) && 'The server sends the PHP source instead of running it.',
+  'not installed': ({ page }) =>
+    /LocalSettings\.php not found|mw-config\/index\.php/.test(page) &&
+    'MediaWiki is not set up: it has no `LocalSettings.php`.',
+  'API switched off': ({ isJson, body, error }) =>
+    ((!isJson && SWITCHED_OFF.test(body)) || /^(api)?disabled$/.test(error?.code ?? '')) &&
+    'The API of this wiki is switched off.',
+  'rate limit': ({ status, line, error, why }) =>
+    (status === 429 ||
+      error?.code === 'ratelimited' ||
+      (status >= 400 && /rate limit|too many requests/i.test(line))) &&
+    `The server is rate-limiting (${why}).`,
+  maintenance: ({ status, line, isJson, title, error, why }) => {
+    if (error?.code === 'readonly') return `The wiki is read-only (${why}).`;
+    const isDown = /maintenance|be back (?:soon|shortly)/i.test(`${title} ${line}`);
+    return isDown && (!isJson || status === 503) && `The wiki is down for maintenance (${why}).`;
   },
-  {
-    name: 'captive portal',
-    fact: ({ status }) => status === 511 && 'The network requires a login (HTTP 511).',
-    next: 'Open any page in a browser, and log in there.',
+  'gateway error': ({ status, body }) =>
+    (status === 502 ||
+      status === 504 ||
+      (status >= 520 && status <= 530) ||
+      (status === 503 && NO_UPSTREAM.test(body))) &&
+    `The gateway got no response from the wiki (HTTP ${status}).`,
+  overload: ({ status, error, why }) =>
+    (status === 503 || error?.code === 'maxlag') && `The server is overloaded or down (${why}).`,
+  login: ({ status, page, title, error, address, isRedirected, why }) => {
+    const isLogin =
+      status === 401 ||
+      LOGIN_CODES.test(error?.code ?? '') ||
+      LOGIN_ADDRESS.test(address) ||
+      /\btype\s*=\s*["']?password/i.test(page) ||
+      LOGIN_TITLE.test(title);
+    return isLogin && loginAt(!error && isRedirected ? `redirect to ${printable(address, 200)}` : why);
   },
-  {
-    name: 'user agent',
-    fact: ({ status, line }) =>
-      status >= 400 && /user-?agent/i.test(line) && `The server refuses this user agent: "${line}"`,
-    next: 'Say who asks with `--contact` or `--user-agent`.',
+  redirect: ({ isRedirected, hasQuery, address }) =>
+    isRedirected &&
+    `The redirect to ${printable(address, 200)} ${hasQuery ? 'does not lead to an API' : 'lost the query'}.`,
+  'lost query': ({ title }) =>
+    title.includes('MediaWiki API help') && 'The API help page came, as if the query had been empty.',
+  'PHP message': ({ body }) => {
+    const message = phpMessage(body);
+    return message && `PHP printed into the response: "${printable(message, 160)}"`;
   },
-  {
-    name: 'HTTPS port',
-    fact: ({ body, status }) =>
-      status === 400 &&
-      /HTTP (?:request )?(?:was sent )?to (?:an )?(?:HTTPS|SSL-enabled)|requires TLS/.test(body) &&
-      'This port speaks HTTPS, and the request was plain HTTP.',
-    next: 'Audit the address with `https://`.',
+  exception: ({ line, isJson, body, error }) => {
+    if (error) return error.code.startsWith('internal_api_error') && `MediaWiki failed: "${error.info}"`;
+    return !isJson && EXCEPTION.test(body) && `MediaWiki failed: "${line}"`;
   },
-  {
-    name: 'PHP source',
-    fact: ({ body }) =>
-      /^\s*<\?php/.test(body) ? 'The server sends the PHP source instead of running it.' : undefined,
-    next: 'Enable PHP for this folder.',
+  'empty body': ({ body, status }) =>
+    body.trim() === '' && status !== 404 && status !== 403 && `The body is empty (HTTP ${status}).`,
+  'server error': ({ status, line }) =>
+    status >= 500 && `The server failed (HTTP ${status})${line === '' ? '.' : `: "${line}"`}`,
+  'other service': ({ isAll, status, isJson, line, error }) =>
+    isAll &&
+    isJson &&
+    !error &&
+    status !== 403 &&
+    `This is not a wiki's \`api.php\`: it answers ${status === 200 ? '' : `HTTP ${status} and `}the JSON ${line}`,
+  'HTTP 404': ({ status }) => status === 404 && 'Nothing was found at this address (HTTP 404).',
+  'length limit': ({ status }) =>
+    [413, 414, 431].includes(status) && `The server refuses requests of this length (HTTP ${status}).`,
+  'access refused': ({ status, line }) => status === 403 && refused(status, line),
+  'request refused': ({ status, line, error }) => status >= 400 && !error && refused(status, line),
+  'API error': ({ error }) => error && `The API reports the error \`${error.code}\`: "${error.info}"`,
+  'no Content-Encoding': ({ body, headers }) =>
+    body.startsWith('\x1F') &&
+    `The body is gzip data ${'content-encoding' in headers ? 'that was compressed twice' : 'without `Content-Encoding`'}.`,
+  XML: ({ body }) => isXml(body) && 'The API answers in XML, as if `format=json` were absent.',
+  'HTML page': ({ page, title, line }) => {
+    const name = printable(firstVisibleLine(title) ?? line, 100);
+    const [, api] = /<link[^<>]*\bEditURI\b[^<>]*\bhref="([^"?]*)/.exec(page) ?? [];
+    const where = api === undefined ? '' : `, which it says is at ${printable(api, 200)}`;
+    const named = name === '' ? '' : ` ("${name}")`;
+    return page !== '' && `This URL serves an HTML page${named}, not the API${where}.`;
   },
-  {
-    name: 'not installed',
-    fact: ({ body }) =>
-      isPage(body) &&
-      /LocalSettings\.php not found|mw-config\/index\.php/.test(body) &&
-      'MediaWiki is not set up: it has no `LocalSettings.php`.',
-    next: 'Set up the wiki, or restore its `LocalSettings.php`.',
-  },
-  {
-    name: 'API switched off',
-    fact: ({ body, error }) =>
-      ((!isJson(body) &&
-        /MediaWiki API is not enabled|API (?:is|has been) (?:disabled|switched off)/i.test(body)) ||
-        /^(api)?disabled$/.test(error?.code ?? '')) &&
-      'The API of this wiki is switched off.',
-    next: 'Set `$wgEnableAPI = true;` in `LocalSettings.php`.',
-  },
-  {
-    name: 'rate limit',
-    fact: ({ status, headers, line, error }) =>
-      (status === 429 ||
-        error?.code === 'ratelimited' ||
-        (status >= 400 && /rate limit|too many requests/i.test(line))) &&
-      `The server is rate-limiting (${waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`)}).`,
-    next: 'Try later, or use `--rate 0.5`.',
-  },
-  {
-    name: 'maintenance',
-    fact: ({ status, headers, line, body, error }) =>
-      (error?.code === 'readonly' ||
-        ((!isJson(body) || status === 503) &&
-          /maintenance|be back (?:soon|shortly)/i.test(`${titleOf(body)} ${line}`))) &&
-      `The wiki is ${error ? 'read-only' : 'down for maintenance'} (${waitOf(headers) ?? `HTTP ${status}`}).`,
-    next: 'Try again later.',
-  },
-  {
-    name: 'gateway error',
-    fact: ({ status, body }) =>
-      (status === 502 ||
-        status === 504 ||
-        (status >= 520 && status <= 530) ||
-        (status === 503 && /Backend fetch failed|no healthy upstream|upstream connect error/.test(body))) &&
-      `The gateway got no response from the wiki (HTTP ${status}).`,
-    next: 'Is the server behind the gateway running?',
-  },
-  {
-    name: 'overload',
-    fact: ({ status, headers, error }) =>
-      (status === 503 || error?.code === 'maxlag') &&
-      `The server is overloaded or down (${waitOf(headers) ?? (error ? `error \`${error.code}\`` : 'HTTP 503')}).`,
-    next: 'Try later, or use `--rate 0.5`.',
-  },
-  {
-    name: 'login',
-    fact: ({ status, body, error, address, isRedirected }) =>
-      (status === 401 ||
-        LOGIN_CODES.test(error?.code ?? '') ||
-        LOGIN_ADDRESS.test(address) ||
-        (isPage(body) &&
-          (/\btype\s*=\s*["']?password/i.test(body) ||
-            /\b(?:log|sign)[ -]?in\b|\blogin required/i.test(titleOf(body))))) &&
-      `The wiki requires a login (${error ? `error \`${error.code}\`` : isRedirected ? `redirect to ${printable(address, 200)}` : `HTTP ${status}`}).`,
-    next: CREDENTIALS,
-  },
-  {
-    name: 'redirect',
-    fact: ({ isRedirected, hasQuery, address }) =>
-      isRedirected &&
-      `The redirect to ${printable(address, 200)} ${hasQuery ? 'does not lead to an API' : 'lost the query'}.`,
-    next: REDIRECT,
-  },
-  {
-    name: 'lost query',
-    fact: ({ body }) =>
-      /MediaWiki API help/.test(titleOf(body)) && 'The API help page came, as if the query had been empty.',
-    next: QUERY,
-  },
-  {
-    name: 'PHP message',
-    fact: ({ body }) => {
-      const message = phpMessage(body);
-      return message && `PHP printed into the response: "${printable(message, 160)}"`;
-    },
-    next: 'Fix the code that it names, and set `display_errors = Off`.',
-  },
-  {
-    name: 'exception',
-    fact: ({ line, body, error }) => {
-      if (error)
-        return error.code.startsWith('internal_api_error') ? `MediaWiki failed: "${error.info}"` : undefined;
-      return !isJson(body) && EXCEPTION.test(body) ? `MediaWiki failed: "${line}"` : undefined;
-    },
-    next: LOG,
-  },
-  {
-    name: 'empty body',
-    fact: ({ body, status }) =>
-      body.trim() === '' && status !== 404 && status !== 403 && `The body is empty (HTTP ${status}).`,
-    next: "PHP may have crashed; the server's error log may say why.",
-  },
-  {
-    name: 'server error',
-    fact: ({ status, line }) =>
-      status >= 500 ? `The server failed (HTTP ${status})${line === '' ? '.' : `: "${line}"`}` : undefined,
-    next: LOG,
-  },
-  {
-    name: 'other service',
-    fact: ({ isAll, status, body, line, error }) =>
-      isAll &&
-      isJson(body) &&
-      !error &&
-      status !== 403 &&
-      `This is not a wiki's \`api.php\`: it answers ${status === 200 ? '' : `HTTP ${status} and `}the JSON ${line}`,
-    next: ADDRESS,
-  },
-  {
-    name: 'HTTP 404',
-    fact: ({ status }) => status === 404 && 'Nothing was found at this address (HTTP 404).',
-    nextIfAll: ADDRESS,
-  },
-  {
-    name: 'length limit',
-    fact: ({ status }) =>
-      [413, 414, 431].includes(status) && `The server refuses requests of this length (HTTP ${status}).`,
-    next: 'Raise its limit: `large_client_header_buffers` in nginx, `LimitRequestLine` in Apache.',
-  },
-  {
-    name: 'access refused',
-    fact: ({ status, line }) => status === 403 && refused(status, line),
-    next: 'A firewall may dislike something in these requests. Its log names the rule.',
-    nextIfAll:
-      'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
-  },
-  {
-    name: 'request refused',
-    fact: ({ status, line, error }) => status >= 400 && !error && refused(status, line),
-    nextIfAll: ADDRESS,
-  },
-  {
-    name: 'API error',
-    fact: ({ error }) => error && `The API reports the error \`${error.code}\`: "${error.info}"`,
-    nextIfAll: 'Does this API have the module `query`?',
-    isVague: true,
-  },
-  {
-    name: 'no Content-Encoding',
-    fact: ({ body, headers }) =>
-      body.startsWith('\x1F') &&
-      `The body is gzip data ${headers['content-encoding'] === undefined ? 'without `Content-Encoding`' : 'that was compressed twice'}.`,
-    next: 'Compress each response once, and name it in `Content-Encoding`.',
-  },
-  {
-    name: 'XML',
-    fact: ({ body }) =>
-      isXml(body) ? 'The API answers in XML, as if `format=json` were absent.' : undefined,
-    next: QUERY,
-  },
-  {
-    name: 'HTML page',
-    fact: ({ body, line }) => {
-      if (!isPage(body)) return undefined;
-      const name = printable(firstVisibleLine(titleOf(body)) ?? line, 100);
-      const [, api] = /<link[^<>]*\bEditURI\b[^<>]*\bhref="([^"?]*)/.exec(body) ?? [];
-      const where = api === undefined ? '' : `, which it says is at ${printable(api, 200)}`;
-      return `This URL serves an HTML page${name === '' ? '' : ` ("${name}")`}, not the API${where}.`;
-    },
-    nextIfAll: ADDRESS,
-    isVague: true,
-  },
-  {
-    name: 'no API response',
-    fact: ({ line, body }) =>
-      `The body is ${isJson(body) ? 'JSON, but no API response' : 'not JSON'}; it begins "${line}"`,
-    nextIfAll: ADDRESS,
-    isVague: true,
-  },
+  'no API response': ({ line, isJson }) =>
+    `The body is ${isJson ? 'JSON, but no API response' : 'not JSON'}; it begins "${line}"`,
+};
+
+const VAGUE: ReadonlySet<string> = new Set(['API error', 'HTML page', 'no API response']);
+
+/** By the reason that the HTTP client gives, which is the fact; the first that fits. */
+const LOSSES: readonly (readonly [name: string, reason: RegExp])[] = [
+  ['unrequested encoding', /^the body is encoded as/],
+  ['wrong Content-Encoding', /^the body is not valid \w+ data \(inc/],
+  ['body never ends', /^body not complete within/],
+  [
+    'wrong Content-Length',
+    /^.*?[\d,]+ of [\d,]+ bytes? received|^the body is not valid \w+ data \(unexpected end/,
+  ],
+  ['unknown authority', /^the certificate .* unknown authority/],
+  ['certificate', /^the certificate /],
+  ['other protocol', /^(no TLS handshake|the answer is not HTTP)/],
+  ['redirect', /^(a redirect|more than \d+ redirects)/],
+  ['proxy', /\bthe proxy [\w.[]/],
+  ['cut short', /^(the budget|the deadline|interrupted)/],
+  ['no connection', /refused|unknown host|no route|no connection|cannot be resolved|being made/],
+  ['no answer', /^/],
 ];
 
-/** The first that fits; a fact is made of what the pattern captures, or is the reason itself. */
-const LOSSES: readonly Row[] = [
-  lost(
-    'unrequested encoding',
-    /^the body is encoded as "([^"]+)".*/,
-    'The server sent `$1` data, which was not requested.',
+const ADDRESS = 'Is this the address of `api.php`?';
+const LOG = "The server's error log may say why.";
+const QUERY = 'Check rewrite rules and proxies: they must pass on the query.';
+const LENGTH = 'Check `Content-Length`: it counts the bytes sent, after compression, not characters.';
+
+/** What to do about it. */
+const NEXT: Readonly<Record<string, string>> = {
+  challenge:
+    'Ask the operator of the wiki to exempt this client by its address, `--user-agent` or a `--header`.',
+  firewall: 'Its log names the rule; `api.php` needs an exception.',
+  'captive portal': 'Open any page in a browser, and log in there.',
+  'user agent': 'Say who asks with `--contact` or `--user-agent`.',
+  'HTTPS port': 'Audit the address with `https://`.',
+  'PHP source': 'Enable PHP for this folder.',
+  'not installed': 'Set up the wiki, or restore its `LocalSettings.php`.',
+  'API switched off': 'Set `$wgEnableAPI = true;` in `LocalSettings.php`.',
+  'rate limit': 'Try later, or use `--rate 0.5`.',
+  maintenance: 'Try again later.',
+  'gateway error': 'Is the server behind the gateway running?',
+  overload: 'Try later, or use `--rate 0.5`.',
+  login: 'If the wiki is private, pass credentials with `--header`.',
+  redirect: 'Fix the redirect, or audit the address that it should lead to.',
+  'lost query': QUERY,
+  'PHP message': 'Fix the code that it names, and set `display_errors = Off`.',
+  exception: LOG,
+  'empty body': "PHP may have crashed; the server's error log may say why.",
+  'server error': LOG,
+  'other service': ADDRESS,
+  'length limit': 'Raise its limit: `large_client_header_buffers` in nginx, `LimitRequestLine` in Apache.',
+  'access refused': 'A firewall may dislike something in these requests. Its log names the rule.',
+  'no Content-Encoding': 'Compress each response once, and name it in `Content-Encoding`.',
+  XML: QUERY,
+  'unrequested encoding':
     'The server, or a cache before it, ignores `Accept-Encoding`; a cache needs `Vary: Accept-Encoding`.',
-  ),
-  lost(
-    'wrong Content-Encoding',
-    /^the body is not valid (\w+) data \(inc.*/,
-    '`Content-Encoding` says `$1`, but the body is not $1 data.',
-    'Compress the body, or remove the header.',
-  ),
-  lost(
-    'body never ends',
-    /^body not complete within ([\d.]+ s), (.*) received.*/,
-    'The body never ended: $2 came within $1.',
-    LENGTH,
-  ),
-  lost(
-    'wrong Content-Length',
-    /^.*?([\d,]+) of ([\d,]+) bytes? received.*/,
-    '`Content-Length` promises $2 bytes, but only $1 arrived.',
-    `${LENGTH} The server may also have crashed while sending.`,
-  ),
-  lost(
-    'wrong Content-Length',
-    /^the body is not valid (\w+) data \(unexpected end.*/,
-    'The $1 data ends too early.',
-    `${LENGTH} The server may also have crashed while sending.`,
-  ),
-  lost(
-    'certificate',
-    /^the certificate .* unknown authority/,
-    '',
-    'If you trust it, pass the certificate of its authority with `--ca FILE`.',
-  ),
-  lost('certificate', /^the certificate /, '', 'The server needs a valid certificate for this name.'),
-  lost(
-    'other protocol',
-    /^(no TLS handshake|the answer is not HTTP)/,
-    '',
-    'Are the scheme (`http` or `https`) and the port right?',
-  ),
-  {
-    name: 'cookie required',
-    fact: ({ loss, headers }) =>
-      headers['set-cookie'] !== undefined &&
-      loss.startsWith('a redirect loop') &&
-      'The server sets a cookie and redirects until it comes back.',
-    next: 'Pass the cookie with `--header`, or exempt `api.php` from this check.',
-  },
-  {
-    name: 'login',
-    fact: ({ loss, headers: { location = '' } }) =>
-      loss.startsWith('a redirect') &&
-      LOGIN_ADDRESS.test(location) &&
-      `The wiki requires a login (redirect to ${printable(withoutQuery(location), 200)}).`,
-    next: CREDENTIALS,
-  },
-  lost('redirect', /^(a redirect|more than \d+ redirects)/, '', REDIRECT),
-  lost(
-    'proxy',
-    /\bthe proxy [\w.[]/,
-    '',
+  'wrong Content-Encoding': 'Compress the body, or remove the header.',
+  'body never ends': LENGTH,
+  'wrong Content-Length': `${LENGTH} The server may also have crashed while sending.`,
+  'unknown authority': 'If you trust it, pass the certificate of its authority with `--ca FILE`.',
+  certificate: 'The server needs a valid certificate for this name.',
+  'other protocol': 'Are the scheme (`http` or `https`) and the port right?',
+  'cookie required': 'Pass the cookie with `--header`, or exempt `api.php` from this check.',
+  proxy:
     '`HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names this proxy; hosts in `NO_PROXY` are asked without it.',
-  ),
-  lost('cut short', /^(the budget|the deadline|interrupted)/, ''),
-  lost(
-    'no connection',
-    /refused|unknown host|no route|no connection|cannot be resolved|being made/,
-    '',
-    'Is the server running, and are the scheme (`http` or `https`), host and port right?',
-  ),
-  lost('no answer', /^no headers within ([\d.]+ s).*/, 'The server did not respond within $1.', LOG),
-  {
-    ...lost('no answer', /^/, '', LOG),
-    nextIfAll: `Are the scheme (\`http\` or \`https\`) and the port right? If so, ${LOG.charAt(0).toLowerCase()}${LOG.slice(1)}`,
-  },
-];
+  'no connection': 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
+  'no answer': LOG,
+};
 
-function lost(name: string, pattern: RegExp, text: string, next?: string): Row {
-  return {
-    name,
-    fact: ({ loss }) => {
-      if (!pattern.test(loss)) return undefined;
-      return text === '' ? `${loss.charAt(0).toUpperCase()}${loss.slice(1)}.` : loss.replace(pattern, text);
-    },
-    ...(next === undefined ? {} : { next }),
-  };
+/** Instead, if no request was answered rightly. */
+const NEXT_IF_ALL: Readonly<Record<string, string>> = {
+  'HTTP 404': ADDRESS,
+  'access refused':
+    'A firewall may refuse automated clients. If the wiki is private, pass credentials with `--header`.',
+  'request refused': ADDRESS,
+  'API error': 'Does this API have the module `query`?',
+  'HTML page': ADDRESS,
+  'no API response': ADDRESS,
+  'no answer': `Are the scheme (\`http\` or \`https\`) and the port right? If so, the server's error log may say why.`,
+};
+
+/**
+ * What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly.
+ * @param isAll whether nothing was answered rightly, so that another service may be audited
+ */
+export function sightOf(exchange: RecordedExchange, target: string, isAll = false): Sight | undefined {
+  const found = exchange.loss === undefined ? responseIn(exchange, target, isAll) : lossIn(exchange);
+  if (!found) return undefined;
+  const [name, fact] = found;
+  const next = NEXT[name];
+  return { name, fact, next, nextIfAll: NEXT_IF_ALL[name] ?? next, isVague: VAGUE.has(name) };
 }
 
-/** What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly. */
-export function sightOf(exchange: RecordedExchange, target: string, isAll = false): Sight | undefined {
-  const came = { ...cameIn(exchange, target), isAll };
-  const isRight = came.loss === '' && isAnswer(came);
-  for (const { fact, ...row } of came.loss === '' ? RESPONSES : LOSSES) {
-    if (isRight && row.name !== 'PHP message') continue;
-    const text = fact(came);
-    if (text) return { ...row, fact: text };
+function responseIn(exchange: RecordedExchange, target: string, isAll: boolean): Found | undefined {
+  const { request, response } = exchange;
+  if (!response) return ['no answer', 'No reason is known.'];
+  const { status, headers, body } = response;
+  const address = withoutQuery(request.url);
+  const error = errorOf(body);
+  const page = /^\s*<(?!\?php)/.test(body) ? body : '';
+  const came: Came = {
+    status,
+    headers,
+    body,
+    line: printable(firstVisibleLine(body) ?? '', 100),
+    isJson: isJson(body),
+    page,
+    title: /<title[^<>]*>([^<]*)/i.exec(page)?.[1] ?? '',
+    address,
+    isRedirected: address !== withoutQuery(target),
+    hasQuery: /[?&]action=/.test(request.url),
+    isAll,
+    error,
+    why: waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`),
+  };
+  // A PHP message may stand beside a right answer.
+  const names = isAnsweredRightly(exchange) ? ['PHP message'] : Object.keys(RESPONSES);
+  for (const name of names) {
+    const fact = RESPONSES[name]?.(came);
+    if (fact) return [name, fact];
   }
   return undefined;
 }
 
+function lossIn({ loss = '', response }: RecordedExchange): Found {
+  const { location = '', 'set-cookie': cookie } = response?.headers ?? {};
+  if (loss.startsWith('a redirect loop') && cookie !== undefined)
+    return ['cookie required', 'The server sets a cookie and redirects until it comes back.'];
+  if (loss.startsWith('a redirect') && LOGIN_ADDRESS.test(location))
+    return ['login', loginAt(`redirect to ${printable(withoutQuery(location), 200)}`)];
+  const [name] = LOSSES.find(([, reason]) => reason.test(loss)) ?? ['no answer'];
+  return [name, `${loss.charAt(0).toUpperCase()}${loss.slice(1)}.`];
+}
+
+const loginAt = (where: string) => `The wiki requires a login (${where}).`;
+
+/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its first member has to do. */
 export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean {
-  return (
-    loss === undefined && response !== undefined && isAnswer({ ...response, error: errorOf(response.body) })
-  );
+  if (loss !== undefined || !response) return false;
+  const { status, body } = response;
+  const isData =
+    body.includes('batchcomplete') ||
+    /^\s*\{\s*"(?:continue"|query"\s*:\s*\{\s*"(?:languageinfo|allimages|dbrepllag|pages)")/.test(body);
+  return isData && status < 400 && !isXml(body) && errorOf(body) === undefined;
 }
 
 /** The status and the first lines of what came, for a reader to recognize. */
@@ -448,22 +338,6 @@ export function shownOf({ response }: RecordedExchange): { status: string; lines
   return { status: `HTTP ${status}${type === '' ? '' : `, ${printable(type, 60)}`}`, lines };
 }
 
-function cameIn({ request, response, loss = '' }: RecordedExchange, target: string): Omit<Came, 'isAll'> {
-  const { status = 0, headers = {}, body = '' } = response ?? {};
-  const address = withoutQuery(request.url);
-  return {
-    status,
-    headers,
-    body,
-    loss: response || loss !== '' ? loss : 'no reason is known',
-    line: printable(firstVisibleLine(body) ?? '', 100),
-    address,
-    isRedirected: address !== withoutQuery(target),
-    hasQuery: /[?&]action=/.test(request.url),
-    error: errorOf(body),
-  };
-}
-
 const refused = (status: number, line: string): string =>
   `HTTP ${status} and no API response${line === '' ? '.' : `: "${line}"`}`;
 
@@ -471,16 +345,6 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
 const isJson = (body: string): boolean => /^\s*([[{]|null\s*$)/.test(body);
 const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
-const isPage = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
-const titleOf = (body: string): string => /<title[^<>]*>([^<]*)/i.exec(body)?.[1] ?? '';
-
-/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its first member has to do. */
-const isAnswer = ({ status, body, error }: Pick<Came, 'status' | 'body' | 'error'>): boolean =>
-  status < 400 &&
-  error === undefined &&
-  !isXml(body) &&
-  (body.includes('batchcomplete') ||
-    /^\s*\{\s*"(?:continue"|query"\s*:\s*\{\s*"(?:languageinfo|allimages|dbrepllag|pages)")/.test(body));
 
 function errorOf(body: string): Came['error'] {
   if (/^\s*<[^]*api-pretty/.test(body)) {
