@@ -1,13 +1,10 @@
-/**
- * Why the outcome of a rule changed. Only judging a recording again proves a cause;
- * what merely differs between two reports is possible until judging again excludes it.
- */
+/** Why the outcome of a rule changed. Only judging a recording again proves a cause; a mere difference between two reports is a possible one. */
 import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
-import { isOpen, seenIn, type Results, type Seen, type Side, type Sides } from './change.js';
+import { isOpen, seenIn, type Seen, type Side, type Sides } from './change.js';
 
 /** One rule in one report, with what judging its recording again gives, by its own profile and by the other's. */
 interface Judged {
@@ -19,7 +16,10 @@ interface Judged {
   readonly byOther: Seen | undefined;
 }
 
-type Differ = (left: Seen | undefined, right: Seen | undefined) => boolean;
+type Pair = readonly [Judged, Judged];
+
+/** Two results in words, if both are known and differ. */
+type Contrast = (left: Seen | undefined, right: Seen | undefined) => readonly [string, string] | undefined;
 
 export function explain(
   old: RuleResult,
@@ -29,26 +29,23 @@ export function explain(
   const pair = [judged('old', old, sides.old, sides), judged('new', now, sides.now, sides)] as const;
   const limits = pair.flatMap(each => limitOf(each, sides));
   if (limits.length > 0) return { causes: limits };
-  // If the outcome changed, only outcomes are compared; of two failures, what was seen too.
-  const differ: Differ = (left, right) =>
-    left !== undefined &&
-    right !== undefined &&
-    (left.outcome !== right.outcome || (old.outcome === now.outcome && left.failure !== right.failure));
-  const causes = [
-    ...judgeCauses(pair, differ, sides),
-    ...profileCauses(pair, differ, sides),
-    ...answerCauses(pair, differ, sides),
-  ];
+  const contrast: Contrast = (left, right) => {
+    if (!left || !right) return undefined;
+    if (left.outcome !== right.outcome)
+      return [outcomeWords[left.outcome].words, outcomeWords[right.outcome].words];
+    // Of two failures, what was seen is compared too.
+    const differs = old.outcome === now.outcome && left.failure !== right.failure;
+    return differs ? ['one failure', 'another'] : undefined;
+  };
+  const causes = [judgeCauses, profileCauses, answerCauses].flatMap(find => find(pair, contrast, sides));
   const proven = causes.filter(cause => cause.proven);
   if (causes.length > 0) return { causes: proven.length > 0 ? proven : causes };
   return { causes, unexplained: 'neither the reports nor their recordings explain it' };
 }
 
-type Pair = readonly [Judged, Judged];
-
 function judged(which: 'old' | 'new', result: RuleResult, side: Side, { isAskedAlike }: Sides): Judged {
   const reported = seenIn(result, side.mask, isAskedAlike);
-  const again = (results: Results | undefined, usual: Seen | undefined): Seen | undefined => {
+  const again = (results: Side['again']['own'], usual: Seen | undefined): Seen | undefined => {
     const found = results?.get(result.rule);
     // Another version or profile may send queries whose answers the recording does not hold.
     const isUnanswered = found?.outcome === 'untested' && found.blockedBy === undefined;
@@ -73,36 +70,33 @@ function limitOf({ which, side, result }: Judged, { isOneAudit }: Sides): Cause[
   if (fault?.kind === 'interrupted') return possible('options', `${audit} was interrupted`);
   if (lacksAnswers(result, side)) return proof('unanswered', `in ${audit}: ${said}`);
   if (outcome !== 'untested' || blockedBy !== undefined) return [];
-  // Which rules were selected needs no judging again: the report lists them.
   if (!side.isSelected(rule)) return proof('options', `${audit} did not select this rule`);
   if (fault) return possible('suite', `in ${audit}: ${said}`);
   // Judged by another profile, a recording holds no answers to queries that only that profile sends.
   return isOneAudit ? possible('profile', `in ${audit}: ${said}`) : [];
 }
 
-/** Whether nothing but missing answers kept an audit from telling: no exchange that the result cites has one, or none at all. */
+/** Whether no exchange that the result cites has an answer, or none at all. */
 function lacksAnswers({ outcome, evidence }: RuleResult, { report, exchanges }: Side): boolean {
   const cited = evidence.flatMap(({ exchange }) => exchanges.get(exchange) ?? []);
   const those = evidence.length === 0 ? report.exchanges : cited;
-  return (
-    outcome === 'cantTell' && those.length > 0 && those.every(({ response }) => response?.status !== 200)
-  );
+  const isUnanswered = those.length > 0 && those.every(({ response }) => response?.status !== 200);
+  return outcome === 'cantTell' && isUnanswered;
 }
 
 /** The suite with its contract: a recording that is judged differently now was judged by something else then. */
-function judgeCauses(pair: Pair, differ: Differ, { circumstances, version }: Sides): Cause[] {
+function judgeCauses(pair: Pair, contrast: Contrast, { circumstances, version }: Sides): Cause[] {
+  const isOfToday = ({ report }: Side) =>
+    report.suite.version === version && report.contract.digest === contract.digest;
   for (const { which, side, own, reported } of pair) {
-    if (!own || !differ(own, reported)) continue;
-    const { suite, contract: judgedBy } = side.report;
-    const isContract = suite.version === version && judgedBy.digest !== contract.digest;
+    const found = contrast(reported, own);
+    if (!found) continue;
+    const isContract = side.report.suite.version === version && !isOfToday(side);
     const by = isContract ? "by today's contract" : `by version ${version}`;
-    const [was, is] = contrast(reported, own);
-    const words = `the ${which} report says ${was}; its recording, re-judged ${by}, gives ${is}`;
+    const words = `the ${which} report says ${found[0]}; its recording, re-judged ${by}, gives ${found[1]}`;
     return proof(isContract ? 'contract' : 'suite', words);
   }
-  const isOfToday = ({ own, side: { report } }: Judged) =>
-    own !== undefined || (report.suite.version === version && report.contract.digest === contract.digest);
-  if (pair.every(isOfToday)) return [];
+  if (pair.every(({ own, side }) => own !== undefined || isOfToday(side))) return [];
   return circumstances.flatMap(({ kind, name, old, new: now }) =>
     kind === 'suite' || kind === 'contract'
       ? possible(kind, `${name} ${printable(old, 20)}, now ${printable(now, 20)}`)
@@ -111,7 +105,7 @@ function judgeCauses(pair: Pair, differ: Differ, { circumstances, version }: Sid
 }
 
 /** Each recording, judged by either profile. */
-function profileCauses(pair: Pair, differ: Differ, { circumstances, dependsOn }: Sides): Cause[] {
+function profileCauses(pair: Pair, contrast: Contrast, { circumstances, dependsOn }: Sides): Cause[] {
   const all = circumstances.filter(({ kind }) => kind === 'profile');
   const names = dependsOn(pair[1].result.rule);
   const relevant = all.filter(({ name }) => names === undefined || names.has(name));
@@ -120,53 +114,39 @@ function profileCauses(pair: Pair, differ: Differ, { circumstances, dependsOn }:
     .map(each => `${each.name} was ${printable(each.old, 100)}, now ${printable(each.new, 100)}`)
     .join('; ');
   for (const { which, own, byOther } of pair) {
-    if (!own || !byOther || !differ(own, byOther)) continue;
-    const [other, usual] = contrast(byOther, own);
-    const words = `the ${which} recording gives ${usual} with its own profile, ${other} with the other`;
-    return proof('profile', `${differences}: ${words}`);
+    const found = contrast(own, byOther);
+    const words = `the ${which} recording gives ${found?.[0]} with its own profile, ${found?.[1]} with the other`;
+    if (found) return proof('profile', `${differences}: ${words}`);
   }
   const isExcluded = pair.every(({ own, byOther }) => own && byOther);
   return isExcluded || relevant.length === 0 ? [] : possible('profile', differences);
 }
 
-/** Which audit did not ask the question whose answer shows the failure in the other, so that it may have missed it. */
-function unaskedIn([old, now]: Pair, { isAskedAlike }: Sides): string | undefined {
-  for (const [asking, other] of isAskedAlike
-    ? []
-    : ([
-        [now, old],
-        [old, now],
-      ] as const)) {
-    const { outcome, evidence } = asking.result;
-    const exchange = asking.side.exchanges.get(evidence[0]?.exchange ?? -1);
-    if (outcome === 'failed' && exchange && !other.side.isAsked(exchange.question))
-      return `the ${other.which} audit did not send the request that shows the failure: ${printable(exchange.question, 200)}`;
-  }
-  return undefined;
-}
-
 /** Both recordings, judged by the same suite and the same profile. */
-function answerCauses(pair: Pair, differ: Differ, sides: Sides): Cause[] {
+function answerCauses(pair: Pair, contrast: Contrast, sides: Sides): Cause[] {
   if (sides.isOneAudit) return [];
   const [old, now] = pair;
-  let isExcluded = false;
-  for (const [left, right] of [
+  const judgements = [
     [old.own, now.byOther],
     [old.byOther, now.own],
-  ] as const) {
-    if (!left || !right) continue;
-    isExcluded = true;
-    if (!differ(left, right)) continue;
-    const unasked = unaskedIn(pair, sides);
-    const [was, is] = contrast(left, right);
-    if (unasked === undefined) return proof('answers', `re-judging both recordings gives ${was} → ${is}`);
+  ] as const;
+  for (const [left, right] of judgements) {
+    const found = contrast(left, right);
+    if (!found) continue;
+    const unasked = unaskedIn(now, old, sides) ?? unaskedIn(old, now, sides);
+    if (unasked === undefined)
+      return proof('answers', `re-judging both recordings gives ${found[0]} → ${found[1]}`);
     const advice = 'to be sure, audit with the same --seed and --strength';
     return [...possible('options', unasked), ...possible('answers', advice)];
   }
+  const isExcluded = judgements.some(([left, right]) => left && right);
   return isExcluded ? [] : possible('answers', 'to be sure, record both audits (`--format har`)');
 }
 
-/** Two results that differ, in words. */
-function contrast({ outcome: left }: Seen, { outcome: right }: Seen): readonly [string, string] {
-  return left === right ? ['one failure', 'another'] : [outcomeWords[left].words, outcomeWords[right].words];
+/** Whether the other audit did not ask what shows the failure in this one, so that it may have missed it. */
+function unaskedIn({ result, side }: Judged, other: Judged, { isAskedAlike }: Sides): string | undefined {
+  const exchange = side.exchanges.get(result.evidence[0]?.exchange ?? -1);
+  if (isAskedAlike || result.outcome !== 'failed' || !exchange || other.side.isAsked(exchange.question))
+    return undefined;
+  return `the ${other.which} audit did not send the request that shows the failure: ${printable(exchange.question, 200)}`;
 }

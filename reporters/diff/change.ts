@@ -1,7 +1,6 @@
 /** How the outcome of one rule changed between two reports. */
 import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
 import {
-  decides,
   factOf,
   needOf,
   type Outcome,
@@ -13,7 +12,7 @@ import type { Mask } from '../report/masks.js';
 
 export type Change = RuleChange['change'];
 
-export type Results = ReadonlyMap<string, RuleResult>;
+type Results = ReadonlyMap<string, RuleResult>;
 
 /** One report with all that is known of its audit. */
 export interface Side {
@@ -24,7 +23,6 @@ export interface Side {
   readonly isSelected: (rule: string) => boolean;
   /** Whether there is a recording. */
   readonly recorded: boolean;
-  /** Whether a query was sent, named as in the report. */
   readonly isAsked: (question: string) => boolean;
   /** Its recording, judged now by its own profile, and by that of the other report. */
   readonly again: { readonly own?: Results; readonly byOther?: Results };
@@ -40,23 +38,20 @@ export interface Sides {
   readonly isOneAudit: boolean;
   /** Both audits drew their questions alike. Otherwise one may not have asked what the other failed on. */
   readonly isAskedAlike: boolean;
-  /** The parameters that a rule, or one that it builds on, depends on; `undefined` where the rule is not known. */
+  /** The parameters that a rule, or one that it builds on, depends on; `undefined` if the rule is not known. */
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
 }
 
 /** What is compared of a result. */
 export interface Seen {
   readonly outcome: Outcome;
-  /** Of a failure, what was seen; the mask hides what may differ between two reports of the same. */
+  /** Of a failure, what was seen. */
   readonly failure: string;
   /** Whether there was nothing to judge. */
   readonly isEmpty?: boolean;
 }
 
-/**
- * Without the ids of exchanges, which only count the requests before; and without the number of places, which other questions
- * change.
- */
+/** Without the ids of exchanges, which count the requests before, and the number of places, which other questions change. */
 export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): Seen {
   const { outcome, evidence } = result;
   if (outcome !== 'failed') return { outcome, failure: '', isEmpty: needOf(result) !== undefined };
@@ -69,17 +64,11 @@ export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): See
 /** Whether an audit could not tell. */
 export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';
 
-/** `undefined` where nothing changed. */
+/** `undefined` if nothing changed. */
 export function changeOf(old: Seen, now: Seen): Change | undefined {
   const [before, after] = [old.outcome, now.outcome];
   if (before === after) return old.failure === now.failure ? undefined : 'changed';
   if (after === 'failed' || (before === 'passed' && now.isEmpty === true)) return 'worse';
   if (isOpen(after)) return isOpen(before) ? 'changed' : 'lostSight';
   return after === 'passed' && before !== 'inapplicable' ? 'better' : 'changed';
-}
-
-/** Whether it makes the exit status 1. */
-export function countsAs(change: Change, { level }: RuleResult, strict: boolean): boolean {
-  if (change === 'lostSight') return strict && level !== 'INFO';
-  return change === 'worse' && decides(level, strict);
 }

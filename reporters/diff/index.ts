@@ -1,9 +1,9 @@
 /** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { explain } from './causes.js';
-import { changeOf, countsAs, seenIn, type Side, type Sides } from './change.js';
+import { changeOf, seenIn, type Side, type Sides } from './change.js';
 import { maskOf } from '../report/masks.js';
 import { excuseOf, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
@@ -12,9 +12,7 @@ import { changes } from './words.js';
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 
 /** A report, and what is at hand of its audit. */
-export interface Compared {
-  readonly report: Report;
-  readonly isSelected: (rule: string) => boolean;
+export interface Compared extends Pick<Side, 'report' | 'isSelected'> {
   /** The queries that were sent, if the audit was recorded. */
   readonly asked?: ReadonlySet<string> | undefined;
   /** Its recording, judged now by the profile of either report. */
@@ -42,6 +40,10 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     dependsOn: options.dependsOn,
   };
   const rules = changedRules(sides, options.strict);
+  const flaky = [before, after].flatMap(({ report }, at) =>
+    // No rule fails by it, so that only a note can tell.
+    report.flaky ? [`Flaky in the ${at === 0 ? 'old' : 'new'} audit: ${flakyText(report.flaky)}.`] : [],
+  );
   const all = new Set([...before.results.keys(), ...after.results.keys()]).size;
   const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };
   for (const { change } of rules) counts[change] += 1;
@@ -55,8 +57,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     counts,
     circumstances: [...sides.circumstances],
     notes: [
-      ...flakyNote('old', before),
-      ...flakyNote('new', after),
+      ...flaky,
       ...(options.notes ?? []),
       // Versions may be equal where the texts are not.
       ...(old.report.contract.digest === now.report.contract.digest
@@ -94,33 +95,28 @@ function isAskedAlike(left: Report, right: Report): boolean {
   return left.seed === right.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut;
 }
 
-type Measure = readonly [Circumstance['kind'], name: string, of: (report: Report) => string | undefined];
+/** What differs between two audits besides their outcomes and their profiles. */
+const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Report) => string | undefined])[] =
+  [
+    ['target', 'url', ({ target }) => target.url],
+    ['suite', 'name', ({ suite }) => suite.name],
+    ['suite', 'version', ({ suite }) => suite.version],
+    ['contract', 'version', ({ contract }) => contract.version],
+    ['contract', 'digest', ({ contract }) => contract.digest],
+    ['options', 'rules', ({ selection }) => selection.join(', ')],
+    ['options', 'strict', ({ strict }) => String(strict)],
+    ['options', 'seed', ({ seed }) => seed],
+    // An audit that got no answer has no plan, and so none of another strength.
+    ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
+    ['options', 'end', endOf],
+  ];
 
-const JUDGES: readonly Measure[] = [
-  ['target', 'url', ({ target }) => target.url],
-  ['suite', 'name', ({ suite }) => suite.name],
-  ['suite', 'version', ({ suite }) => suite.version],
-  ['contract', 'version', ({ contract }) => contract.version],
-  ['contract', 'digest', ({ contract }) => contract.digest],
-];
-
-const OPTIONS: readonly Measure[] = [
-  ['options', 'rules', ({ selection }) => selection.join(', ')],
-  ['options', 'strict', ({ strict }) => String(strict)],
-  ['options', 'seed', ({ seed }) => seed],
-  // An audit that got no answer has no plan, and so none of another strength.
-  ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
-  ['options', 'end', endOf],
-];
-
-/** What differs between two audits besides their outcomes. */
 function circumstancesOf(old: Side, now: Side): Circumstance[] {
-  const differing = (measures: readonly Measure[]) =>
-    measures.flatMap(([kind, name, of]): Circumstance[] => {
-      const [was, is] = [of(old.report), of(now.report)];
-      return was === undefined || is === undefined || was === is ? [] : [{ kind, name, old: was, new: is }];
-    });
-  return [...differing(JUDGES), ...profileChanges(old, now), ...differing(OPTIONS)];
+  const measured = MEASURES.flatMap(([kind, name, of]): Circumstance[] => {
+    const [was, is] = [of(old.report), of(now.report)];
+    return was === undefined || is === undefined || was === is ? [] : [{ kind, name, old: was, new: is }];
+  });
+  return [...measured, ...profileChanges(old, now)];
 }
 
 /** An address that only follows the target's is no change of the profile. */
@@ -153,10 +149,6 @@ function headOf({ report, recorded }: Side): Diff['old'] {
     recording: recorded,
   };
 }
-
-/** No rule fails by it, so that only a note can tell. */
-const flakyNote = (which: string, { report: { flaky } }: Side): string[] =>
-  flaky ? [`Flaky in the ${which} audit: ${flakyText(flaky)}.`] : [];
 
 /** How to prove what is only possible. */
 function advice(rules: readonly RuleChange[], { old, now, isOneAudit: isOne }: Sides): string[] {
@@ -199,14 +191,17 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
   const seen = (of: RuleResult, { mask }: Side) => seenIn(of, mask, sides.isAskedAlike);
   const change = old && now ? changeOf(seen(old, sides.old), seen(now, sides.now)) : now ? 'new' : 'gone';
   if (!result || !change) return undefined;
+  const { section, level } = result;
   const excused = now && excuseOf(now, sides.now.report);
   const again = now && requestOf(now, sides.now);
+  const isGrave =
+    change === 'lostSight' ? strict && level !== 'INFO' : change === 'worse' && decides(level, strict);
   return {
     rule,
-    section: result.section,
-    level: result.level,
+    section,
+    level,
     change,
-    counts: excused === undefined && countsAs(change, result, strict),
+    counts: isGrave && excused === undefined,
     ...(excused === undefined ? {} : { excused }),
     ...(old ? { old: once(old) } : {}),
     ...(now ? { new: once(now) } : {}),
@@ -219,12 +214,11 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
 function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleChange, 'causes' | 'follows'> {
   const follows = now.blockedBy ?? old.blockedBy ?? '';
   const [was, is] = [sides.old.results.get(follows), sides.now.results.get(follows)];
-  return was && is && was.outcome !== is.outcome
-    ? { follows, ...explain(was, is, sides) }
-    : explain(old, now, sides);
+  if (!was || !is || was.outcome === is.outcome) return explain(old, now, sides);
+  return { follows, ...explain(was, is, sides) };
 }
 
-function once({ outcome, message, evidence }: RuleResult): NonNullable<RuleChange['old']> {
+function once({ outcome, message, evidence }: RuleResult) {
   const { expected, actual } = evidence[0] ?? {};
   return {
     outcome,

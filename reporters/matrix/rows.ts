@@ -32,10 +32,18 @@ export interface Row extends Named {
   readonly messages: readonly number[];
 }
 
+/** A rule, with its place in a column and how it came out on all rows. */
+interface KnownRule {
+  readonly index: number;
+  readonly level: Level;
+  readonly totals: Record<Outcome, number>;
+  /** On how many rows it failed with which text, by the index of the text. */
+  readonly seen: Map<number, number>;
+}
+
 export interface Matrix {
   readonly rows: Row[];
-  /** By id; the index is the place in a column. */
-  readonly rules: Map<string, { readonly index: number; readonly level: Level }>;
+  readonly rules: Map<string, KnownRule>;
   /** Each text once, because targets that fail in the same way fail by the thousand. */
   readonly texts: Map<string, number>;
   readonly suites: Set<string>;
@@ -62,7 +70,7 @@ export const LONGEST_NAME = 80;
 export function emptyMatrix(): Matrix {
   return {
     rows: [],
-    rules: new Map(ruleIds.map((id, index) => [id, { index, level: rules[id].level }])),
+    rules: new Map(ruleIds.map((id, index) => [id, knownRule(index, rules[id].level)])),
     texts: new Map(),
     suites: new Set(),
     contracts: new Set(),
@@ -73,6 +81,13 @@ export function emptyMatrix(): Matrix {
     flaky: [],
   };
 }
+
+const knownRule = (index: number, level: Level): KnownRule => ({
+  index,
+  level,
+  totals: { passed: 0, failed: 0, cantTell: 0, inapplicable: 0, untested: 0 },
+  seen: new Map(),
+});
 
 export interface Judged {
   readonly standing: Standing;
@@ -111,9 +126,16 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
   const column: string[] = judged ? Array<string>(matrix.rules.size).fill(UNKNOWN) : [];
   const texts: number[] = [];
   for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
-    const place = placeOf(matrix, printable(rule, LONGEST_NAME), level);
-    column[place] = letters[outcome];
-    if (outcome === 'failed') texts[place] = textOf(matrix, printable(text, LONGEST_TEXT));
+    const id = printable(rule, LONGEST_NAME);
+    // A rule of another version of the suite comes after those of this one.
+    const known = matrix.rules.get(id) ?? knownRule(matrix.rules.size, level);
+    matrix.rules.set(id, known);
+    column[known.index] = letters[outcome];
+    known.totals[outcome] += 1;
+    if (outcome !== 'failed') continue;
+    const found = textOf(matrix, printable(text, LONGEST_TEXT));
+    texts[known.index] = found;
+    known.seen.set(found, (known.seen.get(found) ?? 0) + 1);
   }
   matrix.rows.push({
     label: printable(named.label, LONGEST_NAME),
@@ -126,13 +148,6 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
     // Only the places of failures are filled.
     messages: texts.filter(() => true),
   });
-}
-
-/** A rule of another version of the suite comes after those of this one. */
-function placeOf({ rules: known }: Matrix, rule: string, level: Level): number {
-  const found = known.get(rule) ?? { index: known.size, level };
-  known.set(rule, found);
-  return found.index;
 }
 
 function textOf(matrix: Matrix, shown: string): number {
@@ -155,29 +170,12 @@ export interface RuleCount {
 }
 
 /** Every rule that some report knows, in the order of the contract. */
-export function ruleCounts({ rows, rules: all, texts }: Matrix): RuleCount[] {
+export function ruleCounts({ rules: all, texts }: Matrix): RuleCount[] {
   const known = [...texts.keys()];
-  const counts = [...all].map(([rule, { level }]) => ({
-    rule,
-    level,
-    totals: { passed: 0, failed: 0, cantTell: 0, inapplicable: 0, untested: 0 },
-    seen: new Map<string | undefined, number>(),
-  }));
-  for (const { column, messages } of rows) {
-    let failure = 0;
-    for (const [at, { totals, seen }] of counts.entries()) {
-      const outcome = outcomes.find(each => letters[each] === column[at]);
-      if (!outcome) continue;
-      totals[outcome] += 1;
-      if (outcome !== 'failed') continue;
-      const text = known[messages[failure++] ?? -1];
-      seen.set(text, (seen.get(text) ?? 0) + 1);
-    }
-  }
-  return counts.flatMap(({ seen, ...each }) => {
-    if (outcomes.every(outcome => each.totals[outcome] === 0)) return [];
-    const most = [...seen].toSorted((a, b) => b[1] - a[1]).find(([text]) => text !== undefined);
-    return [{ ...each, message: most && { text: most[0] ?? '', targets: most[1] } }];
+  return [...all].flatMap(([rule, { level, totals, seen }]) => {
+    if (outcomes.every(outcome => totals[outcome] === 0)) return [];
+    const [most] = [...seen].filter(([text]) => text >= 0).toSorted((a, b) => b[1] - a[1]);
+    return [{ rule, level, totals, message: most && { text: known[most[0]] ?? '', targets: most[1] } }];
   });
 }
 
