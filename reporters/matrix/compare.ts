@@ -33,7 +33,7 @@ export function compareHtml(comparison: Comparison): string {
     owner: '',
     cells: 'findings',
     rules: rules.map(rule => ({
-      rule: rule.rule,
+      id: rule.rule,
       level: rule.level,
       failed: rule.totals.failed,
       isShown: isDivided ? rule.disagreement > 0 : rule.totals.failed > 0,

@@ -60,7 +60,9 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
     noun: 'target',
     owner: 'Operator',
     cells: 'report',
-    rules: rules.map(({ totals: { failed }, ...rule }) => ({ ...rule, failed, isShown: failed > 0 })),
+    rules: rules.map(({ rule: id, level, totals: { failed } }) => {
+      return { id, level, failed, isShown: failed > 0, note: '' };
+    }),
     shown: 'failing',
     sort: 'verdict',
   } as const;

@@ -108,7 +108,7 @@ function viewedRules(targets: readonly TargetHistory[]): View['rules'] {
       .slice(0, MOST_NOTES)
       .map(each => `${labelOf(each.target)} ${words.sinceText(each.rule)}`);
     return {
-      rule,
+      id: rule,
       level: those[0]?.rule.level ?? 'INFO',
       failed: those.reduce((sum, each) => sum + each.rule.failed, 0),
       isShown: moving.length > 0,

@@ -1,6 +1,5 @@
 /** The frame of the pages of compare, fleet and history: a table that the page's script fills, and what a reader without scripts sees instead. */
 import { outcomes } from '../../schemas/verdict.js';
-import type { Level } from '../../schemas/generated/rules.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { PageData, RowData } from '../html/browser/data.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
@@ -12,22 +11,12 @@ import { failedIn, letters, standings, type Matrix, type Row, type Standing } fr
 /** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
   /** In the order of the columns. */
-  readonly rules: readonly ViewedRule[];
+  readonly rules: readonly Omit<PageData['rules'][number], 'place'>[];
   /** What the rules have in common that are shown at first. */
   readonly shown: string;
   readonly sort: 'list' | 'verdict';
   /** Whether only the first row of each owner is shown at first. */
   readonly isFirstOnly?: boolean;
-}
-
-interface ViewedRule {
-  readonly rule: string;
-  readonly level: Level;
-  /** On how many rows it fails. */
-  readonly failed: number;
-  readonly isShown: boolean;
-  /** What is said of the rule besides. */
-  readonly note?: string;
 }
 
 interface MatrixPage extends Pick<HtmlDocument, 'title' | 'mark' | 'parts'> {
@@ -143,7 +132,7 @@ function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOn
   return `<form id="find" hidden role="search" aria-label="Sort and filter the ${noun}s">
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
 ${select('verdict', [['', 'any'], ...same(used.map(each => standingWords[each].words))])}
-${select('rule', [['', 'any'], ...same(rules.map(({ rule }) => escaped(rule)).toSorted())])}
+${select('rule', [['', 'any'], ...same(rules.map(({ id }) => escaped(id)).toSorted())])}
 ${select('outcome', [['', 'any'], ...outcomes.map(each => [each, outcomeWords[each].words] as const)])}
 ${select(
   'sort',
@@ -193,14 +182,7 @@ function pageData(matrix: Matrix, view: View, groups: readonly (readonly Row[])[
       const { words, sign, tone } = standingWords[each];
       return [words, sign, tone];
     }),
-    rules: view.rules.map(({ rule, level, failed, isShown, note = '' }) => [
-      rule,
-      level,
-      matrix.rules.get(rule)?.index ?? -1,
-      failed,
-      Number(isShown),
-      note,
-    ]),
+    rules: view.rules.map(rule => ({ ...rule, place: matrix.rules.get(rule.id)?.index ?? -1 })),
     messages: [...matrix.texts.keys()],
     rows: matrix.rows.map((row): RowData => [
       row.label,

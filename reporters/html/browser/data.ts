@@ -10,14 +10,17 @@ export interface PageData {
   readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string, words: string]>>;
   readonly standings: readonly (readonly [word: string, sign: string, tone: string])[];
   /** In the order of the page, each with its place in the columns of letters. */
-  readonly rules: readonly (readonly [
-    id: string,
-    level: string,
-    place: number,
-    failed: number,
-    isShown: number,
-    note: string,
-  ])[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly level: string;
+    readonly place: number;
+    /** On how many rows it fails. */
+    readonly failed: number;
+    /** Whether its column is shown at first. */
+    readonly isShown: boolean;
+    /** What is said of it besides; empty if the failures say it all. */
+    readonly note: string;
+  }[];
   readonly messages: readonly string[];
   readonly rows: readonly RowData[];
 }

@@ -28,58 +28,57 @@ interface Filtered {
   readonly scopes?: readonly string[];
   /** How long after a key the filters apply, in ms. */
   readonly wait: number;
-  /** Shows what the values want. */
   readonly apply: (values: Values) => void;
   /** Goes to the first thing that is found. */
   readonly enter: () => void;
-  /** Goes to the place of an address without filters. */
+  /** Finds the place of an address without filters. */
   readonly show?: (hash: string) => HTMLElement | null;
 }
 
-const usualOf = (field: HTMLElement) =>
-  field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const usualOf = (field: Field) => (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
 
 /** Keeps the form in the address, so that a view can be linked to. Of a choice, the first option is the usual one. */
 export function keepFilters({ form, scopes = [], wait, apply, enter, show = placeOf }: Filtered): void {
-  const fields = all<HTMLInputElement | HTMLSelectElement>('input, select', form);
+  const fields = all<Field>('input, select', form);
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
   let scope: Values = {};
 
+  const valuesOf = (some: readonly Field[]): Record<string, string> => ({
+    ...Object.fromEntries(some.map(field => [field.name, field.value.trim()])),
+    ...scope,
+  });
   const update = () => {
-    const chosen = fields.filter(field => field.value.trim() !== usualOf(field));
-    if (reset) reset.hidden = chosen.length === 0 && Object.keys(scope).length === 0;
-    apply({ ...Object.fromEntries(fields.map(field => [field.name, field.value.trim()])), ...scope });
-    return { ...Object.fromEntries(chosen.map(field => [field.name, field.value.trim()])), ...scope };
+    const chosen = valuesOf(fields.filter(field => field.value.trim() !== usualOf(field)));
+    if (reset) reset.hidden = Object.keys(chosen).length === 0;
+    apply(valuesOf(fields));
+    return new URLSearchParams(chosen).toString();
   };
   const write = () => {
-    const given = new URLSearchParams(update()).toString();
+    const given = update();
     history.replaceState(null, '', given === '' ? '#' : `#?${given}`);
   };
   const read = (parameters: URLSearchParams) => {
     for (const field of fields) {
-      const value = parameters.get(field.name) ?? usualOf(field);
-      const isKnown =
-        field instanceof HTMLInputElement || [...field.options].some(option => option.value === value);
-      field.value = isKnown ? value : usualOf(field);
+      field.value = parameters.get(field.name) ?? usualOf(field);
+      // A choice that this page does not have.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
-    scope = Object.fromEntries(
-      scopes.flatMap(name => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])),
-    );
+    scope = Object.fromEntries([...parameters].filter(([name]) => scopes.includes(name)));
     update();
   };
   const go = () => {
     if (location.hash.startsWith('#?')) {
       read(new URLSearchParams(location.hash.slice(2)));
       form.closest('section')?.scrollIntoView();
-      return true;
+      return;
     }
     const place = show(location.hash);
-    if (!place) return false;
-    if (place.closest('[hidden]')) read(new URLSearchParams());
-    for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    if (place?.closest('[hidden]')) read(new URLSearchParams());
+    for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
       fold.open = true;
-    place.scrollIntoView();
-    return false;
+    place?.scrollIntoView();
   };
 
   form.hidden = false;
@@ -106,7 +105,8 @@ export function keepFilters({ form, scopes = [], wait, apply, enter, show = plac
     },
   });
   for (const link of all<HTMLAnchorElement>('[data-filter]')) link.href = `#?${link.dataset['filter']}`;
-  if (!go()) update();
+  update();
+  go();
 }
 
 /** Keys that do something unless a text is typed. */
@@ -120,27 +120,12 @@ export function onKeys(keys: Readonly<Record<string, () => void>>): void {
   });
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Pages of some origins have no clipboard; a selection can be copied anywhere.
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
-  }
-}
-
 /** Gives each block a button that copies its text. */
 export function addButtons(
   blocks: readonly HTMLElement[],
   words = 'Copy',
   put = (button: HTMLButtonElement, block: HTMLElement) => block.append(button),
 ): void {
-  const status = byId('status');
   for (const block of blocks) {
     if (block.classList.contains('ready')) continue;
     block.classList.add('ready');
@@ -148,17 +133,28 @@ export function addButtons(
     button.type = 'button';
     button.textContent = words;
     button.setAttribute('aria-label', `${words}: ${block.dataset['copy']}`);
-    button.addEventListener('click', () => {
-      void copy(block.querySelector('code')?.textContent ?? '').then(() => {
-        button.focus();
-        button.textContent = status.textContent = 'Copied';
-        setTimeout(() => {
-          button.textContent = words;
-          status.textContent = '';
-        }, 2_000);
-      });
-    });
+    button.addEventListener('click', () => void copy(block, button));
     put(button, block);
+  }
+}
+
+async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const status = byId('status');
+  const words = button.textContent;
+  const code = block.querySelector('code') ?? block;
+  const say = (done: string, now: string) => {
+    status.textContent = done;
+    button.textContent = now;
+  };
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    say('Copied', 'Copied');
+    setTimeout(() => say('', words), 2_000);
+  } catch {
+    // Pages of some origins have no clipboard; what is selected can be copied anywhere.
+    block.closest('details')?.setAttribute('open', '');
+    getSelection()?.selectAllChildren(code);
+    say('Selected: copy it with Ctrl-C', words);
   }
 }
 

@@ -17,18 +17,14 @@ const folds = new Map(
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 const texts = new Map<HTMLElement, string>();
 
-function textOf(element: HTMLElement): string {
-  const text = texts.get(element) ?? plain(element.textContent ?? '');
-  texts.set(element, text);
-  return text;
-}
-
 function has(element: HTMLElement, text: string): boolean {
-  if (textOf(element).includes(text)) return true;
+  const own = texts.get(element) ?? plain(element.textContent ?? '');
+  texts.set(element, own);
+  if (own.includes(text)) return true;
   // A line of the index stands for its rule.
   const link = element.classList.contains('entry') ? element.querySelector('a') : null;
   const target = link && placeOf(link.hash);
-  return target !== null && textOf(target).includes(text);
+  return target !== null && has(target, text);
 }
 
 const counted = (name: string, items: readonly HTMLElement[]) =>

@@ -14,8 +14,8 @@ const data: PageData = {
     ['conformant', '✓', 'green'],
   ],
   rules: [
-    ['allimages.ns', 'MUST', 0, 1, 1, ''],
-    ['html.page', 'SHOULD', 1, 0, 0, 'never failed'],
+    { id: 'allimages.ns', level: 'MUST', place: 0, failed: 1, isShown: true, note: '' },
+    { id: 'html.page', level: 'SHOULD', place: 1, failed: 0, isShown: false, note: 'never failed' },
   ],
   messages: ['`ns` of https://{host}/A.png is "6"'],
   rows: [

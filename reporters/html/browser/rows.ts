@@ -1,43 +1,8 @@
 /** The rows of a table as its data has them: which are wanted, in which order, and what is said of a cell. Nothing here needs a browser. */
 import type { PageData } from './data.js';
 
-export interface Rule {
-  readonly id: string;
-  readonly level: string;
-  readonly place: number;
-  readonly failed: number;
-  readonly isShown: boolean;
-  readonly note: string;
-}
-
-export interface Row {
-  readonly number: number;
-  readonly label: string;
-  readonly about: string;
-  readonly owner: string;
-  readonly standing: number;
-  readonly verdict: string;
-  /** 0 for a row without a report. */
-  readonly group: number;
-  readonly href: string;
-  readonly letters: string;
-  /** The places of the rules that failed, and what was seen of each. */
-  readonly failed: readonly number[];
-  readonly messages: readonly number[];
-  /** Whether it is the first of its owner. */
-  readonly isFirst: boolean;
-}
-
-export interface Table {
-  readonly data: PageData;
-  readonly rules: readonly Rule[];
-  readonly rows: readonly Row[];
-}
-
-export function readTable(data: PageData): Table {
-  const rules = data.rules.map(([id, level, place, failed, isShown, note]) => {
-    return { id, level, place, failed, isShown: isShown === 1, note };
-  });
+/** Unpacks what the page holds in short form. */
+export function readTable(data: PageData) {
   const owners = new Set<string>();
   const rows = data.rows.map(([label, about, owner, verdict, group, href, letters, ...messages], number) => {
     const isFirst = !owners.has(owner);
@@ -56,11 +21,16 @@ export function readTable(data: PageData): Table {
       messages,
       isFirst,
       verdict: sign === '✓' && verdict % 2 === 0 ? `${word} as far as asked` : word,
+      // The places of the rules that failed; what was seen of each is in the messages.
       failed: letters.split('').flatMap((letter, place) => (letter === 'f' ? [place] : [])),
     };
   });
-  return { data, rules, rows };
+  return { data, rules: data.rules, rows };
 }
+
+export type Table = Readonly<ReturnType<typeof readTable>>;
+export type Rule = Table['rules'][number];
+export type Row = Table['rows'][number];
 
 export type Wanted = Readonly<Record<string, string | undefined>>;
 
@@ -132,7 +102,6 @@ export function foundText({ data, rows }: Table, found: number, { group, owner }
 const counted = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What is said of a rule. */
 export const ruleText = ({ id, level, note, failed }: Rule): string =>
   `${id} (${level}): ${note || counted(failed, 'failure')}`;
 
