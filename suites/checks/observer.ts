@@ -10,7 +10,7 @@ import {
 } from '../../schemas/generated/rules.js';
 import { isObject, type Answer, type ApiError, type Reading } from '../answers/reading.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Evidence, Observed } from '../evidence/evidence.js';
+import type { Observed } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { entryPlace, type Page, type Trail } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
@@ -19,7 +19,7 @@ import { openViolations, type Violation, type Violations } from '../evidence/vio
 import { isSameBody, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 import { queryNames, unusualIn, type Query, type QueryName } from '../values/queries.js';
-import { typeSuspicions } from './allimages/mime-sets.js';
+import { typeSuspicions } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
@@ -59,8 +59,7 @@ class JudgingObserver implements Observer {
     this.#cite(exchange);
   });
   readonly silences = new Map<SilenceId, string>();
-  readonly typeSuspicions = (collected: Pick<Evidence, 'walks' | 'suggested' | 'mistyped'>) =>
-    typeSuspicions(collected.walks, collected);
+  readonly typeSuspicions = typeSuspicions;
   readonly cited: Exchange[] = [];
   /** The exchange that is judged just now, and the one before it, whose response it may have got. */
   #current: Exchange | undefined;

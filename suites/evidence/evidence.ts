@@ -58,19 +58,6 @@ export interface Walk extends Filter {
   readonly error?: ApiError;
 }
 
-/** An entry that differs under `aimime`. */
-export interface Altered {
-  readonly exchange: Exchange;
-  readonly name: string;
-  readonly types: readonly string[];
-  readonly field: 'timestamp' | 'url' | 'descriptionshorturl';
-  /** Where the entry under `aimime` has the field. */
-  readonly pointer: string;
-  readonly value: unknown;
-  /** The same field in the whole listing. */
-  readonly whole: unknown;
-}
-
 /** A media type whose listing is empty, though names have its extension. */
 export interface Mistyped {
   readonly type: string;
@@ -79,8 +66,6 @@ export interface Mistyped {
   readonly of: number;
   /** Whether the listing of the other types was seen to its end. */
   readonly isWhole: boolean;
-  /** The pages of that listing. */
-  readonly pages: number;
 }
 
 /** The rules on what listings by type show of each other, and of the whole one. */
@@ -92,12 +77,10 @@ export interface TypeSuspicion {
   readonly name: string;
   /** The listing that has the file. */
   readonly shown: Walk;
-  /** The listings that lack it, though one of them should have it. */
+  /** The listings that lack it, though one of them should have it, unless `relation` says otherwise. */
   readonly others: readonly Walk[];
-  /** They have it too, though they should not. */
-  readonly othersListIt?: true;
-  /** All have it, and their entries are compared. */
-  readonly comparesEntries?: true;
+  /** All have it: though no two of them should, or with different entries. */
+  readonly relation?: 'shared' | 'differs';
   readonly violation: Violation;
 }
 
@@ -106,12 +89,12 @@ export interface NotedTrial extends ClaimTrial {
   /** What it was for: of trials with one purpose, few are needed. */
   readonly purpose: string;
   /** The field in which a file differs between two listings. */
-  readonly altered?: Altered;
+  readonly altered?: { readonly exchange: Exchange; readonly violation: Violation } | undefined;
 }
 
 /** The key of the trial of a suspicion, which several rules may have. */
-export const suspicionKey = ({ name, shown, others, othersListIt, comparesEntries }: TypeSuspicion): string =>
-  JSON.stringify([name, shown.types, others.map(({ types }) => types), othersListIt, comparesEntries]);
+export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): string =>
+  JSON.stringify([name, shown.types, others.map(({ types }) => types), relation]);
 
 /** A title that was asked for, and what came. */
 export interface TitleProbe {

@@ -1,38 +1,287 @@
-/** Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what sets of them must be. */
-import { UNTRIED } from '../../evidence/trials.js';
+/**
+ * Contract 4.2, `aimime`: no field shows a file's media type, so the listings of types are judged by what they must be to each
+ * other, and to the whole one, as sets of files.
+ */
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import {
-  alteration,
-  listingWords,
-  partsOf,
-  typeSuspicions,
-  unsuspected,
-  type MimeWalks,
-} from './mime-sets.js';
 import { whyNothing } from '../../answers/reading.js';
-import { cantTell, failed, fromObserved, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
 import {
   suspicionKey,
   type Evidence,
-  type FilterRule,
   type NotedTrial,
   type TypeSuspicion,
   type Walk,
 } from '../../evidence/evidence.js';
+import { LIST, PAGE_SIZE } from '../../evidence/page.js';
+import { UNTRIED } from '../../evidence/trials.js';
+import { compareBytes } from '../../values/byte-order.js';
+import { isKnownType } from '../../values/media-types.js';
+import { counted, quoted } from '../../values/messages.js';
+import { cantTell, failed, fromObserved, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
 import { CONTINUATION } from './pages.js';
 
-import { counted, quoted } from '../../values/messages.js';
+/** The listings, and which types names suggest. */
+type Listings = Pick<Evidence, 'walks' | 'suggested'>;
 
-const filter: Check['judge'] = (evidence, rule) =>
-  evidence.profile.values.mime_filter === 'off' ? filterRefused(evidence) : filterAnswered(evidence, rule);
+/** A listing that was walked without an error; what it lacks at its end is in its bound. */
+const usable = ({ ended, first }: Walk): boolean =>
+  first.kind === 'answer' && ['end', 'enough', 'budget', 'lost'].includes(ended);
 
-const isAboutQuery = ({ error }: Walk) => error?.sort === 'other';
+const byTypes = ({ walks }: Listings): Walk[] => [...walks.values()].filter(({ types }) => types.length > 0);
+const partsOf = (listings: Listings): Walk[] => byTypes(listings).filter(usable);
+const isSingle = ({ types }: Walk): boolean => types.length === 1;
+const isEmpty = ({ entries }: Walk): boolean => entries === 0;
 
-/** Where `mime_filter` is declared off, a refusal is what the declaration says. */
+/** The listings of one type each, of types that files may have or of invented ones. */
+function singlesOf(listings: Listings, which: 'suggested' | 'known' | 'invented'): Walk[] {
+  return partsOf(listings).filter(walk => {
+    const [type = ''] = walk.types;
+    const isSuggested = listings.suggested.has(type);
+    const isKnown = isSuggested || isKnownType(type);
+    return isSingle(walk) && (which === 'suggested' ? isSuggested : isKnown === (which === 'known'));
+  });
+}
+
+/** The listings of the types of a union, each alone; `undefined` unless all are known. */
+function aloneOf({ types }: Walk, { walks }: Listings): readonly Walk[] | undefined {
+  const alone = [...new Set(types)].flatMap(type => walks.get(type) ?? []).filter(usable);
+  return alone.length === new Set(types).size ? alone : undefined;
+}
+
+const listingWords = ({ types }: Pick<Walk, 'types'>): string =>
+  types.length === 0 ? 'the whole listing' : `aimime=${types.join('|')}`;
+
+/** The files of one listing that others lack, as far as all of them are known. */
+function lacking({ names, bound }: Walk, others: readonly Walk[]): string[] {
+  const bounds = [bound, ...others.map(other => other.bound)].filter(each => each !== undefined);
+  return [...names.keys()].filter(
+    name =>
+      others.every(other => !other.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
+  );
+}
+
+const lastOf = ({ names }: Walk): string => [...names.keys()].at(-1) ?? '';
+
+const violationIn = ({ last }: Walk, message: string, expected: string, actual: string) => ({
+  message,
+  exchange: last.id,
+  pointer: LIST,
+  expected,
+  actual,
+});
+
+/** So many files are named for each rule: further ones show no more. */
+const NAMED = 8;
+
+/** What the listings show against the rules on types, before anything of it was tried. */
+export function* typeSuspicions(listings: Listings): Generator<TypeSuspicion> {
+  const named = new Map<TypeSuspicion['rule'], number>();
+  for (const suspicions of [inWhole, inUnions, inSingles])
+    for (const suspicion of suspicions(listings)) {
+      const count = (named.get(suspicion.rule) ?? 0) + 1;
+      named.set(suspicion.rule, count);
+      if (count <= NAMED) yield suspicion;
+    }
+}
+
+function* inWhole(listings: Listings): Generator<TypeSuspicion> {
+  const whole = listings.walks.get('whole');
+  if (!whole || !usable(whole)) return;
+  for (const shown of partsOf(listings)) {
+    const about = { rule: 'allimages.mime-subset', shown, others: [whole] } as const;
+    const names = lacking(shown, [whole]);
+    yield* inEnd(whole, shown, names);
+    for (const name of names) {
+      const message = `${quoted(name)} is listed under ${listingWords(shown)}, but not in the whole listing`;
+      const violation = violationIn(shown, message, 'only files of the whole listing', quoted(name));
+      yield { ...about, name, violation };
+    }
+    for (const [name, fingerprint] of shown.names) {
+      const other = whole.names.get(name) ?? 0;
+      if (fingerprint === 0 || other === 0 || fingerprint === other) continue;
+      const message = `the entry of ${quoted(name)} under ${listingWords(shown)} differs from the one in the whole listing`;
+      const violation = violationIn(shown, message, 'the same entry', 'another entry');
+      yield { ...about, name, relation: 'differs', violation };
+    }
+  }
+}
+
+/** That a listing ends with a full page, though another one shows a file after its last that belongs there. */
+function* inEnd(walk: Walk, shown: Walk, [name]: readonly string[]): Generator<TypeSuspicion> {
+  const { entries, pages, ended, bound, last } = walk;
+  const isFull = ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
+  if (!isFull || name === undefined || compareBytes(name, lastOf(walk)) <= 0) return;
+  yield {
+    rule: 'allimages.continue-only-when-more',
+    name,
+    shown,
+    others: [walk],
+    violation: {
+      message: `${listingWords(walk)} ends after ${counted(entries, 'file')} without a \`continue\`, but ${quoted(name)}, listed under ${listingWords(shown)}, must follow`,
+      exchange: last.id,
+      pointer: '/continue',
+      expected: 'present',
+      actual: 'absent',
+    },
+  };
+}
+
+function* inUnions(listings: Listings): Generator<TypeSuspicion> {
+  for (const both of partsOf(listings)) {
+    const alone = isSingle(both) ? undefined : aloneOf(both, listings);
+    if (!alone) continue;
+    const rule = 'allimages.mime-union';
+    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
+    const mayEndEarly = alone.filter(one => compareBytes(lastOf(one), lastOf(both)) > 0).length > 1;
+    for (const shown of alone) {
+      const names = lacking(shown, [both]);
+      if (mayEndEarly || alone.length === 1) yield* inEnd(both, shown, names);
+      for (const name of names) {
+        const message = `${quoted(name)} is not listed under ${listingWords(both)}`;
+        const violation = violationIn(both, message, `${quoted(name)} listed`, 'not listed');
+        yield { rule, name, shown, others: [both], violation };
+      }
+    }
+    const names = lacking(both, alone);
+    const [only, ...more] = alone.filter(one => !isEmpty(one));
+    if (only && more.length === 0) yield* inEnd(only, both, names);
+    const empty = singlesOf(listings, 'suggested').find(one => isEmpty(one) && alone.includes(one));
+    const other = alone.find(one => one !== empty);
+    for (const name of names) {
+      const about = { name, shown: both, others: alone };
+      const message = `${quoted(name)} is listed under ${listingWords(both)}, but under none of its types alone`;
+      yield { ...about, rule, violation: violationIn(both, message, 'not listed', quoted(name)) };
+      // A file that neither of two types alone lists is of the one whose listing is empty.
+      if (!empty || !other || alone.length > 2) continue;
+      const why = `${listingWords(empty)} lists no files, though ${listingWords(both)} lists ${quoted(name)}, which ${listingWords(other)} does not`;
+      const violation = violationIn(empty, why, `${quoted(name)} listed`, 'no file');
+      yield { ...about, rule: 'allimages.mime-finds', violation };
+    }
+  }
+}
+
+/** The files that two types share. What an invented type alone lists is no violation: the wiki may have it. */
+function* inSingles(listings: Listings): Generator<TypeSuspicion> {
+  const seen = new Map<string, { readonly walk: Walk; readonly isFirst: boolean }>();
+  const invented = singlesOf(listings, 'invented');
+  for (const shown of [...singlesOf(listings, 'known'), ...invented])
+    for (const [at, name] of [...shown.names.keys()].entries()) {
+      const isFirst = at < shown.onFirstPage;
+      const known = seen.get(name);
+      if (!known) {
+        seen.set(name, { walk: shown, isFirst });
+        continue;
+      }
+      const { walk: other } = known;
+      const about = { name, shown, others: [other], relation: 'shared' } as const;
+      if (invented.includes(shown)) {
+        const message = `${listingWords(shown)}, an invented type, lists ${counted(shown.entries, 'file')}, and ${quoted(name)} is listed under ${listingWords(other)} as well`;
+        const violation = violationIn(shown, message, 'no file', quoted(name));
+        yield { ...about, rule: 'allimages.mime-unknown-empty', violation };
+        continue;
+      }
+      const isEarly = isFirst && known.isFirst;
+      const message = `${isEarly ? '' : 'on a later page, '}${quoted(name)} is listed under ${listingWords(other)} and under ${listingWords(shown)}`;
+      const violation = violationIn(other, message, 'no shared file', quoted(name));
+      yield { ...about, rule: isEarly ? 'allimages.mime-disjoint' : 'allimages.mime-pages', violation };
+    }
+}
+
+/** What the trials of a rule's suspicions tell; `undefined` if they leave none. */
+function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | undefined {
+  const withdrawn = new Set<string>();
+  let open: Finding | undefined;
+  for (const suspicion of typeSuspicions(evidence)) {
+    if (suspicion.rule !== rule) continue;
+    const { name, violation } = suspicion;
+    const known: Omit<NotedTrial, 'purpose'> = evidence.trials.get(suspicionKey(suspicion)) ?? UNTRIED;
+    const { verdict, reason, altered, trial } = known;
+    if (verdict === 'proven') return { ...failed(altered?.violation ?? violation), trial };
+    if (verdict === 'withdrawn') withdrawn.add(name);
+    // A file that came or went meanwhile did so in each listing.
+    else if (!withdrawn.has(name)) open ??= cantTell(`${violation.message}; however, ${reason}`);
+  }
+  return open;
+}
+
+/** That listings by type show files that a listing lacks because it ends too early. */
+export function endedEarly(evidence: Evidence): Finding | undefined {
+  const { profile, observed } = evidence;
+  if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
+    return undefined;
+  return triedOf('allimages.continue-only-when-more', evidence);
+}
+
+interface OnTypes {
+  readonly dependsOn?: readonly RuleId[];
+  /** Whether the rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
+  readonly untilTheEnd?: true;
+  /** What follows if the listings do not contradict the rule. */
+  readonly unsuspected: (evidence: Evidence) => Finding;
+}
+
+/** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
+const onTypes = ({ dependsOn = [], untilTheEnd, unsuspected }: OnTypes): Check => ({
+  probes: ['walk', 'filters'],
+  dependsOn: [
+    'allimages.name',
+    'allimages.order',
+    'allimages.mime-filter',
+    'allimages.continue',
+    'allimages.aicontinue',
+    ...dependsOn,
+  ],
+  judge(evidence, rule) {
+    if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
+    const tried = triedOf(rule as TypeSuspicion['rule'], evidence);
+    if (tried) return tried;
+    const finding = unsuspected(evidence);
+    if (finding.outcome === 'cantTell') return cutOffIn(finding, evidence);
+    if (finding.outcome !== 'passed') return finding;
+    return (untilTheEnd && lostIn(evidence)) ?? asFarAsKept(finding, evidence);
+  },
+});
+
+/** That a stated budget is the only reason why listings by type were not asked for, if it is. */
+function cutOffIn(finding: Finding, { losses, walks }: Evidence): Finding {
+  const lost = losses.get('filters');
+  const isOtherwiseWhole = [...walks.values()].every(({ ended }) =>
+    ['end', 'enough', 'budget'].includes(ended),
+  );
+  return lost?.cutOff && isOtherwiseWhole ? cantTell(`${finding.message}: ${lost.reason}`, true) : finding;
+}
+
+/** That the end of a listing by type was not seen, because a page was lost on its way. */
+function lostIn(evidence: Evidence): Finding | undefined {
+  const lost = byTypes(evidence).find(({ ended, last }) => ended === 'lost' && last.loss?.kind !== 'unasked');
+  return lost && cantTell(`the end of ${listingWords(lost)} was not seen: ${lost.why}`, false, lost.last.id);
+}
+
+/** A rule on names that held is not known to hold beyond those that are kept. */
+function asFarAsKept(finding: Finding, { walks }: Evidence): Finding {
+  const cut = [...walks.values()].find(
+    ({ ended, entries, names }) => ended === 'end' && names.size < entries,
+  );
+  if (!cut) return finding;
+  const examined = `the first ${grouped(cut.names.size)} of ${grouped(cut.entries)} files`;
+  return passed(`${finding.message}, as far as examined: ${examined}`, true);
+}
+
+const NO_TYPE = 'needs files whose extension suggests a media type';
+const TWO_TYPES = 'needs files of two media types';
+
+/** The listings of types that files may have; `undefined` unless two were walked, and one of them lists files. */
+function twoTypesOf(evidence: Evidence): readonly Walk[] | undefined {
+  const singles = singlesOf(evidence, 'known');
+  return singles.length < 2 || singles.every(isEmpty) ? undefined : singles;
+}
+
+const isAboutQuery = ({ error }: Walk): boolean => error?.sort === 'other';
+
+/** If `mime_filter` is declared off, a refusal is what the declaration says. */
 function filterRefused(evidence: Evidence): Finding {
-  const listings = partsOf(evidence.walks);
+  const listings = byTypes(evidence);
   // A server that is busy answers one listing and not another.
   const asked =
     listings.find(({ first }) => first.kind === 'answer') ?? listings.find(isAboutQuery) ?? listings[0];
@@ -49,107 +298,6 @@ function filterRefused(evidence: Evidence): Finding {
   });
 }
 
-/** Whether a listing came with a list of files. */
-const isAnswered = ({ first, pages }: Walk) => first.kind === 'answer' && pages > 0;
-
-function filterAnswered(evidence: Evidence, rule: RuleId): Finding {
-  const answered = partsOf(evidence.walks).filter(isAnswered);
-  return answered.length === 0
-    ? fromObserved(rule, evidence, 'no listing by type came with a list of files', 'listing')
-    : passed(`${counted(answered.length, 'listing')} by type answered`);
-}
-
-interface OnFilters {
-  readonly dependsOn?: readonly RuleId[];
-  /** Whether the rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
-  readonly untilTheEnd?: boolean;
-  /** Whether it compares the names of listings. */
-  readonly comparesNames?: boolean;
-}
-
-/** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
-function onFilters(
-  rule: FilterRule,
-  { dependsOn = [], untilTheEnd = false, comparesNames = true }: OnFilters = {},
-): Check {
-  return {
-    probes: ['walk', 'filters'],
-    dependsOn: [
-      'allimages.name',
-      'allimages.order',
-      'allimages.mime-filter',
-      'allimages.continue',
-      'allimages.aicontinue',
-      ...dependsOn,
-    ],
-    judge(evidence) {
-      if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
-      const tried = triedOf(rule, evidence);
-      if (tried) return tried;
-      const finding = unsuspected[rule](evidence.walks, evidence);
-      const cut =
-        finding.outcome === 'cantTell' || finding.outcome === 'untested' ? cutOffIn(evidence) : undefined;
-      if (cut !== undefined) return cantTell(`${finding.message}: ${cut}`, true);
-      const lost = untilTheEnd && finding.outcome === 'passed' ? lostIn(evidence) : undefined;
-      if (lost) return lost;
-      return finding.outcome === 'passed' && comparesNames ? asFarAsKept(finding, evidence.walks) : finding;
-    },
-  };
-}
-
-/** What the trials of a rule's suspicions tell; `undefined` if they leave none. */
-function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | undefined {
-  const withdrawn = new Set<string>();
-  let open: Finding | undefined;
-  for (const suspicion of typeSuspicions(evidence.walks, evidence)) {
-    if (suspicion.rule !== rule) continue;
-    const { name, violation } = suspicion;
-    const known: Omit<NotedTrial, 'purpose'> = evidence.trials.get(suspicionKey(suspicion)) ?? UNTRIED;
-    const { verdict, reason, altered, trial } = known;
-    if (verdict === 'proven') return { ...failed(altered ? alteration(altered) : violation), trial };
-    if (verdict === 'withdrawn') withdrawn.add(name);
-    // A file that came or went meanwhile did so in each listing.
-    else if (!withdrawn.has(name)) open ??= cantTell(`${violation.message}; however, ${reason}`);
-  }
-  return open;
-}
-
-/** A rule on names that held is not known to hold beyond those that are kept. */
-function asFarAsKept(finding: Finding, walks: MimeWalks): Finding {
-  for (const { ended, entries, names } of walks.values())
-    if (ended === 'end' && names.size < entries)
-      return passed(
-        `${finding.message}, as far as examined: the first ${grouped(names.size)} of ${grouped(entries)} files`,
-        true,
-      );
-  return finding;
-}
-
-/** Why some listings by type were not asked for, where a stated budget is the only reason. */
-function cutOffIn({ losses, walks }: Evidence): string | undefined {
-  const lost = losses.get('filters');
-  const isOtherwiseWhole = [...walks.values()].every(
-    ({ ended }) => ended === 'end' || ended === 'enough' || ended === 'budget',
-  );
-  return lost?.cutOff && isOtherwiseWhole ? lost.reason : undefined;
-}
-
-/** That the end of a listing by type was not seen, because a page was lost on its way. */
-function lostIn({ walks }: Evidence): Finding | undefined {
-  for (const walk of walks.values())
-    if (walk.types.length > 0 && walk.ended === 'lost' && walk.last.loss?.kind !== 'unasked')
-      return cantTell(`the end of ${listingWords(walk)} was not seen: ${walk.why}`, false, walk.last.id);
-  return undefined;
-}
-
-/** That listings by type show files that a listing lacks because it ends too early. */
-export function endedEarly(evidence: Evidence): Finding | undefined {
-  const { profile, observed } = evidence;
-  if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
-    return undefined;
-  return triedOf('allimages.continue-only-when-more', evidence);
-}
-
 export const mimeChecks = {
   'allimages.mime-filter': {
     probes: ['filters'],
@@ -158,19 +306,92 @@ export const mimeChecks = {
       error: ({ sort }, { query, types = [], repeat }) =>
         sort === 'other' && query === 'allimages' && types.length > 0 && repeat === undefined,
     },
-    judge: filter,
+    judge(evidence, rule) {
+      if (evidence.profile.values.mime_filter === 'off') return filterRefused(evidence);
+      const answered = byTypes(evidence).filter(({ first, pages }) => first.kind === 'answer' && pages > 0);
+      return answered.length === 0
+        ? fromObserved(rule, evidence, 'no listing by type came with a list of files', 'listing')
+        : passed(`${counted(answered.length, 'listing')} by type answered`);
+    },
   },
-  'allimages.mime-subset': onFilters('allimages.mime-subset', { dependsOn: CONTINUATION }),
-  'allimages.mime-disjoint': onFilters('allimages.mime-disjoint'),
-  'allimages.mime-union': onFilters('allimages.mime-union', {
+  'allimages.mime-subset': onTypes({
+    dependsOn: CONTINUATION,
+    unsuspected(evidence) {
+      const whole = evidence.walks.get('whole');
+      const { length } = partsOf(evidence);
+      if (!whole || !usable(whole)) return cantTell('the whole listing is not known');
+      if (length === 0) return inapplicable(NO_TYPE);
+      return passed(`${counted(length, 'listing')} by type compared with the whole`);
+    },
+  }),
+  'allimages.mime-disjoint': onTypes({
+    unsuspected(evidence) {
+      const singles = twoTypesOf(evidence);
+      return singles
+        ? passed(`${singles.map(listingWords).join(' and ')} share no file`)
+        : inapplicable(TWO_TYPES);
+    },
+  }),
+  'allimages.mime-union': onTypes({
     // What is wrong with a union may show first in where its pages start.
     dependsOn: ['allimages.cursor-advances'],
     untilTheEnd: true,
+    unsuspected(evidence) {
+      const unions = byTypes(evidence).filter(walk => !isSingle(walk));
+      const both = unions.find(walk => usable(walk) && aloneOf(walk, evidence));
+      if (unions.length === 0) return inapplicable(NO_TYPE);
+      if (!both) return cantTell('the listing of each type alone is not known');
+      const isOfOne = new Set(both.types).size === 1;
+      return passed(`${listingWords(both)} lists the files of ${isOfOne ? 'the one type' : 'both'}`);
+    },
   }),
-  'allimages.mime-unknown-empty': onFilters('allimages.mime-unknown-empty', { comparesNames: false }),
-  'allimages.mime-finds': onFilters('allimages.mime-finds', { dependsOn: CONTINUATION }),
-  'allimages.mime-pages': onFilters('allimages.mime-pages', {
+  'allimages.mime-unknown-empty': onTypes({
+    unsuspected(evidence) {
+      const invented = singlesOf(evidence, 'invented');
+      const empty = invented.filter(isEmpty);
+      if (invented.length === 0) return cantTell('the listing of an unknown type was not seen');
+      const [one, ...more] = empty;
+      if (!one)
+        return inapplicable(
+          'each invented type lists files that no other type lists, so the wiki may have it',
+        );
+      return passed(
+        more.length === 0
+          ? `${listingWords(one)} lists no files`
+          : `${counted(empty.length, 'unknown type')} list no files`,
+      );
+    },
+  }),
+  'allimages.mime-finds': onTypes({
+    dependsOn: CONTINUATION,
+    unsuspected(evidence) {
+      const asked = singlesOf(evidence, 'suggested');
+      const empty = asked.find(isEmpty);
+      if (asked.length === 0) return inapplicable(NO_TYPE);
+      if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
+      const nothing = `${listingWords(empty)} lists no files`;
+      const [type = ''] = empty.types;
+      const { mistyped } = evidence;
+      // Nothing ties a type to an extension: if other types list these files, this one may have none.
+      if (mistyped && mistyped.type === type && mistyped.found > 0)
+        return inapplicable(`${nothing}: other types list files with its extension`);
+      const plus = '; the server may read `+` as a space, though it was sent as `%2B`';
+      return cantTell(
+        `${nothing}, and no other type was seen to list files with its extension${type.includes('+') ? plus : ''}`,
+        mistyped?.isWhole === false,
+      );
+    },
+  }),
+  'allimages.mime-pages': onTypes({
     dependsOn: ['allimages.mime-disjoint'],
     untilTheEnd: true,
+    unsuspected(evidence) {
+      const singles = twoTypesOf(evidence);
+      if (!singles) return inapplicable(TWO_TYPES);
+      if (singles.every(({ pages }) => pages < 2))
+        return inapplicable('needs more than ten files of one media type');
+      const pages = singles.reduce((sum, walk) => sum + walk.pages, 0);
+      return passed(`${counted(pages, 'page')} share no file`);
+    },
   }),
 } as const satisfies ChecksOf<'allimages.mime-'>;

@@ -9,7 +9,7 @@ import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { hasAge } from './recheck.js';
 import { tryFile } from './trying.js';
-import { cursorAt, nameBetween } from './types.js';
+import { nameBetween, startingAt } from './types.js';
 
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
 const KEPT = 100;
@@ -89,10 +89,7 @@ function claimFromBetween({ pages }: Seam, draw: Draw): PagesClaim | undefined {
   if (pages.some(({ after, from }) => nameBetween(after, from, draw) === undefined)) return undefined;
   return claimOf(
     (_instance, side) => pages[side],
-    ({ query, after, from }) => {
-      const name = nameBetween(after, from, draw) ?? '';
-      return { ...query, page: Math.max(2, query.page ?? 2), cursor: cursorAt(name) };
-    },
+    ({ query, after, from }) => startingAt(nameBetween(after, from, draw) ?? '', query),
   );
 }
 

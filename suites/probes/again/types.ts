@@ -3,14 +3,14 @@
  * one, and in no other. Each is tried on one file, whose page is asked for from names just before it: edits elsewhere do not
  * disturb it, and no cache has seen such a question.
  */
-import type { ClaimTrial } from '../../evidence/trials.js';
-import { suspicionKey, type Altered, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
+import { suspicionKey, type NotedTrial, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
 import { factsOf, type Facts } from '../../evidence/fingerprint.js';
 import { LIST, nameOf, PAGE_SIZE, pageOf, type Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
 import { below, type Draw } from '../../plan/draw.js';
-import type { Arm, Claim, Seen } from '../../engine/trial.js';
+import { namesOfDifference, type Arm, type Seen } from '../../engine/trial.js';
 import { compareBytes } from '../../values/byte-order.js';
+import { contrasted, quoted } from '../../values/messages.js';
 import type { Cursor, Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
 import { hasAge } from './recheck.js';
@@ -21,65 +21,52 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
   for (const suspicion of observer.typeSuspicions(context.collected)) {
-    const uploads: string[] = [];
+    const { name, shown, others, relation } = suspicion;
+    const pages = others.map(walk => pageWith(walk, name));
+    const see = (answer: Compared): Seen | undefined => {
+      const page = pageIn(answer);
+      const entry = page?.entries.find(each => nameOf(each) === name);
+      if (relation === 'differs') return page && entry && factsOf(entry, page, profile);
+      return page && (entry || isPassed(page, name)) ? { listed: String(entry !== undefined) } : undefined;
+    };
     await tryFile(
       context,
       { purpose: suspicion.rule, key: suspicionKey(suspicion) },
-      draw => claimOf(context, suspicion, draw, uploads),
-      (trial, seen) => {
-        if (trial.verdict === 'doubt' && isUploadedAgain(uploads)) return EDITED;
-        const altered =
-          suspicion.comparesEntries && trial.verdict === 'proven'
-            ? alteredIn(context, suspicion, seen)
-            : undefined;
-        return altered ? { ...trial, altered } : trial;
-      },
+      draw => ({
+        arms: [armOf(context, pages, see, draw), armOf(context, [pageWith(shown, name)], see, draw)],
+        ...(relation === 'differs'
+          ? {}
+          : {
+              holds: ([other, one]) =>
+                one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
+            }),
+      }),
+      (trial, seen) =>
+        relation === 'differs' && trial.verdict === 'proven'
+          ? { ...trial, altered: alteredIn(suspicion, see, seen) }
+          : trial,
     );
   }
 }
 
-const EDITED: ClaimTrial = { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
-
-/** Whether timestamps, in the order seen, only ever rise: two replicas in rotation would show an older one again. */
-const isUploadedAgain = (times: readonly string[]): boolean =>
-  times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
-
-/** @param uploads takes the timestamps of the entries that are compared, in the order seen */
-function claimOf(
-  context: ProbeContext,
-  suspicion: TypeSuspicion,
-  draw: Draw,
-  uploads: string[],
-): Claim<Query, Compared> {
-  const { name, shown, others, othersListIt, comparesEntries } = suspicion;
-  const see = (answer: Compared): Seen | undefined => {
-    const page = pageIn(answer);
-    if (!page) return undefined;
-    const entry = page.entries.find(each => nameOf(each) === name);
-    if (comparesEntries) {
-      const facts = entry && factsOf(entry, page, context.options.profile);
-      if (facts) uploads.push(facts.timestamp);
-      return facts;
-    }
-    return entry || isPassed(page, name) ? { listed: String(entry !== undefined) } : undefined;
-  };
-  return {
-    arms: [
-      armOf(
-        context,
-        others.map(walk => pageWith(walk, name)),
-        see,
-        draw,
-      ),
-      armOf(context, [pageWith(shown, name)], see, draw),
-    ],
-    ...(comparesEntries
-      ? {}
-      : {
-          holds: ([other, one]) =>
-            one['listed'] !== 'true' || other['listed'] !== String(othersListIt === true),
-        }),
-  };
+/** In which field the entries of a file differ that were seen last. */
+function alteredIn(
+  { name, shown: { types } }: TypeSuspicion,
+  see: (answer: Compared) => Seen | undefined,
+  seen: Begun['seen'],
+): NotedTrial['altered'] {
+  const [inWhole, inPart] = seen.map(answer => {
+    const page = answer && pageIn(answer);
+    const at = page ? page.entries.findIndex(entry => nameOf(entry) === name) : -1;
+    return { at, entry: page?.entries[at], facts: (answer && see(answer)) ?? {} };
+  });
+  const [field] = namesOfDifference(inWhole?.facts ?? {}, inPart?.facts ?? {}) as (keyof Facts)[];
+  const exchange = seen[1]?.exchange;
+  if (!exchange || !inPart || field === undefined) return undefined;
+  const [actual, expected] = contrasted(inPart.entry?.[field], inWhole?.entry?.[field]);
+  const message = `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`;
+  const pointer = `${LIST}/${inPart.at}/${field}`;
+  return { exchange, violation: { message, exchange: exchange.id, pointer, expected, actual } };
 }
 
 /** A page of one listing, or of several in turn; from another name on each time, unless the target is steady. */
@@ -92,12 +79,11 @@ export function armOf(
   let turn = 0;
   return {
     ask: () => {
-      const { query, from, after } = pages[turn % pages.length] ?? NO_PAGE;
-      const times = Math.floor(turn / pages.length);
+      const { query, from, after } = pages[turn % pages.length] as Place;
+      const isFirst = turn < pages.length;
       turn += 1;
-      const start = steady || times === 0 ? undefined : nameBetween(after, from, draw);
-      if (start === undefined) return [query];
-      return [{ ...query, page: Math.max(2, query.page ?? 2), cursor: cursorAt(start) }];
+      const start = steady || isFirst ? undefined : nameBetween(after, from, draw);
+      return [start === undefined ? query : startingAt(start, query)];
     },
     // A redirect may lead to other types, and a cache may have kept an answer.
     see: answer =>
@@ -117,29 +103,27 @@ interface Place {
   readonly after: string;
 }
 
-const NO_PAGE: Place = { query: { query: 'allimages' }, from: undefined, after: '' };
-
 /** The page of a listing that has a name, or would have it. */
 export function pageWith({ types, names: listed }: Walk, name: string): Place {
   const names = [...listed.keys()];
-  let at = 0;
-  for (const other of names) {
-    const order = compareBytes(other, name);
-    if (order >= 0) {
-      // A page that starts after the name does not tell that it is lacking: the one before it has to.
-      if (order > 0 && at > 0) at -= 1;
-      break;
-    }
-    at += 1;
-  }
-  const page = Math.floor(Math.min(at, Math.max(0, names.length - 1)) / PAGE_SIZE);
-  const from = names.at(page * PAGE_SIZE);
-  const query: Query = { query: 'allimages', types, page: page + 1, repeat: 'query' };
-  if (page === 0 || from === undefined) return { query, from, after: '' };
-  return { query: { ...query, cursor: cursorAt(from) }, from, after: names.at(page * PAGE_SIZE - 1) ?? '' };
+  const next = names.findIndex(other => compareBytes(other, name) >= 0);
+  // A page that starts after the name does not tell that it is lacking: the one before it has to.
+  const at = names[next] === name ? next : next < 0 ? names.length - 1 : next - 1;
+  const start = PAGE_SIZE * Math.max(0, Math.floor(at / PAGE_SIZE));
+  const from = names[start];
+  const query: Query = { query: 'allimages', types, page: start / PAGE_SIZE + 1, repeat: 'query' };
+  if (start === 0 || from === undefined) return { query, from, after: '' };
+  return { query: { ...query, cursor: cursorAt(from) }, from, after: names[start - 1] ?? '' };
 }
 
-export const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
+const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
+
+/** The page of a listing from a name on. */
+export const startingAt = (name: string, query: Query): Query => ({
+  ...query,
+  page: Math.max(2, query.page ?? 2),
+  cursor: cursorAt(name),
+});
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -158,33 +142,10 @@ export function nameBetween(after: string, before: string | undefined, draw: Dra
   return undefined;
 }
 
-export const pageIn = ({ exchange, json }: Compared): Page | undefined =>
-  pageOf({ exchange, json }, { query: 'allimages' });
+export const pageIn = (answer: Compared): Page | undefined => pageOf(answer, { query: 'allimages' });
 
 /** Whether a page goes beyond a name, or is the last one. */
 export function isPassed({ entries, cursor, truncated }: Page, name: string): boolean {
   const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
   return !truncated || isBeyond(nameOf(entries.at(-1))) || isBeyond(cursor?.aicontinue);
-}
-
-/** What differs between the entries of a file that were seen last. */
-function alteredIn(
-  { options: { profile } }: ProbeContext,
-  { name, shown: { types } }: TypeSuspicion,
-  seen: Begun['seen'],
-): Altered | undefined {
-  const [inWhole, inPart] = seen.map(answer => {
-    const page = answer && pageIn(answer);
-    const at = page ? page.entries.findIndex(entry => nameOf(entry) === name) : -1;
-    const entry = page?.entries[at];
-    const facts: Facts | undefined = page && entry && factsOf(entry, page, profile);
-    return page && entry && facts ? { page, at, entry, facts } : undefined;
-  });
-  if (!inWhole || !inPart) return undefined;
-  const fields = ['timestamp', 'url', 'descriptionshorturl'] as const;
-  const field = fields.find(candidate => inPart.facts[candidate] !== inWhole.facts[candidate]);
-  if (field === undefined) return undefined;
-  const [value, whole] = [inPart, inWhole].map(({ entry }) => entry[field]);
-  const { exchange } = inPart.page.answer;
-  return { exchange, name, types, field, pointer: `${LIST}/${inPart.at}/${field}`, value, whole };
 }

@@ -96,7 +96,7 @@ const AFTER_POSSIBLE = 6;
 async function doubtUnknown(context: ProbeContext, pages: number): Promise<void> {
   const { names, collected } = context;
   if (pages <= 0 || unknownListing(collected) === undefined) return;
-  await compareWith(context, { id: 'another unknown type', types: [names.mediaType(2)] }, pages);
+  await compareWith(context, { id: names.mediaType(2), types: [names.mediaType(2)] }, pages);
 }
 
 /** The first invented type that lists files. */
@@ -153,17 +153,11 @@ async function walkOthers(context: ProbeContext, found: TypeCounts, pages: numbe
   for (const how of typeLikenesses) {
     // The beginning of a type can be another known one, as `image/tif` is.
     const like = types.map(each => names.mediaTypeLike(each, how)).find(each => !isKnownType(each));
-    if (like !== undefined)
-      await walkUnknown(context, `an unknown type, like a known one in ${how}`, like, pages);
+    if (like !== undefined) await walkUnknown(context, like, pages);
   }
   const [suffixed] = types.filter(each => each.includes('+'));
   if (suffixed !== undefined && suffixed !== type)
-    await walkUnknown(
-      context,
-      'an unknown type, like one with a suffix',
-      names.mediaTypeLike(suffixed, 'beginning'),
-      pages,
-    );
+    await walkUnknown(context, names.mediaTypeLike(suffixed, 'beginning'), pages);
   if (mixed)
     await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed, enough: 1 }, pages);
   // Beyond three where there are so many, and in their midst one that is unknown, but of a known kind.
@@ -175,8 +169,8 @@ async function walkOthers(context: ProbeContext, found: TypeCounts, pages: numbe
   if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many, enough: 1 }, pages);
 }
 
-async function walkUnknown(context: ProbeContext, id: string, type: string, pages: number): Promise<void> {
-  if (!isKnownType(type)) await compareWith(context, { id, types: [type] }, pages);
+async function walkUnknown(context: ProbeContext, type: string, pages: number): Promise<void> {
+  if (!isKnownType(type)) await compareWith(context, { id: type, types: [type] }, pages);
 }
 
 /** More than eight, where a careless wiki may stop. */
@@ -224,7 +218,7 @@ function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
     ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
     ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw), enough: 2 }] : []),
     ...(first && second ? [{ id: 'one type twice', types: [first, first], enough: 1 }] : []),
-    { id: 'an unknown type', types: [unknown] },
+    { id: unknown, types: [unknown] },
   ];
 }
 
@@ -271,5 +265,5 @@ async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefine
   const others = await walkAside(context, { id: 'other types', types: otherTypes(type) }, page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
-  return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end', pages: others.pages };
+  return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end' };
 }
