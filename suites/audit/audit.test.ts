@@ -9,6 +9,8 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { audit, openAudit } from './audit.js';
 import type { AuditOptions } from './options.js';
 import { auditOf, rulesWith } from '../testing/samples/served.js';
+import { catalogue } from '../checks/catalogue.js';
+import type { Check } from '../checks/check.js';
 import { ProfileError } from '../evidence/profile.js';
 
 // Some tests make several audits, on machines that have other things to do.
@@ -138,4 +140,15 @@ test('a rule on addresses that fails behind a redirect hints at the address to a
       `a redirect led to ${wiki.url}`,
     ) as string,
   });
+});
+
+test('a check that breaks is a fault of the suite, and no outcome of the target', async () => {
+  const check = catalogue.get('dbrepllag.lag');
+  const broken = vi.spyOn(check as Check, 'judge').mockImplementation(() => {
+    throw new TypeError('no lag');
+  });
+  const report = await reportOn({}, { rules: ['dbrepllag.*'] });
+  broken.mockRestore();
+  expect(report.fault).toEqual({ kind: 'suite', where: 'check of dbrepllag.lag', message: 'no lag' });
+  expect(report).toMatchObject({ conformant: null, totals: { failed: 0 } });
 });

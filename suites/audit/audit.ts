@@ -5,7 +5,7 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { reportFrom } from './report.js';
 import type { Evidence } from '../evidence/evidence.js';
-import { InternalError, judgeFrom, probesFor, type Judge } from './judge.js';
+import { judgeFrom, probesFor, type Judge } from './judge.js';
 import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
 import { isNote, resolveProfile, type Declared } from '../evidence/profile.js';
@@ -73,13 +73,13 @@ export function openAudit(
   /** A check that breaks is a fault of the suite, and tells nothing of the target. */
   const judge = (rule: RuleId): RuleResult => {
     if (!selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
+    const seen = evidence();
     try {
-      judgeOf ??= judgeFrom(evidence());
+      judgeOf ??= judgeFrom(seen);
       return judgeOf(rule);
     } catch (error) {
-      if (!(error instanceof InternalError)) throw error;
-      const message = plain(error.message);
-      fault ??= { kind: 'suite', where: `check of ${error.rule}`, message };
+      const message = plain(error instanceof Error ? error.message : String(error));
+      fault ??= { kind: 'suite', where: `check of ${rule}`, message };
       return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
     }
   };

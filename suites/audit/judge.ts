@@ -13,16 +13,6 @@ import { commonIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
 import { labelOf, PARTS, queryNames, unusualIn, type QueryName } from '../values/queries.js';
 
-/** A fault of the suite itself while it judged a rule: never an outcome of the target. */
-export class InternalError extends Error {
-  constructor(
-    readonly rule: RuleId,
-    override readonly cause: unknown,
-  ) {
-    super(`the check of ${rule} broke: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
-}
-
 export type Judge = (rule: RuleId) => RuleResult;
 
 /** The probes that a selection of rules needs, with those that they build on. */
@@ -47,9 +37,6 @@ interface Seen {
   readonly refusals: readonly JudgedRefusal[];
 }
 
-/** The rule without which an answer cannot be read. */
-const READ = 'envelope.json';
-
 /** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
 export function judgeFrom(evidence: Evidence): Judge {
   const known = new Map<RuleId, RuleResult>();
@@ -72,18 +59,19 @@ export function judgeFrom(evidence: Evidence): Judge {
     if (refused) return hinted(rule, refused, evidence);
     const broken = needOf(rule, check.dependsOn, 'failed');
     if (broken !== undefined) return blocked(broken, `${broken} failed`);
-    const finding = judged(rule, check, evidence);
-    if (finding.outcome === 'passed')
-      return passedOver(rule, check, seen) ?? queryNeverAsked(check, evidence) ?? finding;
-    const skipped = finding.outcome === 'failed' ? undefined : neverAsked(check, evidence);
+    const finding = check.judge(evidence, rule);
+    const { outcome } = finding;
+    if (outcome === 'passed')
+      return passedOver(rule, check, seen) ?? neverAsked(check, evidence, true) ?? finding;
+    const skipped = outcome === 'failed' ? undefined : neverAsked(check, evidence, false);
     if (skipped) return skipped;
-    if (finding.outcome !== 'inapplicable' && finding.outcome !== 'failed') return finding;
+    if (outcome !== 'inapplicable' && outcome !== 'failed') return finding;
     const idle = needOf(rule, check.dependsOn, 'untested');
     // The failed rule at the end of a chain of rules that depend on each other.
     if (idle !== undefined) return blocked(resultOn(idle).blockedBy, `${idle} was not tested`);
-    if (finding.outcome === 'failed') return hinted(rule, finding, evidence);
+    if (outcome === 'failed') return hinted(rule, finding, evidence);
     // What is not JSON shows nothing of the query that it should answer.
-    const unread = queryUnder(rule) && needOf(rule, [READ], 'failed');
+    const unread = queryUnder(rule) && needOf(rule, ['envelope.json'], 'failed');
     return unseen(check, seen) ?? (unread && blocked(unread, `${unread} failed`)) ?? finding;
   };
   return resultOn;
@@ -103,8 +91,7 @@ function hinted(rule: RuleId, finding: Finding, evidence: Evidence): Finding {
 }
 
 /** The parameters that derive from the address that was given, and not from the one that a redirect led to. */
-const isAddress = (name: ParameterName): boolean =>
-  name === 'base_url' || name === 'upload_url' || name === 'article_url' || name === 'public_origin';
+const isAddress = (name: ParameterName): boolean => /_(url|origin)$/.test(name);
 
 /** Another address that the files are listed at. */
 function ledTo({ plain, profile }: Evidence): string | undefined {
@@ -193,42 +180,22 @@ function blocked(by: string | undefined, message: string): Finding {
   return { ...untested(message), blockedBy: by as RuleId | undefined };
 }
 
-function judged(rule: RuleId, check: Check, evidence: Evidence): Finding {
-  try {
-    return check.judge(evidence, rule);
-  } catch (error) {
-    throw new InternalError(rule, error);
-  }
-}
-
-/** What a recorded audit did not ask for, no judgement of it can tell. */
-function neverAsked(
-  { probes }: Pick<Check, 'probes'>,
-  { losses }: Pick<Evidence, 'losses'>,
-): Finding | undefined {
-  for (const probe of probes) {
-    const lost = losses.get(probe);
-    if (lost?.unasked) return untested(lost.reason);
-  }
-  return undefined;
-}
-
-/** A rule on all answers is not known to hold for a query that a recorded audit did not ask for. */
-function queryNeverAsked({ probes }: Check, { losses, plain }: Evidence): Finding | undefined {
-  for (const probe of QUERY_PROBES) {
-    if (!probes.includes(probe) || plain.get(queryOf[probe])?.kind === 'answer') continue;
-    const finding = neverAsked({ probes: [probe] }, { losses });
-    if (finding) return finding;
-  }
-  return undefined;
-}
-
-const queryOf: Readonly<Record<(typeof QUERY_PROBES)[number], QueryName>> = {
+/** The queries that these probes ask. */
+const queryOf: Partial<Record<ProbeId, QueryName>> = {
   languageinfo: 'languageinfo',
   dbrepllag: 'dbrepllag',
   'first page': 'allimages',
   'missing titles': 'duplicatefiles',
 };
+
+/** What a recorded audit did not ask for, no judgement of it can tell; nor that a rule on all answers holds for a query without one. */
+function neverAsked({ probes }: Check, { losses, plain }: Evidence, isPassed: boolean): Finding | undefined {
+  const unasked = probes.filter(probe => losses.get(probe)?.unasked);
+  const [first] = isPassed
+    ? unasked.filter(probe => queryOf[probe] && plain.get(queryOf[probe])?.kind !== 'answer')
+    : unasked;
+  return first && untested(losses.get(first)?.reason ?? '');
+}
 
 /** Nothing to judge is only known where everything was seen. */
 function unseen({ probes }: Check, seen: Seen): Finding | undefined {

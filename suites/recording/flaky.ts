@@ -144,8 +144,7 @@ function lossKind(kind: string, message: string): Fault['kind'] {
 
 function wrongAt(exchange: Value['exchange'], fault: Fault): Wrong {
   const { id, question, request } = exchange;
-  const first = { id, question, request: { ...request, headers: { ...request.headers } } };
-  return { ...fault, traits: traitsOf(exchange), first };
+  return { ...fault, traits: traitsOf(exchange), first: { id, question, request } };
 }
 
 const isInHtml = (url: string): boolean => !/[?&]format=json(&|$)/.test(url);

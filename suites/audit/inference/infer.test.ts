@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serveHostile, type HostileId } from '../../../fixtures/hostile/index.js';
 import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
+import type { WikiDocument } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../audit.js';
 import type { Declared } from '../../evidence/profile.js';
@@ -119,19 +120,21 @@ describe('what the answers do not show', () => {
     expect(inferred.requests).toBe(5);
   });
 
-  test('URLs that no parameter explains', async () => {
+  test.each<[what: string, url: (listed: number) => string, why: RegExp]>([
+    ['that no parameter explains', at => `/images${at}`, /^no single folder fits all files: /],
+    ['with a user name', () => '//me@wiki.example/images', /^`url` of `.+` is `http:\/\/me@wiki/],
+  ])('URLs of files %s', async (_what, url, why) => {
     let listed = 0;
-    const wiki = await serveWiki({
-      alter: {
-        document: document =>
-          JSON.parse(
-            JSON.stringify(document).replace(/\/images\//g, () => `/images${++listed}/`),
-          ) as typeof document,
-      },
-    });
-    const { inferred } = await inferredOf(wiki);
+    const document = (sent: WikiDocument) =>
+      JSON.parse(
+        JSON.stringify(sent).replace(/(\/\/[^/"]+)?\/images(?=\/)/g, (_all, host: string) => {
+          const folder = url(++listed);
+          return folder.startsWith('//') ? folder : host + folder;
+        }),
+      ) as WikiDocument;
+    const { inferred } = await inferredOf(await serveWiki({ alter: { document } }));
     expect(inferred.parameters).toEqual({});
-    expect(evidenceFor(inferred, 'upload_url')).toMatch(/^no single folder fits all files: /);
+    expect(evidenceFor(inferred, 'upload_url')).toMatch(why);
     expect(inferred.unexplained.join()).toContain('allimages.url-prefix');
   });
 });

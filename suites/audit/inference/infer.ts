@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { read, whyNothing, type Reading } from '../../answers/reading.js';
 import { pageRules } from '../../checks/observer.js';
-import { pageOf, type Page } from '../../evidence/page.js';
+import { pageOf } from '../../evidence/page.js';
 import { resolveProfile, type Declared, type Profile } from '../../evidence/profile.js';
 import { notSent, type Exchange } from '../../http/exchange.js';
 import { namesFrom, type Names } from '../../plan/names.js';
@@ -120,26 +120,20 @@ function inferredFrom(answers: Answers, target: URL, requests: number): Inferred
   const declared = Object.fromEntries(
     observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
   );
-  const failure = [listing, lag, filtered].some(({ kind }) => kind === 'answer')
-    ? undefined
-    : whyNothing(listing);
-  const answered = [lag, listing].find(({ kind }) => kind === 'answer');
+  const explained = resolveProfile(target, declared);
+  const trail = startProgress(explained, []);
+  const unexplained = pageRules.flatMap(([rule, judge]) => {
+    const verdict = page && judge(page, trail);
+    return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
+  });
+  const answered = [lag, listing, filtered].find(({ kind }) => kind === 'answer');
   const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
   return {
     observations,
     parameters: declared,
-    unexplained: page ? unexplainedIn(page, resolveProfile(target, declared)) : [],
-    failure,
+    unexplained,
+    failure: answered ? undefined : whyNothing(listing),
     redirectedTo: address === profile.api ? undefined : plain(address, 300),
     requests,
   };
-}
-
-/** The rules that a page breaks even under these parameters, each with its message. */
-function unexplainedIn(page: Page, profile: Profile): string[] {
-  const trail = startProgress(profile, []);
-  return pageRules.flatMap(([rule, judge]) => {
-    const verdict = judge(page, trail);
-    return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
-  });
 }

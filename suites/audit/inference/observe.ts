@@ -1,21 +1,13 @@
-/** What the answers of a target show of its parameters. */
+/** What the answers of a target show of its parameters (contract 1, 2.2, 2.3, 4.2, 5). */
 import { parameters, type ParameterName } from '../../../schemas/generated/rules.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
 import { parseSetCookie } from '../../answers/cookies.js';
-import { decoded, isObject, whyNothing, type JsonObject, type Reading } from '../../answers/reading.js';
+import { decoded, isObject, whyNothing, type Reading } from '../../answers/reading.js';
 import { recordsOf } from '../../answers/titles.js';
-import type { Page } from '../../evidence/page.js';
-import { resolveProfile, type Profile } from '../../evidence/profile.js';
+import { nameOf, type Entry, type Page } from '../../evidence/page.js';
+import { parameterMistake, resolveProfile, type Profile } from '../../evidence/profile.js';
 import { counted, plain, quoted, shown } from '../../values/messages.js';
-import {
-  articleUrlOf,
-  explains,
-  linkBaseOf,
-  namespaceOf,
-  samplesOf,
-  uploadAddressOf,
-  type Sample,
-} from './urls.js';
+import { decodedOnce, suffixOf, targetFault, templateOf, type Template } from '../../values/urls.js';
 
 /** What was observed of one parameter. */
 export interface ParameterObservation {
@@ -74,31 +66,45 @@ export function observe(answers: Answers): ParameterObservation[] {
   };
   const usual = { ...profile.values, article_url: now.article_url, upload_url: now.upload_url };
   return (Object.keys(parameters) as ParameterName[]).map(name => {
-    const [value, evidence] = seen[name];
+    const [value, evidence] = declarable(name, seen[name]);
     const isUsual = value === undefined || value === usual[name];
     return { name, ...(!isUsual && { declare: value }), determined: value !== undefined, evidence };
   });
 }
 
-/** Why the listing shows no file, or the reason to give if its files lack a field. */
+/** A wiki may show values that no profile can have, such as a URL with a user name. */
+const declarable = (name: ParameterName, [value, evidence]: Seen): Seen =>
+  value === undefined || parameterMistake(name, value) !== undefined
+    ? [undefined, evidence]
+    : [value, evidence];
+
+/** The name of a file, and the URL or title that its entry shows. */
+interface Sample {
+  readonly name: string;
+  readonly url: string;
+}
+
+const samplesOf = ({ page }: Answers, field: keyof Entry): Sample[] =>
+  (page?.entries ?? []).flatMap(entry => {
+    const [name, url] = [nameOf(entry), entry[field]];
+    return name !== undefined && typeof url === 'string' ? [{ name, url }] : [];
+  });
+
+/** The value that all have in common. */
+function common<T>([first, ...others]: readonly (T | undefined)[]): T | undefined {
+  return others.every(other => other === first) ? first : undefined;
+}
+
 function whyNoFile({ page, listing }: Answers): string {
   if (!page) return `the listing could not be read (${whyNothing(listing) ?? 'no list of files'})`;
   return page.entries.length === 0 ? 'the listing contains no file' : 'no file of the listing has the field';
 }
 
-const firstOf = (field: string, [first]: readonly Sample[]): string =>
-  first ? `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.url, 200)}` : '';
-
-/** The evidence for a value that all files should show, or why they do not. */
-function seenIn(
-  answers: Answers,
-  field: string,
-  files: readonly Sample[],
-  kind: string,
-  value?: string,
-): Seen {
-  if (files.length === 0) return [undefined, whyNoFile(answers)];
-  const evidence = firstOf(field, files);
+/** A value that all files should show in a field, with the first one as its evidence. */
+function seenIn(answers: Answers, field: keyof Entry, kind: string, value: string | undefined): Seen {
+  const [first] = samplesOf(answers, field);
+  if (!first) return [undefined, whyNoFile(answers)];
+  const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.url, 200)}`;
   return [value, value === undefined ? `no single ${kind} fits all files: ${evidence}` : evidence];
 }
 
@@ -106,43 +112,76 @@ const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? 
 
 function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
   const { base_url: usual, public_origin: usualOrigin } = answers.profile.values;
-  const files = samplesOf(answers.page?.entries ?? [], 'descriptionshorturl');
-  const found = linkBaseOf(files);
-  const seen = seenIn(answers, 'descriptionshorturl', files, 'prefix of `/index.php?curid=`', found);
+  const bases = samplesOf(answers, 'descriptionshorturl').map(
+    ({ url }) => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1],
+  );
+  const kind = 'prefix of `/index.php?curid=`';
+  const seen = declarable('base_url', seenIn(answers, 'descriptionshorturl', kind, common(bases)));
+  const [found, evidence] = seen;
   if (found === undefined) return { base_url: seen, public_origin: seen };
   const origin = originOf(found);
   // A wiki that is reached by another name declares that alone.
   if (found.slice(origin.length) === usual.slice(originOf(usual).length))
-    return { base_url: [usual, seen[1]], public_origin: [origin, seen[1]] };
+    return { base_url: [usual, evidence], public_origin: [origin, evidence] };
   return { base_url: seen, public_origin: [usualOrigin, 'the origin of `base_url`'] };
 }
 
 function namespaceIn(answers: Answers): Seen {
-  const { page, title } = answers;
-  const titles = samplesOf(page?.entries ?? [], 'title');
-  if (titles.length > 0) return seenIn(answers, 'title', titles, 'name', namespaceOf(titles));
-  const [record] = Object.values((title && recordsOf(title)) ?? {});
-  const normal = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
-  const [, prefix] = /^([^:]+):/.exec(normal) ?? [];
-  if (prefix === undefined) return [undefined, whyNoFile(answers)];
-  return [prefix, `the title of a missing file is ${quoted(normal)}`];
+  const namespaces = samplesOf(answers, 'title').map(({ name, url: title }) => {
+    const end = `:${name.replaceAll('_', ' ')}`;
+    return title.endsWith(end) && title.length > end.length ? title.slice(0, -end.length) : undefined;
+  });
+  if (namespaces.length > 0) return seenIn(answers, 'title', 'name', common(namespaces));
+  const [record] = Object.values((answers.title && recordsOf(answers.title)) ?? {});
+  const title = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
+  const [, prefix] = /^([^:]+):/.exec(title) ?? [];
+  return [
+    prefix,
+    prefix === undefined ? whyNoFile(answers) : `the title of a missing file is ${quoted(title)}`,
+  ];
 }
 
+/** The URL of an article with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
 function articlesIn(answers: Answers, usual: string, namespace: string): Seen {
-  const pages = samplesOf(answers.page?.entries ?? [], 'descriptionurl');
-  const found = explains(usual, pages, namespace) ? usual : articleUrlOf(pages, namespace);
-  return seenIn(answers, 'descriptionurl', pages, 'URL with $1 for the title', found);
+  const pages = samplesOf(answers, 'descriptionurl');
+  const [{ name: file, url } = { name: '', url: '' }] = pages;
+  const prefixes = [`${namespace}:`, `${namespace.replaceAll(' ', '_')}:`];
+  const templates = [templateOf(usual), ...prefixes.flatMap(prefix => templatesOf(url, prefix + file))];
+  const found = templates.find(template =>
+    prefixes.some(prefix =>
+      pages.every(each => targetFault(each.url, template, prefix + each.name) === undefined),
+    ),
+  );
+  const value = found && `${found.before}$1${found.after}`;
+  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', value);
 }
 
+/** All splits of a URL around `title`, however it is escaped; what is around it stays as it is written. */
+function templatesOf(url: string, title: string): Template[] {
+  const found: Template[] = [];
+  for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++)
+    for (let end = url.length; end > at; end--)
+      if (decodedOnce(url.slice(at, end)) === title)
+        found.push({ before: url.slice(0, at), after: url.slice(end) });
+  return found;
+}
+
+/** The folder of the files, and whether they lie in subfolders derived from their names. */
 function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
-  const files = samplesOf(answers.page?.entries ?? [], 'url');
-  const found = uploadAddressOf(files);
-  const seen = seenIn(answers, 'url', files, 'folder', found?.uploadUrl);
-  if (!found) return { upload_url: seen, hash_levels: seen };
-  const folders = found.hashLevels === '2' ? 'folders such as a/a5' : 'one folder';
+  const folders = samplesOf(answers, 'url').map(({ name, url: whole }) => {
+    const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
+    const at = url.lastIndexOf('/');
+    const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
+    return isOfFile ? url.slice(0, at) : undefined;
+  });
+  const hashed = common(folders.map(folder => /^(.+)\/([0-9a-f])\/\2[0-9a-f]$/.exec(folder ?? '')?.[1]));
+  const seen = seenIn(answers, 'url', 'folder', hashed ?? common(folders));
+  const [found, evidence] = seen;
+  if (found === undefined) return { upload_url: seen, hash_levels: seen };
+  const [levels, what] = hashed === undefined ? ['0', 'one folder'] : ['2', 'folders such as a/a5'];
   return {
     upload_url: seen,
-    hash_levels: [found.hashLevels, `${folders} for ${counted(files.length, 'file')}: ${seen[1]}`],
+    hash_levels: [levels, `${what} for ${counted(folders.length, 'file')}: ${evidence}`],
   };
 }
 
@@ -154,15 +193,14 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
     const nothing: Seen = [undefined, `no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`];
     return { hostnames: nothing, replication: nothing };
   }
-  const named = entries.find(isNamed);
-  const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${lagOf(first)}`;
+  const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
+  const [host] = named;
+  const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
   // Only a separate host has a name, and only a replica has a lag (contract 2.3).
-  const isReplicated = entries.some(
-    entry => isNamed(entry) && Number.isInteger(entry['lag']) && Number(entry['lag']) >= 0,
-  );
+  const isReplicated = named.some(each => Number.isInteger(each['lag']) && Number(each['lag']) >= 0);
   return {
-    hostnames: named
-      ? ['shown', `the entry with lag ${lagOf(named)} names the host ${shown(named['host'])}`]
+    hostnames: host
+      ? ['shown', `the entry with lag ${shown(host['lag'], 40)} names the host ${shown(host['host'])}`]
       : ['hidden', 'no entry names a host'],
     replication: isReplicated
       ? ['replicated', `${what}: a host with a measured lag is a replica`]
@@ -172,10 +210,6 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
         ],
   };
 }
-
-const lagOf = (entry: JsonObject): string => shown(entry['lag'], 40);
-
-const isNamed = ({ host }: JsonObject): boolean => typeof host === 'string' && host !== '';
 
 function filterIn({ filtered }: Answers): Seen {
   if (filtered.kind === 'answer') return ['on', 'a listing filtered by type was answered'];
