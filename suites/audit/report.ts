@@ -116,10 +116,11 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
   return new Map(all.map(exchange => [exchange.id, exchange]));
 }
 
+const citedBy = (judged: readonly RuleResult[]): number[] =>
+  judged.flatMap(result => result.evidence.map(({ exchange }) => exchange));
+
 function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
   const known = atHand(evidence);
-  const citedBy = (judged: readonly RuleResult[]) =>
-    judged.flatMap(result => result.evidence.map(({ exchange }) => exchange));
   const ends = [...evidence.walks.values()].flatMap(({ first, last }) => [first.exchange.id, last.id]);
   const wrong = new Set(citedBy(results.filter(({ outcome }) => outcome === 'failed')));
   const wanted = new Set([...citedBy(results), ...ends, ...twinsOf(wrong, known)]);
