@@ -90,8 +90,8 @@ test.each([
   'with a timeout of %i ms, %i queries without an answer end an audit after %i s',
   async (timeoutMs, most, seconds) => {
     const politeness = openPoliteness();
-    const pace = startPace({ politeness, now: () => 0 });
-    const breaker = openBreaker(pace, Infinity, 3, timeoutMs, politeness, undefined);
+    const pace = startPace({}, politeness, () => 0);
+    const breaker = openBreaker(pace, Infinity, timeoutMs, politeness, undefined);
     breaker.record({ ...answered('{}'), ms: 100 }, false);
     const { response: _none, ...lost } = answered('');
     let [asked, waited] = [0, 0];

@@ -11,6 +11,8 @@ export type Breaker = ReturnType<typeof openBreaker>;
 const HOPELESS = 9;
 const REFUSED = 3;
 const SILENT = 1;
+/** With this weight in a row, nothing more is sent. */
+const LIMIT = 27;
 
 /** How long an answer is waited for by default. */
 export const USUAL_TIMEOUT_MS = 30_000;
@@ -25,15 +27,12 @@ const A_FEW = 7;
  * and a wiki may refuse three of the four queries and answer the last. So it weighs less. Silence after a first answer
  * weighs least: a wiki that drops one form answers the others, but one that has died behind its gateway answers nothing.
  * It weighs more the longer it was waited for: two timeouts, or a minute, end an audit. So do two timeouts from the start.
- * @param limit so many queries in a row without an answer, three times as many where they are refusals, at most nine times as
- * many where they are silence after a first answer, and nothing more is sent
  * @param politeness whether the target has asked for a longer wait than an audit takes
  * @param shared the same, where other audits of the same operator have met it too
  */
 export function openBreaker(
   pace: Pace,
   maxRequests: number,
-  limit: number,
   timeoutMs: number,
   politeness: Pick<Politeness, 'refusal'>,
   shared: Politeness | undefined,
@@ -42,7 +41,7 @@ export function openBreaker(
   let inRow = 0;
   let weight = 0;
   let answered = false;
-  let how = 'refused';
+  let how = '';
   let late = 0;
   let slowestMs = 0;
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
@@ -51,7 +50,7 @@ export function openBreaker(
     if (pace.ended) return pace.ended;
     if (politeness.refusal !== undefined)
       return loss('stopped', `the ${shared ? 'operator' : 'target'} ${politeness.refusal}`);
-    if (weight >= limit * HOPELESS) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
+    if (weight >= LIMIT) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
   return {
@@ -72,48 +71,36 @@ export function openBreaker(
     count: () => ++requests,
     /** Takes the last exchange of every question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
     record(exchange: Exchange, isApart: boolean) {
-      const isSilent = isSilence(exchange);
-      if (exchange.loss?.kind === 'timeout') late += 1;
-      if (!exchange.loss) slowestMs = Math.max(slowestMs, exchange.ms);
-      const waited = isSilent && answered ? (limit * HOPELESS * exchange.ms) / longestMs : 0;
-      const added = Math.max(weightOf(exchange, answered), waited);
+      const { loss: why, response, ms } = exchange;
+      if (why?.kind === 'timeout') late += 1;
+      if (!why) slowestMs = Math.max(slowestMs, ms);
+      const [least, what] = weightOf(exchange, answered);
+      const added = least === SILENT ? Math.max(least, (LIMIT * ms) / longestMs) : least;
       // A wiki that is read with credentials rightly refuses everything without them, and a firewall may refuse all cookies.
       if (isApart && added === REFUSED) return;
-      if (shared) share(shared, exchange, added);
-      const before = weight;
-      weight = added === 0 ? 0 : weight + added;
-      if (before < limit * HOPELESS && weight >= limit * HOPELESS) shared?.giveUp();
-      inRow = added === 0 ? 0 : inRow + 1;
-      how = isSilent ? 'did not answer' : isUnreachable(exchange) ? 'could not be reached for' : 'refused';
-      answered ||= exchange.response !== undefined && !exchange.loss && added === 0;
+      // An overload and a challenge are about all servers of an operator, a refusal of one question or a dead host is not.
+      if (response && !why && (added === 0 || added >= HOPELESS))
+        shared?.note(added === 0 ? 'answered' : 'refused');
+      const isEnd = weight < LIMIT && weight + added >= LIMIT;
+      [weight, inRow, how] = added === 0 ? [0, 0, ''] : [weight + added, inRow + 1, what];
+      if (isEnd) shared?.giveUp();
+      answered ||= response !== undefined && !why && added === 0;
     },
   };
 }
 
-/** An overload and a challenge are about all servers of an operator, a refusal of one question or a dead host is not. */
-function share(shared: Politeness, { response, loss: why }: Exchange, added: number): void {
-  if (!response || why) return;
-  if (added === 0) shared.note('answered');
-  else if (added >= HOPELESS) shared.note('refused');
-}
-
-/** 0 where the target answered. */
-function weightOf(exchange: Exchange, answered: boolean): number {
-  const { response } = exchange;
-  if (exchange.loss) {
-    // Where no answer ever came, each further question would only take its time.
-    if (isSilence(exchange))
-      return answered ? SILENT : exchange.loss.kind === 'timeout' ? 2 * HOPELESS : HOPELESS;
-    return isUnreachable(exchange) ? HOPELESS : 0;
-  }
-  if (!response) return 0;
-  if (overloadOf(response) !== undefined) return HOPELESS;
+/** How much an exchange without an answer weighs, and what the target did; 0 if it answered. */
+function weightOf(
+  { loss: why, response }: Exchange,
+  answered: boolean,
+): readonly [weight: number, how: string] {
+  const silence = 'did not answer';
+  if (why?.kind === 'timeout') return [answered ? SILENT : 2 * HOPELESS, silence];
+  if (why?.kind === 'broken') return [answered ? SILENT : HOPELESS, silence];
+  if (why && ['connect', 'address', 'tls'].includes(why.kind)) return [HOPELESS, 'could not be reached for'];
+  if (why || !response) return [0, ''];
+  if (overloadOf(response) !== undefined) return [HOPELESS, 'refused'];
   // A service that challenges every client answers nothing else; later ones are about what is asked.
-  if (challengeOf(response) !== undefined) return answered ? REFUSED : HOPELESS;
-  return response.status === 401 || response.status === 403 ? REFUSED : 0;
+  if (challengeOf(response) !== undefined) return [answered ? REFUSED : HOPELESS, 'refused'];
+  return [response.status === 401 || response.status === 403 ? REFUSED : 0, 'refused'];
 }
-
-const isSilence = ({ loss: why }: Exchange): boolean => why?.kind === 'timeout' || why?.kind === 'broken';
-
-const isUnreachable = ({ loss: why }: Exchange): boolean =>
-  why?.kind === 'connect' || why?.kind === 'address' || why?.kind === 'tls';

@@ -28,53 +28,51 @@ const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|
 const isAnswer = ({ status, body }: HttpResponse): boolean =>
   status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
 
-type Sign = readonly [header: string, service: string, isSign: (value: string, status: number) => boolean];
+type Sign = readonly [service: string, isSign: (value: string, status: number) => boolean];
 
 /** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
-const CHALLENGE_HEADERS: readonly Sign[] = [
+const CHALLENGE_HEADERS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   // "challenge" is the only value that Cloudflare documents, on challenge pages of every type.
-  ['cf-mitigated', 'Cloudflare', value => value === 'challenge'],
+  ['cf-mitigated', ['Cloudflare', value => value === 'challenge']],
   // Documented for the statuses 202 (challenge) and 405 (captcha); a rule may choose others.
-  ['x-amzn-waf-action', 'AWS WAF', value => value === 'challenge' || value === 'captcha'],
+  ['x-amzn-waf-action', ['AWS WAF', value => value === 'challenge' || value === 'captcha']],
   // The number of the rule that blocked the request. On a success it would be a remark only.
-  ['x-sucuri-block', 'Sucuri', (_, status) => status === 403],
-];
+  ['x-sucuri-block', ['Sucuri', (_, status) => status === 403]],
+]);
 
 /** What a service between client and target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf(response: HttpResponse): string | undefined {
   const { status, headers } = response;
-  const [, service = challengePage(response)] =
-    CHALLENGE_HEADERS.find(([header, , isSign]) =>
-      headers.some(([name, value]) => name === header && isSign(value.trim().toLowerCase(), status)),
-    ) ?? [];
+  const services = headers.flatMap(([name, value]) => {
+    const [service, isSign] = CHALLENGE_HEADERS.get(name) ?? [];
+    return service !== undefined && isSign?.(value.trim().toLowerCase(), status) ? [service] : [];
+  });
+  const [service = challengePage(response)] = services;
   return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
 }
 
 /**
- * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote
- * them, but not with one of these statuses.
+ * Scripts that only challenge pages load, for services that send no header of their own. A wiki's page may quote them, but not
+ * with status 403; what stands for 200 is only on the page of Anubis, which sends it so unless told otherwise.
  */
 const CHALLENGE_SCRIPTS = [
-  ['/cdn-cgi/challenge-platform/', 'Cloudflare'],
-  ['/.well-known/ddos-guard/', 'DDoS-Guard'],
-  ['/_Incapsula_Resource', 'Imperva'],
-  ['captcha-delivery.com/', 'DataDome'],
-  ['/.within.website/x/cmd/anubis/', 'Anubis'],
+  [403, '/cdn-cgi/challenge-platform/', 'Cloudflare'],
+  [403, '/.well-known/ddos-guard/', 'DDoS-Guard'],
+  [403, '/_Incapsula_Resource', 'Imperva'],
+  [403, 'captcha-delivery.com/', 'DataDome'],
+  [403, '/.within.website/x/cmd/anubis/', 'Anubis'],
+  [200, '<script id="anubis_challenge"', 'Anubis'],
 ] as const;
-
-/** Anubis, which many wikis use, sends its page with status 200 unless told otherwise, and only its page holds this element. */
-const ANUBIS = '<script id="anubis_challenge"';
 
 /** No challenge page is longer. */
 const PAGE_BYTES = 256 * 1024;
 
 function challengePage(response: HttpResponse): string | undefined {
-  const { status } = response;
-  if (status !== 200 && status !== 403) return undefined;
-  if (headerOf(response, 'content-type')?.toLowerCase().startsWith('text/html') !== true) return undefined;
+  const scripts = CHALLENGE_SCRIPTS.filter(([status]) => status === response.status);
+  const isPage = headerOf(response, 'content-type')?.toLowerCase().startsWith('text/html') === true;
+  if (scripts.length === 0 || !isPage) return undefined;
   const page = bytesOf(response.body.subarray(0, PAGE_BYTES));
-  if (status === 200) return page.includes(ANUBIS) ? 'Anubis' : undefined;
-  return CHALLENGE_SCRIPTS.find(([script]) => page.includes(script))?.[1];
+  return scripts.find(([, script]) => page.includes(script))?.[2];
 }
 
 const BASE_MS = 500;

@@ -13,13 +13,12 @@ import {
   type ClientOptions,
   type Exchange,
   type HttpResponse,
-  type Loss,
   type Manner,
   type Politeness,
 } from './exchange.js';
 import { headerPolicy } from './headers.js';
 import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './pacing.js';
-import { send, type Answer } from './request.js';
+import { send } from './request.js';
 import { isLoopback } from './route.js';
 
 export type { ClientOptions, Manner } from './exchange.js';
@@ -28,11 +27,10 @@ export type HttpClient = ReturnType<typeof openClient>;
 
 /** Throws where the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions) {
-  const { signal, now = monotonic, maxRequests = Infinity, breaker: limit = 3 } = options;
-  const { timeoutMs = USUAL_TIMEOUT_MS } = options;
+  const { signal, now = monotonic, maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
-  const pace = startPace({ ...options, politeness, now });
-  const breaker = openBreaker(pace, maxRequests, limit, timeoutMs, politeness, options.politeness);
+  const pace = startPace(options, politeness, now);
+  const breaker = openBreaker(pace, maxRequests, timeoutMs, politeness, options.politeness);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
@@ -81,36 +79,32 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
-      const { address } = chain;
+      const { href, origin } = chain.address;
       const why = await breaker.admit();
-      if (why)
-        return { exchange: notSent(question, address.href, why, Math.round(now() + ahead)), preceding };
-      const link = manner.fresh === true ? links.renewed(address.origin) : links.to(address.origin);
+      if (why) return { exchange: notSent(question, href, why, Math.round(now() + ahead)), preceding };
+      const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
       const id = breaker.count();
-      const headers = headersFor(address.origin, manner, id);
+      const headers = headersFor(origin, manner, id);
       const started = now();
-      const answer = await send(
-        link,
-        address,
-        headers.sent,
-        { timeoutMs: breaker.patienceMs, maxBodyBytes },
-        pace,
-      );
+      const limits = { timeoutMs: breaker.patienceMs, maxBodyBytes };
+      const answer = await send(link, chain.address, headers.sent, limits, pace);
+      const { response } = answer;
       // After a certificate for another name, undici's client sends nothing more, and says nothing either.
-      if (!answer.response && link.connecting !== undefined) links.renewed(address.origin);
-      const next =
-        answer.response &&
-        redirectOf(answer.response, chain, maxRedirects, led => whyNot(led, links, options));
+      if (!response && link.connecting !== undefined) links.renewed(origin);
+      const next = response && redirectOf(response, chain, maxRedirects, led => whyNot(led, links, options));
+      // What leads elsewhere may have any body.
+      const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
         id,
         question,
-        request: { method: 'GET', url: address.href, headers: headers.shown },
-        ...broughtBy(answer, next),
+        request: { method: 'GET', url: href, headers: headers.shown },
+        ...(response && { response }),
+        ...(lost && { loss: lost }),
         startedAt: Math.round(started + ahead),
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
-      const told = withHead(exchange, answer.head ?? answer.response);
+      const told = withHead(exchange, answer.head ?? response);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that is gone is no fault of the target: the next one is new.
@@ -127,15 +121,6 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** What an exchange has brought; what leads elsewhere may have any body. */
-function broughtBy(
-  { response, loss: lost }: Answer,
-  next: URL | Loss | undefined,
-): Pick<Exchange, 'response' | 'loss'> {
-  const why = !next ? lost : 'kind' in next ? next : undefined;
-  return { ...(response && { response }), ...(why && { loss: why }) };
-}
-
 /** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost, or a redirect leads nowhere. */
 function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
   if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
@@ -147,12 +132,9 @@ function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange 
 function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   const wait = waitRequestedBy(exchange, now() + ahead);
   if (wait === 0) return;
-  if (wait > LONGEST_RETRY_AFTER_MS)
-    politeness.refuse(
-      `asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`,
-      now() + wait,
-    );
-  else politeness.wait(now() + wait);
+  const until = now() + wait;
+  if (wait <= LONGEST_RETRY_AFTER_MS) politeness.wait(until);
+  else politeness.refuse(`asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`, until);
 }
 
 /** Why an address is not asked that a redirect leads to. */

@@ -14,6 +14,7 @@ import {
   web,
 } from '../testing/samples/http-testbed.js';
 import type { Environment } from './exchange.js';
+import { backendOf } from './route.js';
 
 afterEach(tidyUp);
 
@@ -153,7 +154,7 @@ describe('an attempt to connect', () => {
 });
 
 /** The server at this origin. */
-const backend = (origin: string) => ({ hostname: '127.0.0.1', port: Number(new URL(origin).port) });
+const backend = (origin: string) => backendOf(new URL(origin).host);
 
 describe('a backend', () => {
   test('is connected to with the name of the target in URL, Host and TLS', async () => {

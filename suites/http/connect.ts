@@ -12,12 +12,8 @@ type Connector = buildConnector.connector;
 
 export const MAX_HEADER_BYTES = 64 * 1024;
 
-const LIMITS = {
-  maxHeaderSize: MAX_HEADER_BYTES,
-  // One absolute deadline of our own replaces these two, which every byte extends.
-  headersTimeout: 0,
-  bodyTimeout: 0,
-};
+/** One absolute deadline of our own replaces the two timeouts, which every byte extends. */
+const LIMITS = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 };
 
 /** A connection to an origin, and how far it has come. */
 export interface Link {
@@ -68,15 +64,14 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
 
 function openLink(origin: URL, env: Environment, ca: string[] | undefined, backend?: Backend): Link {
   const where = backend
-    ? `${backend.hostname.includes(':') ? `[${backend.hostname}]` : backend.hostname}:${backend.port} (for ${origin.hostname})`
+    ? `${backend.name} (for ${origin.hostname})`
     : `${origin.hostname}:${origin.port || (origin.protocol === 'https:' ? 443 : 80)}`;
   const connection: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
-  const connect = backend ? toBackend(origin, backend, ca) : connectorWith(ca);
-  const ours = watching(connection, connect);
+  const connect = watching(connection, backend ? toBackend(origin, backend, ca) : connectorWith(ca));
   const proxy = backend ? undefined : proxyFor(origin, env);
   const dispatcher = proxy
-    ? proxied(connection, ours, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
-    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, ours) });
+    ? proxied(connection, connect, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
+    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
   return Object.assign(connection, { dispatcher });
 }
 
@@ -84,21 +79,13 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined, backe
 function toBackend(origin: URL, { hostname, port }: Backend, ca: string[] | undefined): Connector {
   const name = origin.hostname.replace(/^\[|\]$/g, '');
   const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
-  return (options, callback) =>
-    connect(
-      { ...options, hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) },
-      callback,
-    );
+  const address = { hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) };
+  return (options, callback) => connect({ ...options, ...address }, callback);
 }
 
 /** Without a cache of TLS sessions: each connection begins its own. */
-const connectorWith = (ca?: string[], identity?: typeof checkServerIdentity): Connector =>
-  buildConnector({
-    timeout: 0,
-    maxCachedSessions: 0,
-    ...(ca && { ca }),
-    ...(identity && { checkServerIdentity: identity }),
-  });
+const connectorWith = (ca?: string[], identity = checkServerIdentity): Connector =>
+  buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }), checkServerIdentity: identity });
 
 /** Notes each attempt to connect, so that it can be ended at any time: undici itself offers no way. */
 function watching(link: Connection, connect: Connector): Connector {

@@ -22,17 +22,17 @@ export function decodeBody(
     // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
     if (body.length === 0) return body;
     const decoded = peel(body, encoding, maxBytes, hasKnownEnd(head));
-    if ('kind' in decoded) return unlessUnrequested(decoded, unrequestedIn(head, accepted));
+    if ('kind' in decoded) {
+      const strange = unrequestedIn(head, accepted);
+      // Whether a body is valid in an encoding that was not requested, a client that does not know the encoding cannot tell.
+      return strange !== undefined && (decoded.kind === 'encoding' || decoded.kind === 'undecoded')
+        ? loss('undecoded', `the body is encoded as "${strange}", which was not requested`)
+        : decoded;
+    }
     body = decoded;
   }
   return body;
 }
-
-/** Whether a body is valid in an encoding that was not requested, a client that does not know the encoding cannot tell. */
-const unlessUnrequested = (why: Loss, encoding: string | undefined): Loss =>
-  encoding !== undefined && (why.kind === 'encoding' || why.kind === 'undecoded')
-    ? loss('undecoded', `the body is encoded as "${encoding}", which was not requested`)
-    : why;
 
 /** Headers have room for thousands, each of which may take as long as one. No server applies more than two. */
 const MOST_LAYERS = 10;

@@ -1,4 +1,5 @@
 /** What is sent and what comes back: recorded facts, no judgement. */
+import type { Loss as Recorded } from '../../schemas/generated/recording.js';
 
 export interface HttpResponse {
   readonly status: number;
@@ -49,25 +50,11 @@ export const bytesOf = (body: Uint8Array): Buffer =>
 /** What is shown of a header that a user gave. */
 export const REDACTED = '<redacted>';
 
-/** Why an exchange has no whole answer. */
-export type LossKind =
-  | 'address'
-  | 'connect'
-  | 'tls'
-  | 'timeout'
-  | 'broken'
-  | 'too-large'
-  /** The body is not in the encoding that its request and its headers name. */
-  | 'encoding'
-  /** An encoding that the request did not name, or that this suite does not know. */
-  | 'undecoded'
-  | 'protocol'
-  | 'redirect'
-  | 'budget'
-  | 'stopped'
-  | 'interrupted'
-  /** A recording holds no answer to the question. */
-  | 'unasked';
+/**
+ * Why an exchange has no whole answer. `encoding`: its body is not in the encoding that request and headers name; `undecoded`: the
+ * request did not name that encoding, or this suite does not know it; `unasked`: a recording holds no answer to the question.
+ */
+export type LossKind = Recorded['kind'];
 
 export interface Loss {
   readonly kind: LossKind;
@@ -141,6 +128,8 @@ export interface PolitenessState {
 
 /** One server behind a name. */
 export interface Backend {
+  /** As it was given. */
+  readonly name: string;
   readonly hostname: string;
   readonly port: number;
 }
@@ -158,21 +147,17 @@ export interface ClientOptions {
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
   readonly target: URL;
   readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** For one whole answer, from the connection to the last byte; single bytes do not extend it. 30,000 by default. */
+  /** For one whole answer; single bytes do not extend it. 30,000 by default. */
   readonly timeoutMs?: number | undefined;
   /** As received, and again after decompression; 3 MiB by default. */
   readonly maxBodyBytes?: number | undefined;
   readonly maxRedirects?: number | undefined;
   readonly retries?: number | undefined;
-  /** Every request counts, retries and redirects too. */
   readonly maxRequests?: number | undefined;
-  /** For everything, from the opening of the client. */
   readonly deadlineMs?: number | undefined;
   readonly rate?: number | undefined;
-  /** Shared with the other clients of the same operator, which ask one after another; its rate replaces `rate`. */
+  /** Shared with the other clients of the same operator; its rate replaces `rate`. */
   readonly politeness?: Politeness | undefined;
-  /** After so many queries in a row without an answer nothing more is asked; refusals count a third. */
-  readonly breaker?: number | undefined;
   readonly trace?: Trace | undefined;
   readonly connectTo?: Backend | undefined;
   readonly ca?: string | undefined;

@@ -15,6 +15,11 @@ const OPEN =
 /** Whether a header of this name may carry a credential. */
 export const isCredential = (name: string): boolean => !OPEN.test(name);
 
+type Header = readonly [name: string, value: string];
+
+/** Headers of a question that say what it can read, and nothing of who asks. */
+const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
+
 /** Makes the headers of a request to an origin, with its id for the logs of the target. */
 export function headerPolicy({
   userAgent,
@@ -22,55 +27,39 @@ export function headerPolicy({
   headers = [],
   trace,
 }: Pick<ClientOptions, 'userAgent' | 'target' | 'headers' | 'trace'>) {
-  const ours: readonly Header[] = [
-    ['user-agent', userAgent],
-    ['accept', '*/*'],
-    ['accept-encoding', 'gzip'],
-  ];
+  const ours = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip' };
   const users = headers.map(([name, value]): Header => [name.toLowerCase(), value]);
   const credentials = basic(target);
   if (credentials !== undefined && !users.some(([name]) => name === 'authorization'))
     users.push(['authorization', credentials]);
   // Without `Host` or `X-Forwarded-Proto`, say, another site might answer, or a redirect.
   const open = users.filter(([name]) => !isCredential(name));
-  return (origin: string, { headers: extra = {}, bare }: Manner, id: number): HeaderSet => {
-    if (origin !== target.origin) return combine(changed(ours, extra, false), []);
-    const { sent, shown } = combine(changed(ours, extra, true), bare === true ? open : users);
-    const own = trace ? { [trace.name]: `${trace.prefix}-${id}` } : {};
-    return { sent: { ...sent, ...own }, shown: { ...shown, ...own } };
+  return (origin: string, { headers: own = {}, bare }: Manner, id: number): HeaderSet => {
+    const isTarget = origin === target.origin;
+    const given = Object.entries(own).filter(([name]) => isTarget || NEGOTIATED.has(name));
+    // A header of a question replaces ours; one without a value is left out.
+    const asked = Object.entries({ ...ours, ...Object.fromEntries(given) }).flatMap(
+      ([name, value]): Header[] => (value === undefined ? [] : [[name, value]]),
+    );
+    if (!isTarget) return combine(asked, []);
+    if (trace) asked.push([trace.name, `${trace.prefix}-${id}`]);
+    return combine(asked, bare === true ? open : users);
   };
-}
-
-type Header = readonly [name: string, value: string];
-
-/** Headers of a question that say what it can read, and nothing of who asks. */
-const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
-
-/** Our headers with a question's own ones; one without a value is left out, and a stranger is told only what can be read. */
-function changed(
-  ours: readonly Header[],
-  own: NonNullable<Manner['headers']>,
-  isTarget: boolean,
-): readonly Header[] {
-  const given = Object.entries(own).filter(([name]) => isTarget || NEGOTIATED.has(name));
-  const headers = new Map<string, string | undefined>([...ours, ...given]);
-  return [...headers].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
 /** A user's header replaces ours of the same name, but cookies are joined. */
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
   const sent: Record<string, string | string[]> = Object.fromEntries(ours);
   const shown: Record<string, string> = Object.fromEntries(ours);
-  const valuesIn = (headers: readonly Header[], wanted: string): string[] =>
-    headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
-  for (const [name] of users) {
-    sent[name] = valuesIn(users, name);
-    shown[name] = REDACTED;
+  const cookies = users.flatMap(([name, value]) => (name === 'cookie' ? [value] : []));
+  for (const [wanted] of users) {
+    sent[wanted] = users.flatMap(([name, value]) => (name === wanted ? [value] : []));
+    shown[wanted] = REDACTED;
   }
-  const [own, invented] = [valuesIn(users, 'cookie'), valuesIn(ours, 'cookie')];
-  if (own.length + invented.length > 0) {
-    sent['cookie'] = [...own, ...invented].join('; ');
-    shown['cookie'] = [...own.map(withoutValues), ...invented].join('; ');
+  if (cookies.length > 0) {
+    const invented = ours.flatMap(([name, value]) => (name === 'cookie' ? [value] : []));
+    sent['cookie'] = [...cookies, ...invented].join('; ');
+    shown['cookie'] = [...cookies.map(withoutValues), ...invented].join('; ');
   }
   return { sent, shown };
 }

@@ -10,11 +10,6 @@ export const monotonic = (): number => timeOrigin + performance.now();
 /** By how much the system's clock is ahead of it now: that was set, or the machine slept meanwhile. */
 export const aheadBy = (): number => Date.now() - monotonic();
 
-type Timing = Pick<ClientOptions, 'sleep' | 'deadlineMs'> & {
-  readonly now: () => number;
-  readonly politeness: Politeness;
-};
-
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -28,10 +23,15 @@ export interface Pending {
 
 export type Pace = ReturnType<typeof startPace>;
 
-export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Timing) {
+export function startPace(
+  { sleep, deadlineMs = Infinity }: Pick<ClientOptions, 'sleep' | 'deadlineMs'>,
+  politeness: Politeness,
+  now: () => number,
+) {
   const until = now() + deadlineMs;
   let ended: Loss | undefined;
   let pending: Pending | undefined;
+  let deadline: NodeJS.Timeout | undefined;
   const left = (): number => until - now();
   const end = (why: Loss): void => {
     ended ??= why;
@@ -43,7 +43,6 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
     if (!ended && left() <= 0) overdue();
     return ended;
   };
-  let deadline: NodeJS.Timeout | undefined;
 
   const rest = (wanted: number): Promise<void> => {
     const ms = Math.min(wanted, left());
@@ -60,19 +59,18 @@ export function startPace({ politeness, now, sleep, deadlineMs = Infinity }: Tim
     });
   };
 
-  /** Waits until the next request may start, in a loop, because a timer may fire a moment too early; returns what ended everything. */
+  /** Waits until the next request may start; returns what ended everything. */
   const turn = async (): Promise<Loss | undefined> => {
-    for (;;) {
-      const why = endedBy();
-      if (why) return why;
-      const time = now();
+    // A timer may fire a moment too early.
+    for (let time = now(); !endedBy(); time = now()) {
       const earliest = politeness.earliest(time);
-      if (earliest <= time) {
+      if (earliest > time) await rest(Math.ceil(earliest - time));
+      else {
         politeness.start(time);
         return undefined;
       }
-      await rest(Math.ceil(earliest - time));
     }
+    return ended;
   };
 
   return {

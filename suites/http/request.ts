@@ -10,11 +10,6 @@ import { lateBy, loss, lossOf, size, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
 import type { Pace, Pending } from './pacing.js';
 
-export interface Limits {
-  readonly timeoutMs: number;
-  readonly maxBodyBytes: number;
-}
-
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
@@ -30,86 +25,73 @@ type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 export function send(
   link: Link,
   { origin, path }: Address,
-  headers: HeaderSet['sent'],
-  limits: Limits,
+  sent: HeaderSet['sent'],
+  { timeoutMs, maxBodyBytes }: { readonly timeoutMs: number; readonly maxBodyBytes: number },
   pace: Pace,
 ): Promise<Answer> {
   return new Promise(resolve => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let isOver = false;
+    let status = 0;
+    let fields: Headers = [];
+    let received = 0;
+    let body: Uint8Array = NO_BYTES;
+    const settle = (answer: Answer): void => {
+      if (isOver) return;
+      isOver = true;
+      pace.finish();
+      const head = { status, headers: fields, body: NO_BYTES };
+      resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
+    };
+    const giveUp = (why: Loss): void => {
+      settle({ loss: why });
+      if (controller) controller.abort(new Error('given up'));
+      else link.opening?.destroy(new Error('given up'));
+    };
+    const progress = (): Progress => ({
+      where: link.where,
+      connecting: status > 0 ? undefined : link.connecting,
+      answered: status > 0,
+      received,
+      promised: promisedBy(fields),
+    });
+    const tooLarge = (more = '') => giveUp(loss('too-large', `body over ${size(maxBodyBytes)}${more}`));
+    const flight: Dispatcher.DispatchHandler & Pending = {
+      cut: () => giveUp(pace.ended ?? loss('interrupted', 'interrupted')),
+      late: () => giveUp(lateBy(timeoutMs, progress())),
+      onRequestStart(started) {
+        controller = started;
+        if (isOver) controller.abort(new Error('given up'));
+      },
+      onResponseStart({ rawHeaders }, code) {
+        if (code < 200) return; // An interim response: the final one follows.
+        status = code;
+        fields = fieldsOf(rawHeaders);
+        const promised = promisedBy(fields) ?? 0;
+        if (promised > maxBodyBytes) tooLarge(`, ${grouped(promised)} bytes announced`);
+      },
+      onResponseData(_, chunk) {
+        if (received + chunk.length > maxBodyBytes) tooLarge();
+        else body = joined(body, received, chunk);
+        received += chunk.length;
+      },
+      onResponseEnd() {
+        link.answers++;
+        const response = { status, headers: fields, body: body.subarray(0, received) };
+        // A user may give the header more than once.
+        settle(answerOf(response, sent['accept-encoding']?.toString(), maxBodyBytes));
+      },
+      onResponseError(_, error) {
+        const why = lossOf(error, progress(), MAX_HEADER_BYTES);
+        settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
+      },
+    };
     // What an earlier attempt left.
     link.connecting = undefined;
-    const flight = flightOn(link, headers, limits, pace, resolve);
-    pace.begin(flight, limits.timeoutMs);
+    pace.begin(flight, timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
-    const request = { origin, path, method: 'GET', headers: { ...headers } };
-    link.dispatcher.dispatch(request, flight);
+    link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, flight);
   });
-}
-
-/** A request under way. */
-function flightOn(
-  link: Link,
-  sent: HeaderSet['sent'],
-  { timeoutMs, maxBodyBytes }: Limits,
-  pace: Pace,
-  resolve: (answer: Answer) => void,
-): Dispatcher.DispatchHandler & Pending {
-  let controller: Dispatcher.DispatchController | undefined;
-  let isOver = false;
-  let status = 0;
-  let fields: Headers = [];
-  let received = 0;
-  let body: Uint8Array = NO_BYTES;
-  const head = (): HttpResponse => ({ status, headers: fields, body: NO_BYTES });
-  const settle = (answer: Answer): void => {
-    if (isOver) return;
-    isOver = true;
-    pace.finish();
-    resolve(answer.loss && status > 0 ? { ...answer, head: head() } : answer);
-  };
-  const giveUp = (why: Loss): void => {
-    settle({ loss: why });
-    if (controller) controller.abort(new Error('given up'));
-    else link.opening?.destroy(new Error('given up'));
-  };
-  const progress = (): Progress => ({
-    where: link.where,
-    connecting: status > 0 ? undefined : link.connecting,
-    answered: status > 0,
-    received,
-    promised: promisedBy(fields),
-  });
-  return {
-    cut: () => giveUp(pace.ended ?? loss('interrupted', 'interrupted')),
-    late: () => giveUp(lateBy(timeoutMs, progress())),
-    onRequestStart(started) {
-      controller = started;
-      if (isOver) controller.abort(new Error('given up'));
-    },
-    onResponseStart({ rawHeaders }, code) {
-      if (code < 200) return; // An interim response: the final one follows.
-      status = code;
-      fields = fieldsOf(rawHeaders);
-      const promised = promisedBy(fields) ?? 0;
-      if (promised > maxBodyBytes)
-        giveUp(loss('too-large', `body over ${size(maxBodyBytes)}, ${grouped(promised)} bytes announced`));
-    },
-    onResponseData(_, chunk) {
-      if (received + chunk.length > maxBodyBytes)
-        giveUp(loss('too-large', `body over ${size(maxBodyBytes)}`));
-      else body = joined(body, received, chunk);
-      received += chunk.length;
-    },
-    onResponseEnd() {
-      link.answers++;
-      // A user may give the header more than once.
-      const accepted = sent['accept-encoding']?.toString();
-      settle(answerOf({ ...head(), body: body.subarray(0, received) }, accepted, maxBodyBytes));
-    },
-    onResponseError(_, error) {
-      const why = lossOf(error, progress(), MAX_HEADER_BYTES);
-      settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
-    },
-  };
 }
 
 const NO_BYTES = new Uint8Array();
@@ -125,7 +107,6 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
 }
 
 export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBytes: number): Answer {
-  if (headerOf(sent, 'content-encoding') === undefined) return { response: sent };
   const body = decodeBody(sent.body, sent, accepted, maxBytes);
   // Its headers show how a body is encoded that cannot be decoded.
   return 'kind' in body
@@ -136,8 +117,9 @@ export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBy
 /** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
 function fieldsOf(raw: RawHeaders): Headers {
   const headers: Headers = [];
-  if (!Array.isArray(raw)) return headers;
-  for (let at = 0; at < raw.length; at += 2) headers.push([text(raw[at]).toLowerCase(), text(raw[at + 1])]);
+  const parts = Array.isArray(raw) ? raw.map(text) : [];
+  for (let at = 0; at < parts.length; at += 2)
+    headers.push([(parts[at] ?? '').toLowerCase(), parts[at + 1] ?? '']);
   return headers;
 }
 

@@ -28,7 +28,7 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
 export function backendOf(text: string): Backend | undefined {
   const [, hostname = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   return Number(port) >= 1 && Number(port) <= 65_535
-    ? { hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+    ? { name: text, hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
     : undefined;
 }
 
