@@ -10,9 +10,9 @@ export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> 
   readonly id: string;
   readonly state: 'done';
   /** Whether the suite itself was at fault. */
-  readonly fault?: true;
-  /** The baseline has an entry that is no longer true. */
-  readonly stale?: true;
+  readonly fault: boolean;
+  /** Whether the baseline has an entry that is no longer true. */
+  readonly stale: boolean;
   /** The rules that failed and that no baseline excuses. */
   readonly failed: readonly string[];
   /** It is to be audited again: on demand, or because the last attempt came to nothing. */
@@ -39,8 +39,8 @@ export function entryOf(id: string, report: Report): Done {
     started,
     conformant,
     reason: reasonOf(report),
-    ...(fault ? { fault: true as const } : {}),
-    ...(baseline.some(({ standing }) => isStale(standing)) ? { stale: true as const } : {}),
+    fault: fault !== undefined,
+    stale: baseline.some(({ standing }) => isStale(standing)),
     failed: failuresOf(report).unexcused.map(({ rule }) => rule),
   };
   // A part of a string keeps the whole of it in memory, here the answer that a reason quotes.
@@ -66,14 +66,13 @@ export function isWanted(
   return again.what === 'failed' ? isFailed(entry) : isUndetermined(entry);
 }
 
-/** Not conformant, or an entry of its baseline is stale. */
-const isFailed = ({ conformant, stale }: Done): boolean => conformant === false || stale === true;
+const isFailed = ({ conformant, stale }: Done): boolean => conformant === false || stale;
 
-const isUndetermined = ({ conformant, fault }: Done): boolean => conformant === null || fault === true;
+const isUndetermined = ({ conformant, fault }: Done): boolean => conformant === null || fault;
 
 /** The suite broke, at the last attempt too where an earlier result remains. */
 const isFaulty = (entry: Entry): boolean =>
-  entry.state === 'done' ? entry.fault === true || entry.again?.state === 'faulty' : entry.state === 'faulty';
+  entry.state === 'done' ? entry.fault || entry.again?.state === 'faulty' : entry.state === 'faulty';
 
 /**
  * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
@@ -92,22 +91,13 @@ export function statusOf(
   return judged.length < targets.length || judged.some(isUndetermined) ? EXIT.inconclusive : EXIT.conformant;
 }
 
-export interface Tally {
-  conformant: number;
-  failed: number;
-  undetermined: number;
-  /** Not judged, because their operator refused to answer or the suite had a fault. */
-  refused: number;
-}
-
 /** What is proven stands, whatever fault the suite had besides; and a stale baseline is no fault of a wiki. */
-export function tallyOf(entries: Iterable<Entry | undefined>): Tally {
-  const tally: Tally = { conformant: 0, failed: 0, undetermined: 0, refused: 0 };
-  for (const entry of entries) {
-    if (entry === undefined) continue;
+export function tallyOf(entries: Iterable<Entry>) {
+  // Refused: not judged, because the operator refused to answer or the suite had a fault.
+  const tally = { conformant: 0, failed: 0, undetermined: 0, refused: 0 };
+  for (const entry of entries)
     if (entry.state !== 'done') tally.refused++;
     else if (entry.conformant === null) tally.undetermined++;
     else tally[entry.conformant ? 'conformant' : 'failed']++;
-  }
   return tally;
 }

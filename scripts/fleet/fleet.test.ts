@@ -14,7 +14,7 @@ import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
-import { auditOptionsOf, auditUnit, type Delivery, type Settings } from './unit.js';
+import { auditOptionsOf, auditUnit, politenessFor, type Delivery, type Settings } from './unit.js';
 import { unitsOf } from './units.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
@@ -179,7 +179,7 @@ describe('a wait that an operator asks for', () => {
     fleet.surroundings.onWait(first, until);
     fleet.surroundings.onWait(second, until);
     // As after SIGKILL, too.
-    expect(readManifest(dir)?.refusals).toBeDefined();
+    expect(readManifest(dir)?.refusals).not.toEqual({});
     fleet.close();
     const next = await open();
     expect(next.entries.get(first.id)).toMatchObject({ state: 'done' });
@@ -193,7 +193,7 @@ describe('a wait that an operator asks for', () => {
     await depositAll({ ...done(first), until: Date.now() + 600_000 });
     expect(Object.keys(readManifest(dir)?.refusals ?? {})).toEqual(['farm.example']);
     await depositAll({ ...done(first), until: Date.now() - 1 });
-    expect(readManifest(dir)?.refusals).toBeUndefined();
+    expect(readManifest(dir)?.refusals).toEqual({});
   });
 });
 
@@ -211,7 +211,9 @@ const ask = async (seconds: number, quietUntil?: number) => {
   const unit = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
   // Where it waits, it is ended soon.
   const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
-  const refusal = await auditUnit({ ...unit, ...(quietUntil && { quietUntil }) }, settings, {
+  const asked = { ...unit, ...(quietUntil && { quietUntil }) };
+  const refusal = await auditUnit(asked, settings, {
+    politeness: politenessFor(asked, settings),
     signal: stop.signal,
     drafts: dir,
     deliver: delivery => void delivered.push(delivery),

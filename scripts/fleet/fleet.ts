@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
-import type { Report } from '../../schemas/verdict.js';
 import { UsageError } from '../cli/errors.js';
+import { goingOn } from '../cli/input/mistakes.js';
 import { openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
 import { entryOf, isWanted, joined, type Again, type Entries, type Entry } from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';
@@ -15,6 +15,7 @@ import {
   manifestOf,
   readManifest,
   shardText,
+  waitsOf,
   writeManifest,
   type Manifest,
   type Refusal,
@@ -22,15 +23,8 @@ import {
 } from './manifest.js';
 import { FILES, attempt, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
-import {
-  LONGEST_WAIT_MS,
-  isReportOf,
-  windowOf,
-  type Delivery,
-  type Settings,
-  type Surroundings,
-} from './unit.js';
-import { pendingOf, targetsOfShard, waitsOf } from './units.js';
+import { isReportOf, windowOf, type Delivery, type Settings, type Surroundings } from './unit.js';
+import { pendingOf, targetsOfShard } from './units.js';
 
 export interface Fleet {
   readonly dir: string;
@@ -43,8 +37,8 @@ export interface Fleet {
   readonly entries: Entries;
   /** Reports that cannot be used, and are replaced. */
   readonly damaged: number;
-  /** For `auditUnit`. */
-  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil'> & Required<Pick<Surroundings, 'onWait'>>;
+  /** For `auditUnit`; nothing is asked before `quietUntil`. */
+  readonly surroundings: Required<Pick<Surroundings, 'drafts' | 'onWait'>> & { readonly quietUntil: number };
   /** Until when operators asked not to be asked, as far as that is still to come. */
   readonly waits: ReadonlyMap<string, number>;
   /** Aborted when another process has taken the folder over; `close` says so. */
@@ -74,24 +68,23 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
   try {
     const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
     let manifest = claimFolder(dir, list, manifestOf(list, settings, shard));
-    const save = (change: Pick<Manifest, 'again' | 'refusals'>): void => {
+    const save = (change: Partial<Manifest>): void => {
       lock.refuseLost();
       manifest = { ...manifest, ...change };
       writeManifest(dir, manifest);
     };
-    const note = ({ id, operator }: ListedTarget, given?: string, time?: number): void => {
+    const note = ({ id, operator }: ListedTarget, time?: number, given?: string): void => {
       if (operator === null) return;
-      // A longer wait is not remembered to its end.
-      const longest = Date.now() + LONGEST_WAIT_MS;
-      const asked = time === undefined ? undefined : new Date(Math.min(time, longest)).toISOString();
-      const until = asked ?? manifest.refusals?.[operator]?.until;
+      const { refusals } = manifest;
+      const until = time === undefined ? refusals[operator]?.until : new Date(time).toISOString();
       const reason = given ?? `${operator} asked its clients to wait until ${until}`;
-      save({ refusals: { ...manifest.refusals, [operator]: { target: id, reason, until } } });
+      save({ refusals: { ...refusals, [operator]: { target: id, reason, until } } });
     };
     removeDrafts(dir);
-    rmSync(join(dir, DRAFTS), { recursive: true, force: true });
+    const allDrafts = join(dir, '.drafts');
+    rmSync(allDrafts, { recursive: true, force: true });
     // A process that was suspended may go on with drafts of its own.
-    const drafts = join(dir, DRAFTS, randomUUID());
+    const drafts = join(allDrafts, randomUUID());
     if (settings.formats.includes('har')) attempt(drafts, () => mkdirSync(drafts, { recursive: true }));
     if (again !== undefined) save({ again: { what: again, since: new Date().toISOString() } });
     const targets = shard ? targetsOfShard(list.targets, shard) : list.targets;
@@ -108,7 +101,7 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
         quietUntil,
         onWait(target, until) {
           try {
-            note(target, undefined, until);
+            note(target, until);
           } catch {
             // It fails again when a result is stored, which ends the fleet.
           }
@@ -121,16 +114,21 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
       deposit({ target, entry, files, until }) {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
-        if (entry.state === 'refused') note(target, entry.reason, until);
-        else if (until !== undefined) note(target, undefined, until);
+        if (entry.state === 'refused') note(target, until, entry.reason);
+        else if (until !== undefined) note(target, until);
         entries.set(entry.id, joined(entries.get(entry.id), entry));
       },
       close() {
         try {
           lock.refuseLost();
-          rmSync(join(dir, DRAFTS), { recursive: true, force: true });
+          rmSync(allDrafts, { recursive: true, force: true });
+          const isOpen = ({ target, until = '' }: Refusal): boolean => {
+            const entry = entries.get(target);
+            return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
+          };
+          const open = Object.entries(manifest.refusals).filter(([, refusal]) => isOpen(refusal));
           // Written in any case: its date is the end of the run.
-          save(stillOpen(manifest, entries));
+          save({ refusals: Object.fromEntries(open) });
         } finally {
           lock.release();
         }
@@ -142,28 +140,6 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
   }
 }
 
-const DRAFTS = '.drafts';
-
-/** What the next run needs to know of the operators, and of what was asked for. */
-function stillOpen(
-  { refusals = {}, again }: Manifest,
-  entries: Entries,
-): Pick<Manifest, 'again' | 'refusals'> {
-  const isOpen = ({ target, until = '' }: Refusal): boolean => {
-    const entry = entries.get(target);
-    return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
-  };
-  const open = Object.entries(refusals).filter(([, refusal]) => isOpen(refusal));
-  const isAgain = [...entries.values()].some(entry => entry.state === 'done' && entry.again !== undefined);
-  return {
-    again: isAgain ? again : undefined,
-    refusals: open.length > 0 ? Object.fromEntries(open) : undefined,
-  };
-}
-
-/** The list as the folder holds it. */
-const storedText = ({ targets }: List): string => listText(targets.map(storedOf));
-
 /** The seed of the fleet that a folder holds. Throws a {@link UsageError} if `--out` is not a folder. */
 export function seedIn(dir: string): string | undefined {
   refuseFile(dir);
@@ -174,7 +150,7 @@ export function seedIn(dir: string): string | undefined {
 function claimFolder(dir: string, list: List, manifest: Manifest): Manifest {
   const before = readManifest(dir);
   if (before) refuseOther(dir, manifest, before);
-  const text = storedText(list);
+  const text = listText(list.targets.map(storedOf));
   if (textIn(dir, FILES.list) !== text) writeWhole(join(dir, FILES.list), text);
   if (!before) writeManifest(dir, manifest);
   return before ?? manifest;
@@ -192,53 +168,39 @@ function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
     );
 }
 
-/**
- * Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it
- * were missing.
- */
+/** Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it were missing. */
 async function readReports(
   { dir, settings, signal }: Opening,
   targets: readonly ListedTarget[],
-  { refusals = {}, again }: Manifest,
+  { refusals, again }: Manifest,
 ): Promise<{ entries: Map<string, Entry>; damaged: number }> {
-  const reasons = new Map(Object.values(refusals).map(({ target, reason }) => [target, reason]));
   const entries = new Map<string, Entry>();
   let damaged = 0;
   for (const target of targets) {
-    const { id } = target;
+    const { id, operator } = target;
     // The lock is touched now and then, and a signal heard.
     await turn();
     if (signal?.aborted === true) break;
-    const reason = reasons.get(id);
-    const refused = reason === undefined ? undefined : ({ state: 'refused', reason } as const);
-    const report = usableReport(dir, settings, target);
-    if (report === 'damaged') damaged++;
-    if (report === undefined || report === 'damaged') {
+    const refusal = refusals[operator ?? ''];
+    const refused = refusal?.target === id && ({ state: 'refused', reason: refusal.reason } as const);
+    const mistakes: UsageError[] = [];
+    const report = goingOn(() => reportOn(dir, target), mistakes);
+    if (report && isReportOf(report, target, settings)) {
+      const entry = entryOf(id, report);
+      const isAgain = isWanted(entry, again);
+      entries.set(id, isAgain ? { ...entry, again: refused || { state: 'pending' } } : entry);
+    } else {
+      if (report || mistakes.length > 0) damaged++;
       if (refused) entries.set(id, { id, ...refused });
-      continue;
     }
-    const entry = entryOf(id, report);
-    const isAgain = isWanted(entry, again);
-    entries.set(id, isAgain ? { ...entry, again: refused ?? { state: 'pending' } } : entry);
   }
   return { entries, damaged };
 }
 
-function usableReport(dir: string, settings: Settings, target: ListedTarget): Report | 'damaged' | undefined {
-  try {
-    const report = reportOn(dir, target);
-    return !report || isReportOf(report, target, settings) ? report : 'damaged';
-  } catch (error) {
-    if (error instanceof UsageError) return 'damaged';
-    throw error;
-  }
-}
-
 /** An earlier run of the same fleet may have sent its last requests just now, and this one does not know them. */
-function quietTime(dir: string, windowMs: number, wasStale: boolean): number | undefined {
+function quietTime(dir: string, windowMs: number, wasStale: boolean): number {
   const now = Date.now();
-  if (wasStale) return now + windowMs;
-  const ended = statSync(join(dir, FILES.manifest), { throwIfNoEntry: false })?.mtimeMs;
+  const ended = statSync(join(dir, FILES.manifest), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // A clock that was wrong may have dated it to the future, for which nobody should wait.
-  return ended === undefined ? undefined : Math.min(ended, now) + windowMs;
+  return (wasStale ? now : Math.min(ended, now)) + windowMs;
 }

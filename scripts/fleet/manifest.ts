@@ -15,7 +15,7 @@ import { valueIn, wrongFile } from '../cli/input/read-file.js';
 import type { Again } from './entries.js';
 import type { List } from './list/list.js';
 import { FILES, textIn } from './store.js';
-import type { Settings } from './unit.js';
+import { LONGEST_WAIT_MS, type Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */
 export interface Shard {
@@ -35,10 +35,10 @@ export interface Manifest {
   readonly options: Readonly<Record<string, unknown>>;
   /** The name of the fleet in a queue. No other folder has it, because another run must not take its results. */
   readonly queue: string;
-  /** What `--again` asked for, until all of it is done: reports of earlier audits are to be replaced. */
-  readonly again?: { readonly what: Again; readonly since: string } | undefined;
+  /** What `--again` asked for last: reports of earlier audits are to be replaced. */
+  readonly again?: { readonly what: Again; readonly since: string };
   /** By operators. */
-  readonly refusals?: Readonly<Record<string, Refusal>> | undefined;
+  readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
 /** An operator refused to answer, or asked for a wait. */
@@ -64,6 +64,7 @@ export function manifestOf(
     shard: shard ?? null,
     options: optionsOf(settings),
     queue: newQueue(),
+    refusals: {},
   };
 }
 
@@ -102,7 +103,8 @@ export function readManifest(dir: string): Manifest | undefined {
   const isManifest =
     isObject(value) &&
     value['fleetVersion'] === '1' &&
-    ['suite', 'contract', 'list', 'options'].every(name => isObject(value[name])) &&
+    ['suite', 'contract', 'list', 'options', 'refusals'].every(name => isObject(value[name])) &&
+    Object.values(value['refusals'] as object).every(isObject) &&
     ['seed', 'queue'].every(name => typeof value[name] === 'string');
   if (!isManifest) throw wrong('not the manifest of a fleet of version 1');
   return value as unknown as Manifest;
@@ -125,6 +127,15 @@ function decidingIn({ suite, contract: judged, list, seed, options }: Manifest):
     ['--seed', seed],
     ...Object.entries(options).map(([name, value]) => [`--${name}`, shown(value)] as const),
   ]);
+}
+
+/** Until when operators asked not to be asked, as far as that is still to come. */
+export function waitsOf({ refusals }: Manifest): Map<string, number> {
+  const now = Date.now();
+  const waits = Object.entries(refusals).map(
+    ([operator, { until = '' }]) => [operator, Math.min(Date.parse(until), now + LONGEST_WAIT_MS)] as const,
+  );
+  return new Map(waits.filter(([, until]) => until > now));
 }
 
 /** Of a digest in a file that anybody may have edited. */

@@ -32,12 +32,6 @@ export interface Merged {
   readonly entries: Entries;
 }
 
-/** What came of a target, and the folder that holds it. */
-interface Source {
-  readonly dir: string;
-  readonly entry: Entry;
-}
-
 /**
  * Makes a new folder, whole or not at all. Rejects with a {@link UsageError} if the folders are not of one fleet, before
  * anything is written.
@@ -54,22 +48,27 @@ export async function mergeFleets(
   if (!first) throw new UsageError('merge takes at least one folder');
   for (const { dir } of parts) await refuseLocked(dir);
   const targets = readTargets(first.dir);
-  const sources = sourcesOf(parts, targets);
-  const merged = { targets, entries: new Map([...sources].map(([id, { entry }]) => [id, entry])) };
+  const refusals = Object.assign(
+    {},
+    ...parts.map(({ manifest }) => manifest.refusals),
+  ) as Manifest['refusals'];
+  const { entries, folders } = resultsIn(parts, targets, refusals);
+  const merged = { targets, entries };
   openFolder(dirname(resolve(out)));
   const draft = `${resolve(out)}.part`;
   attempt(draft, () => {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft);
     writeWhole(join(draft, FILES.list), listText(targets));
-    for (const [id, { dir, entry }] of sources)
-      if (entry.state === 'done')
-        cpSync(join(dir, folderOf(id)), join(draft, folderOf(id)), {
-          recursive: true,
-          filter: path => !path.endsWith('.part'),
-        });
+    for (const [id, dir] of folders)
+      cpSync(join(dir, folderOf(id)), join(draft, folderOf(id)), {
+        recursive: true,
+        filter: path => !path.endsWith('.part'),
+      });
     finish(draft, merged);
-    writeManifest(draft, mergedManifest(first, parts));
+    // What `--again` had asked of a part is forgotten: its last results are those of the whole.
+    const { again: _again, ...rest } = first.manifest;
+    writeManifest(draft, { ...rest, shard: null, queue: newQueue(), refusals });
     renameSync(draft, out);
   });
   return merged;
@@ -79,14 +78,6 @@ function refuseOld(out: string): void {
   const found = statSync(out, { throwIfNoEntry: false });
   if (found && (!found.isDirectory() || readdirSync(out).length > 0))
     throw new UsageError(`--out: ${printable(out, 200)} is there already; \`merge\` makes a new folder`);
-}
-
-/** What `--again` had asked of a part is forgotten: its last results are those of the whole. */
-function mergedManifest({ manifest }: Part, parts: readonly Part[]): Manifest {
-  const { again: _again, refusals: _refusals, ...rest } = manifest;
-  const all = parts.flatMap(part => Object.entries(part.manifest.refusals ?? {}));
-  const refusals = all.length > 0 ? Object.fromEntries(all) : undefined;
-  return { ...rest, shard: null, queue: newQueue(), refusals };
 }
 
 /** Throws a {@link UsageError} that names every folder that is not of the fleet of the first. */
@@ -115,40 +106,31 @@ function partIn(dir: string): Part {
   return { dir, manifest };
 }
 
-/** Which part holds what came of each target. Every report is read here, so that each damaged one is named before anything is written. */
-function sourcesOf(parts: readonly Part[], targets: readonly FleetTarget[]): Map<string, Source> {
-  const sources = new Map<string, Source>();
+/** What came of each target, and the part that holds its report. Every report is read, so that each damaged one is named before anything is written. */
+function resultsIn(parts: readonly Part[], targets: readonly FleetTarget[], refusals: Manifest['refusals']) {
+  const entries = new Map<string, Entry>();
+  const folders = new Map<string, string>();
   const mistakes: UsageError[] = [];
   for (const target of targets) {
-    const source = goingOn(() => sourceOf(parts, target), mistakes);
-    if (source) sources.set(target.id, source);
+    const { id, url, operator } = target;
+    const [part, second] = parts.filter(({ dir }) => isThere(reportPathOf(dir, id)));
+    const refusal = refusals[operator ?? ''];
+    if (part && second) {
+      const both = [part, second].map(shownPart).join(' and ');
+      mistakes.push(new UsageError(`${both} both hold a report on ${printable(url, 200)}`));
+    } else if (part) {
+      const entry = goingOn(() => checkedEntry(part, target), mistakes);
+      if (entry) entries.set(id, entry);
+      folders.set(id, part.dir);
+    } else if (refusal?.target === id) entries.set(id, { id, state: 'refused', reason: refusal.reason });
   }
-  refuseMistakes(
-    mistakes,
-    `${grouped(mistakes.length)} of ${count(targets.length, 'target')} cannot be merged`,
-  );
-  return sources;
-}
-
-function sourceOf(parts: readonly Part[], target: FleetTarget): Source | undefined {
-  const [part, second] = parts.filter(({ dir }) => isThere(reportPathOf(dir, target.id)));
-  if (part && second)
-    throw new UsageError(
-      `${shownPart(part)} and ${shownPart(second)} both hold a report on ${printable(target.url, 200)}`,
-    );
-  return part ? { dir: part.dir, entry: checkedEntry(part, target) } : refusalOf(parts, target);
+  const headline = `${grouped(mistakes.length)} of ${count(targets.length, 'target')} cannot be merged`;
+  refuseMistakes(mistakes, headline);
+  return { entries, folders };
 }
 
 const shownPart = ({ dir, manifest }: Part): string =>
   `${printable(dir, 200)} (${shardText(manifest.shard)})`;
-
-function refusalOf(parts: readonly Part[], { id, operator }: FleetTarget): Source | undefined {
-  for (const { dir, manifest } of parts) {
-    const refusal = manifest.refusals?.[operator ?? ''];
-    if (refusal?.target === id) return { dir, entry: { id, state: 'refused', reason: refusal.reason } };
-  }
-  return undefined;
-}
 
 function checkedEntry({ dir, manifest: { seed, options } }: Part, target: FleetTarget): Entry {
   const wrong = wrongFile(reportPathOf(dir, target.id));

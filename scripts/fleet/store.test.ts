@@ -33,6 +33,7 @@ const manifest: Manifest = {
   shard: null,
   options: { rule: [], strength: null },
   queue: '0123456789abcdef',
+  refusals: {},
 };
 const altered = (members: object): string => JSON.stringify({ ...manifest, ...members });
 function makeFleet(): void {

@@ -69,17 +69,15 @@ export interface Delivery {
 
 export interface Surroundings {
   /** Ends the unit; an audit that is interrupted delivers nothing. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
   /** Awaited before the next target is asked. What it throws ends the unit. */
   readonly deliver: (delivery: Delivery) => void | Promise<void>;
   /** Told at once when the operator asks not to be asked until a time, in milliseconds since the epoch. */
   readonly onWait?: (target: ListedTarget, until: number) => void;
   /** A folder of this process for recordings that are not finished. */
   readonly drafts: string;
-  /** The time before which the operator is not asked, in milliseconds since the epoch. */
-  readonly quietUntil?: number | undefined;
-  /** The limits of the operator, for whoever hands them on to another process; by default those of this unit alone. */
-  readonly politeness?: Politeness | undefined;
+  /** The limits of the operator, from {@link politenessFor}; `undefined` for loopback. */
+  readonly politeness: Politeness | undefined;
   /** Asked before each request to an operator: whether the unit is still this process's. */
   readonly isOwn?: (() => boolean) | undefined;
 }
@@ -98,12 +96,10 @@ export const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /** Audits the targets of a unit; resolves to the reason why its operator was left alone, where it refused to answer. */
 export async function auditUnit(
-  unit: Unit,
+  { targets, quietUntil: asked = 0 }: Unit,
   settings: Settings,
-  { signal, deliver, onWait, drafts, quietUntil = 0, politeness: given, isOwn }: Surroundings,
+  { signal, deliver, onWait, drafts, politeness: inner, isOwn }: Surroundings,
 ): Promise<string | undefined> {
-  const { targets, quietUntil: asked = 0 } = unit;
-  const inner = given ?? politenessFor(unit, settings, Math.max(quietUntil, asked));
   let until = asked;
   let current: ListedTarget | undefined;
   const politeness =
@@ -112,14 +108,14 @@ export async function auditUnit(
       until = Math.max(until, Math.ceil(Math.min(wait + aheadBy(), Date.now() + LONGEST_WAIT_MS)));
       if (current && until - Date.now() > SHORTEST_WAIT_MS) onWait?.(current, until);
     });
-  if (politeness && asked - Date.now() > LONGEST_RETRY_AFTER_MS) {
+  if (asked - Date.now() > LONGEST_RETRY_AFTER_MS) {
     [current] = targets;
-    politeness.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked - aheadBy());
+    politeness?.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked - aheadBy());
   }
   // Not a part of the time that the first audit may take.
   else await over(politeness, signal);
   for (const target of targets) {
-    if (signal?.aborted === true || politeness?.refusal !== undefined) break;
+    if (signal.aborted || politeness?.refusal !== undefined) break;
     const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
     try {
       current = target;
@@ -134,11 +130,11 @@ export async function auditUnit(
 }
 
 /** Waits until the operator may be asked. */
-async function over(politeness: Politeness | undefined, signal: AbortSignal | undefined): Promise<void> {
+async function over(politeness: Politeness | undefined, signal: AbortSignal): Promise<void> {
   for (;;) {
     const now = monotonic();
     const ms = (politeness?.earliest(now) ?? now) - now;
-    if (!(ms > 0) || signal?.aborted === true) return;
+    if (!(ms > 0) || signal.aborted) return;
     await rest(Math.min(ms, SHORTEST_WAIT_MS), undefined, { signal }).catch(() => undefined);
   }
 }
@@ -171,17 +167,17 @@ function watched(
 
 /**
  * None for loopback.
- * @param quietUntil the time before which nothing is asked, by the clock of the system
+ * @param begin the time before which nothing is asked, by the clock of the system
  */
 export function politenessFor(
-  { operator, targets }: Unit,
+  { operator, targets, quietUntil = 0 }: Unit,
   { rate = DEFAULT_RATE }: Settings,
-  quietUntil: number | undefined,
+  begin = 0,
   before?: Omit<PolitenessState, 'notBefore'>,
 ): Politeness | undefined {
-  return operator === null
-    ? undefined
-    : openPoliteness(rate, quietUntil && quietUntil - aheadBy(), before, coversOf(operator, targets));
+  if (operator === null) return undefined;
+  const earliest = Math.max(begin, quietUntil) - aheadBy();
+  return openPoliteness(rate, earliest, before, coversOf(operator, targets));
 }
 
 /**
@@ -192,21 +188,18 @@ async function auditOne(
   target: ListedTarget,
   settings: Settings,
   politeness: Politeness | undefined,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   har: string | undefined,
 ): Promise<Delivery | undefined> {
+  const { id } = target;
   const unfinished = (state: Unfinished['state'], reason: string): Delivery => ({
     target,
-    entry: { id: target.id, state, reason },
+    entry: { id, state, reason },
     files: {},
   });
   try {
-    const report = await audit({
-      ...auditOptionsOf(target, settings),
-      politeness,
-      ...(signal ? { signal } : {}),
-      ...(har === undefined ? {} : { har }),
-    });
+    const recorded = har === undefined ? {} : { har };
+    const report = await audit({ ...auditOptionsOf(target, settings), politeness, signal, ...recorded });
     if (report.fault?.kind === 'interrupted') return undefined;
     if (report.fault?.where === 'the recording') throw new NotWritten(report.fault.message);
     // Whatever was proven before the operator refused remains proven.
@@ -214,7 +207,7 @@ async function auditOne(
       return unfinished('refused', `${target.operator} ${politeness.refusal}`);
     const whole = har === undefined ? report : await withFixes(report, har);
     const files = await filesOf(whole, settings.formats, har);
-    return { target, entry: entryOf(target.id, whole), files };
+    return { target, entry: entryOf(id, whole), files };
   } catch (error) {
     if (error instanceof NotWritten) throw error;
     if (error instanceof Error && 'syscall' in error) throw new NotWritten(printable(error.message, 500));
@@ -224,19 +217,11 @@ async function auditOne(
 
 /** The options of one audit, as for an audit of this target alone. */
 export function auditOptionsOf(
-  { url, label, parameters = {}, operator, connectTo, excused }: ListedTarget,
+  { url, label, parameters = {}, operator, connectTo, excused: baseline }: ListedTarget,
   { seed, formats: _formats, rate, ...common }: Settings,
 ): AuditOptions {
-  return {
-    ...common,
-    url,
-    seed: seedOf(seed, url),
-    parameters,
-    label,
-    connectTo,
-    baseline: excused,
-    ...(operator === null || rate === undefined ? {} : { rate }),
-  };
+  const own = { url, label, parameters, connectTo, baseline, seed: seedOf(seed, url) };
+  return { ...common, ...own, ...(operator === null || rate === undefined ? {} : { rate }) };
 }
 
 /** Nobody can guess the titles that one target is asked for from those of another. */

@@ -1,8 +1,9 @@
 /** Which targets belong together, in which shard, and in which order they are audited. */
+import { groupsOf } from '../../reporters/report/results.js';
 import type { Entries } from './entries.js';
 import type { ListedTarget } from './list/list.js';
-import type { Manifest, Shard } from './manifest.js';
-import { LONGEST_WAIT_MS, type Unit } from './unit.js';
+import type { Shard } from './manifest.js';
+import type { Unit } from './unit.js';
 
 /**
  * The targets of each operator; each target on loopback by itself.
@@ -12,15 +13,8 @@ export function unitsOf(
   targets: readonly ListedTarget[],
   waits: ReadonlyMap<string, number> = new Map(),
 ): Unit[] {
-  const groups = new Map<string, ListedTarget[]>();
-  for (const target of targets) {
-    const key = target.operator ?? `\n${target.id}`;
-    const known = groups.get(key);
-    if (known) known.push(target);
-    else groups.set(key, [target]);
-  }
   // The operator with the most targets takes longest, so it begins first.
-  return [...groups]
+  return [...groupsOf(targets, ({ operator, id }) => operator ?? `\n${id}`)]
     .map(([key, own]) => {
       const quietUntil = waits.get(key);
       return { operator: own[0]?.operator ?? null, targets: own, ...(quietUntil && { quietUntil }) };
@@ -43,23 +37,13 @@ export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: 
   return targets.filter(target => own.has(target));
 }
 
-/** Until when operators asked not to be asked, as far as that is still to come. */
-export function waitsOf({ refusals = {} }: Pick<Manifest, 'refusals'>): Map<string, number> {
-  const now = Date.now();
-  const waits = Object.entries(refusals).map(
-    ([operator, { until = '' }]) => [operator, Math.min(Date.parse(until), now + LONGEST_WAIT_MS)] as const,
-  );
-  return new Map(waits.filter(([, until]) => until > now));
-}
-
 /** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
 export function pendingOf(targets: readonly ListedTarget[], entries: Entries): ListedTarget[] {
   const lastOf = ({ id }: ListedTarget) => {
     const entry = entries.get(id);
     return entry?.state === 'done' ? entry.again?.state : (entry?.state ?? 'pending');
   };
-  const rankOf = (target: ListedTarget) => (lastOf(target) === 'pending' ? 0 : 1);
-  return targets
-    .filter(target => lastOf(target) !== undefined)
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const open = targets.filter(target => lastOf(target) !== undefined);
+  const isLater = (target: ListedTarget) => lastOf(target) !== 'pending';
+  return [...open.filter(target => !isLater(target)), ...open.filter(isLater)];
 }

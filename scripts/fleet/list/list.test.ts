@@ -127,7 +127,7 @@ describe('what cannot be used', () => {
         '  line 2: profile: hash_levels must be one of 2, 0, not "1"',
         '  line 3: not an http or https URL: nowhere',
         '  line 4: 4 fields, but the header names 6 columns',
-        '  line 5: `label` must be a non-empty line of text',
+        '  line 5: `label` must be a non-empty line of text, without a user name and a password in a URL',
         `  line 7: ${join(folder, 'missing.json')}: no such file or folder`,
         `  line 8: ${join(folder, 'missing.json')}: no such file or folder`,
         '  line 9: the URL holds a user name or a password, which a list must not: see --header',

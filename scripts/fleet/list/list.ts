@@ -8,8 +8,7 @@ import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import { BACKEND } from '../../../suites/audit/check-options.js';
 import { backendOf, refuseProxied } from '../../../suites/http/route.js';
-import { type Declared, ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
-import { LONGEST_NAME } from '../../../suites/values/messages.js';
+import { type Declared, resolveProfile } from '../../../suites/evidence/profile.js';
 import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile } from '../../cli/input/baseline-file.js';
@@ -101,82 +100,53 @@ async function standardInput(wrong: (mistake: string) => UsageError): Promise<st
 
 /** Reads each file once, however many lines name it. */
 function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
-  const profiles = new Map<string, Promise<Declared>>();
-  const baselines = new Map<string, Promise<{ excused: BaselineEntry[]; baseline: string }>>();
-  const profileOf = async (given: Row['profile']): Promise<Declared> => {
-    if (given === undefined) return {};
-    if (typeof given === 'string') return known(profiles, resolve(folder, given), readProfileFile);
+  const profileIn = onceEach(folder, readProfileFile);
+  const baselineIn = onceEach(folder, readBaselineFile);
+  const parametersOf = async (given: Row['profile'] = {}): Promise<Declared> => {
+    if (typeof given === 'string') return profileIn(given);
     for (const [name, value] of Object.entries(given))
       refuseParameter(name, value, mistake => new UsageError(`profile: ${mistake.replace(/^\//, '')}`));
     return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   };
-  return async ({
-    url: address = '',
-    label: named,
-    operator,
-    profile,
-    'connect-to': connectTo,
-    baseline: file,
-  }) => {
+  return async ({ url: address = '', operator, profile, 'connect-to': connectTo, baseline, ...row }) => {
     if (address === '') throw new UsageError('the URL is missing');
     const url = targetOf(address);
     if (url.username !== '' || url.password !== '')
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
-    refuseBackend(url, connectTo);
     // Without a name of its own, each backend has that of its address.
-    const label = named ?? connectTo;
-    refuseLine('label', label);
+    const label = row.label ?? connectTo;
+    if (connectTo !== undefined && !backendOf(connectTo))
+      throw new UsageError(`\`connect-to\` must be ${BACKEND}`);
     if (label !== undefined && !isLabel(label)) throw new UsageError(`\`label\` must be ${LABEL}`);
-    refuseLine('operator', operator);
-    const parameters = await profileOf(profile);
+    if (operator !== undefined && !isLine(operator))
+      throw new UsageError('`operator` must be a non-empty line of text');
+    const parameters = await parametersOf(profile);
     try {
+      if (connectTo !== undefined) refuseProxied(url, process.env);
       resolveProfile(url, parameters);
     } catch (error) {
-      throw error instanceof ProfileError ? new UsageError(error.message) : error;
+      throw new UsageError((error as Error).message);
     }
+    const own = operator === undefined ? operatorOf(url) : canonicalOperator(operator);
+    const excused = baseline === undefined ? undefined : await baselineIn(baseline);
     return {
       id: idOf(url.href, label, parameters, connectTo),
       url: url.href,
       ...(label === undefined ? {} : { label }),
       ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
-      operator: isLoopback(url)
-        ? null
-        : operator === undefined
-          ? operatorOf(url)
-          : canonicalOperator(operator),
+      operator: isLoopback(url) ? null : own,
       ...(connectTo === undefined ? {} : { connectTo }),
-      ...(file === undefined ? {} : await known(baselines, resolve(folder, file), readBaseline)),
+      ...(excused ? { excused, baseline: sha256Of(JSON.stringify(excused)) } : {}),
     };
   };
 }
 
-function refuseBackend(url: URL, connectTo: string | undefined): void {
-  if (connectTo === undefined) return;
-  if (!backendOf(connectTo)) throw new UsageError(`\`connect-to\` must be ${BACKEND}`);
-  try {
-    refuseProxied(url, process.env);
-  } catch (error) {
-    throw error instanceof Error ? new UsageError(error.message) : error;
-  }
-}
-
-function refuseLine(name: string, text: string | undefined): void {
-  if (text === undefined || isLine(text)) return;
-  const most = text.length > LONGEST_NAME ? ` of at most ${grouped(LONGEST_NAME)} characters` : '';
-  throw new UsageError(`\`${name}\` must be a non-empty line of text${most}`);
-}
-
-async function readBaseline(path: string): Promise<{ excused: BaselineEntry[]; baseline: string }> {
-  const excused = await readBaselineFile(path);
-  return { excused, baseline: sha256Of(JSON.stringify(excused)) };
-}
-
-function known<T>(
-  found: Map<string, Promise<T>>,
-  path: string,
-  read: (path: string) => Promise<T>,
-): Promise<T> {
-  const before = found.get(path) ?? read(path);
-  found.set(path, before);
-  return before;
+function onceEach<T>(folder: string, read: (path: string) => Promise<T>): (name: string) => Promise<T> {
+  const found = new Map<string, Promise<T>>();
+  return name => {
+    const path = resolve(folder, name);
+    const known = found.get(path) ?? read(path);
+    found.set(path, known);
+    return known;
+  };
 }

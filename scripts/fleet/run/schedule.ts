@@ -1,11 +1,12 @@
 /** Audits the units of a fleet in this process, so many at the same time. */
 import { setMaxListeners } from 'node:events';
-import { auditUnit, type Delivery, type Settings, type Surroundings, type Unit } from '../unit.js';
+import { auditUnit, politenessFor, type Delivery, type Settings, type Unit } from '../unit.js';
+import type { Fleet } from '../fleet.js';
 
 interface Schedule {
   readonly concurrency: number;
   readonly settings: Settings;
-  readonly surroundings: Pick<Surroundings, 'drafts' | 'quietUntil' | 'onWait'>;
+  readonly surroundings: Fleet['surroundings'];
   /** Ends everything; what is under way delivers nothing. */
   readonly signal: AbortSignal;
   readonly deliver: (delivery: Delivery) => void;
@@ -16,6 +17,7 @@ export async function runUnits(
   units: readonly Unit[],
   { concurrency, settings, surroundings, signal, deliver }: Schedule,
 ): Promise<void> {
+  const { drafts, onWait, quietUntil } = surroundings;
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
   // Each audit that is under way listens to it.
@@ -25,7 +27,8 @@ export async function runUnits(
   const lane = async (): Promise<void> => {
     for (const unit of next) {
       if (stop.aborted) return;
-      await auditUnit(unit, settings, { ...surroundings, signal: stop, deliver });
+      const politeness = politenessFor(unit, settings, quietUntil);
+      await auditUnit(unit, settings, { drafts, onWait, politeness, signal: stop, deliver });
     }
   };
   const lanes = Array.from({ length: Math.min(concurrency, units.length) }, () =>

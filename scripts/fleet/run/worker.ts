@@ -91,14 +91,14 @@ export async function workOn(
     const { done: before, politeness: earlier } = progressIn(queued.progress);
     // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
     const lastAsked = Date.now() + renewedEvery(lockMs);
-    const begin = Math.max(lastAsked + windowOf(settings.rate), quietUntil);
-    const politeness = politenessFor(job, settings, begin, {
+    const unit = { operator, targets: targets.slice(before), quietUntil };
+    const politeness = politenessFor(unit, settings, lastAsked + windowOf(settings.rate), {
       refused: earlier?.refused ?? 0,
       givenUp: earlier?.givenUp ?? 0,
     });
     let done = before;
     const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
-    return auditUnit({ operator, targets: targets.slice(before), quietUntil }, settings, {
+    return auditUnit(unit, settings, {
       signal: stop,
       politeness,
       drafts: mkdtempSync(join(drafts, 'job-')),
