@@ -65,7 +65,7 @@ test.each([
     'unknown columns: Rule, Weight, Statement',
   ],
   ['| integer |', '| integer or so |', 'unknown type: "integer or so"'],
-  ['(`msg` string)', '(`msg` string', 'unknown type: "array of objects (`msg` string"'],
+  ['(`msg` string)', '(`msg` string', 'unknown type: "objects (`msg` string"'],
   ['at least `-1`', 'about `-1`', 'unknown constraint: "about `-1`"'],
   ['at least `-1`', 'exactly `x`', 'Unexpected token'],
   ['`^[a-z]*$`', '`^[a-z*$`', 'Invalid regular expression'],

@@ -5,7 +5,6 @@ import {
   type Contract,
   type FieldRow,
   type ObjectTable,
-  type ParameterRow,
   type SchemaTable,
   type ValueSet,
 } from './read.js';
@@ -46,10 +45,13 @@ const STANDALONE = 'Debuginfo';
 
 /** The schemas of the answers, by name. Throws the first mistake as `file:line: reason`. */
 export function answerSchemas(contract: Contract): Record<string, Schema> {
-  const answers: Record<string, Schema> = {};
-  for (const table of contract.schemas)
-    answers[table.name] = atLine(contract.file, table.line, () => answerSchema(contract, table));
-  return { ...answers, [STANDALONE.toLowerCase()]: standaloneSchema(contract) };
+  const answers = contract.schemas.map(table => {
+    const schema = atLine(contract.file, table.line, () => answerSchema(contract, table));
+    return [table.name, schema] as const;
+  });
+  const name = STANDALONE.toLowerCase();
+  const block = describedSchema(objectNamed(STANDALONE, contract), contract);
+  return { ...Object.fromEntries(answers), [name]: { ...headOf(name), ...block } };
 }
 
 function answerSchema(contract: Contract, { name, base, query, rows, section }: SchemaTable): Schema {
@@ -57,8 +59,7 @@ function answerSchema(contract: Contract, { name, base, query, rows, section }: 
   const root = objectSchema([...objectNamed(base, contract).rows, ...rows], contract);
   const properties = { ...root.properties, query: { ...root.properties?.['query'], ...referenceTo(held) } };
   return {
-    $schema: SCHEMA_DIALECT,
-    $id: schemaId(name),
+    ...headOf(name),
     title: `${titleOf(name)} answer`,
     description: `Contract section ${section}; its \`query\` is described in section ${held.section}.`,
     ...root,
@@ -67,24 +68,16 @@ function answerSchema(contract: Contract, { name, base, query, rows, section }: 
   };
 }
 
-function standaloneSchema(contract: Contract): Schema {
-  const object = objectNamed(STANDALONE, contract);
-  return {
-    $schema: SCHEMA_DIALECT,
-    $id: schemaId(STANDALONE.toLowerCase()),
-    ...describedSchema(object, contract),
-  };
-}
+const headOf = (name: string): Schema => ({ $schema: SCHEMA_DIALECT, $id: schemaId(name) });
 
 /** The objects that a schema refers to, and all that these refer to. */
 function definitions(schema: object, contract: Contract): Record<string, Schema> {
   const found: Record<string, Schema> = {};
-  const queue = namesIn(schema);
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (found[name]) continue;
-    const described = describedSchema(objectNamed(name, contract), contract);
-    found[name] = described;
-    queue.push(...namesIn(described));
+  // The list grows while it is gone through.
+  const names = namesIn(schema);
+  for (const name of names) {
+    const described = (found[name] ??= describedSchema(objectNamed(name, contract), contract));
+    names.push(...namesIn(described).filter(each => !names.includes(each)));
   }
   return found;
 }
@@ -102,7 +95,7 @@ function objectSchema(rows: readonly FieldRow[], contract: Contract): Schema {
   for (const row of rows)
     atLine(contract.file, row.line, () => {
       const { field } = row;
-      const own = typeSchema(row, contract);
+      const own = typeSchema(row.type, contract);
       if (field === 'itself') Object.assign(schema, own, { 'x-rule': row.id });
       if (field === 'other fields') schema.additionalProperties = { ...own, ...annotations(row) };
       if (!field.startsWith('`')) return;
@@ -132,46 +125,31 @@ function constraintSchema({ constraint: cell }: FieldRow): Schema {
 const PLAIN = ['string', 'integer', 'number', 'object', 'array'];
 
 /** Of a type such as ``map of `Page` `` or ``array of objects (`msg` string, `time` number)``. */
-function typeSchema({ type: cell }: FieldRow, contract: Contract): Schema {
-  const tokens: string[] = cell.match(/`[^`]+`|\w+|[(),]|\S/g) ?? [];
-  const schema = takeType(tokens, contract);
-  if (!schema || tokens.length > 0) throw new Error(`unknown type: "${cell}"`);
-  return schema;
-}
-
-/** Takes the tokens of one type off the front. */
-function takeType(tokens: string[], contract: Contract): Schema | undefined {
-  const word = tokens.shift() ?? '';
-  if (word === 'none') return { not: {} };
-  if (word.startsWith('`')) {
-    const object = objectNamed(word.slice(1, -1), contract);
+function typeSchema(cell: string, contract: Contract): Schema {
+  if (cell === 'none') return { not: {} };
+  if (PLAIN.includes(cell)) return { type: cell };
+  const [, name, collection, member = '', record = ''] =
+    /^(?:`(\w+)`|(array|map) of (.+)|objects? \((.+)\))$/.exec(cell) ?? [];
+  if (name !== undefined) {
+    const object = objectNamed(name, contract);
     // An object without a row "itself" leaves its type to the field that holds it.
     const ownsType = object.rows.some(({ field }) => field === 'itself');
     return { ...(ownsType ? {} : { type: 'object' }), ...referenceTo(object) };
   }
-  if (tokens[0] === 'of') {
-    tokens.shift();
-    const members = takeType(tokens, contract);
-    if (word === 'array') return members && { type: 'array', items: members };
-    return members && { type: 'object', ...keySchema(members, contract), additionalProperties: members };
+  if (collection !== undefined) {
+    const members = typeSchema(member, contract);
+    return collection === 'array'
+      ? { type: 'array', items: members }
+      : { type: 'object', ...keySchema(members, contract), additionalProperties: members };
   }
-  if (tokens[0] === '(') return takeRecord(tokens, contract);
-  return PLAIN.includes(word) ? { type: word } : undefined;
-}
-
-/** Takes "(`name` type, …)". */
-function takeRecord(tokens: string[], contract: Contract): Schema | undefined {
-  const properties: Record<string, Schema> = {};
-  do {
-    tokens.shift();
-    const name = tokens.shift() ?? '';
-    const type = takeType(tokens, contract);
-    if (!name.startsWith('`') || !type) return undefined;
-    properties[name.slice(1, -1)] = type;
-  } while (tokens[0] === ',');
-  return tokens.shift() === ')'
-    ? { type: 'object', required: Object.keys(properties), properties }
-    : undefined;
+  const fields = record.split(', ').map(field => /^`(\w+)` (.+)$/.exec(field) ?? []);
+  const properties = Object.fromEntries(
+    fields.map(([, key, type]) => {
+      if (key === undefined || type === undefined) throw new Error(`unknown type: "${cell}"`);
+      return [key, typeSchema(type, contract)];
+    }),
+  );
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 
 /** The schema of a map's keys, which the table of its members describes. */
@@ -195,26 +173,22 @@ function titleOf(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const DESCRIPTION =
-  'What a deployment declares about itself, for `--profile`. A parameter that is left out has the literal value of the contract.';
-
-export function profileSchema({ parameters }: Contract): Schema {
-  return {
-    $schema: SCHEMA_DIALECT,
-    $id: schemaId('profile'),
-    title: 'Deployment profile',
-    description: DESCRIPTION,
-    type: 'object',
-    properties: Object.fromEntries(parameters.map(row => [row.name, parameterSchema(row)])),
-    // Not `__proto__`, which some readers would take for the prototype.
-    patternProperties: { '^[$_](?!_)': { description: 'Ignored: for editors and comments.' } },
-    additionalProperties: false,
-  };
-}
-
-function parameterSchema({ meaning, default: value, values }: ParameterRow): Schema {
-  return { description: `${meaning} Default: ${value}.`, ...valueSchema(values) };
-}
+export const profileSchema = ({ parameters }: Contract): Schema => ({
+  ...headOf('profile'),
+  title: 'Deployment profile',
+  description:
+    'What a deployment declares about itself, for `--profile`. A parameter that is left out has the literal value of the contract.',
+  type: 'object',
+  properties: Object.fromEntries(
+    parameters.map(({ name, meaning, default: value, values }) => [
+      name,
+      { description: `${meaning} Default: ${value}.`, ...valueSchema(values) },
+    ]),
+  ),
+  // Not `__proto__`, which some readers would take for the prototype.
+  patternProperties: { '^[$_](?!_)': { description: 'Ignored: for editors and comments.' } },
+  additionalProperties: false,
+});
 
 function valueSchema(values: ValueSet): Schema {
   // Numbers may be written as numbers.

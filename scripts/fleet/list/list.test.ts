@@ -78,32 +78,49 @@ describe('a list', () => {
     ]);
   });
 
-  test('gives a target the same id in every form and order', async () => {
-    const [csv] = (await read(`url,label,hash_levels,file_namespace\n${one},Deutsch,0,Datei\n`)).targets;
-    const [json] = (await read(JSON.stringify({ url: one, label: 'Deutsch', profile: 'profiles/de.json' })))
-      .targets;
-    const [plain] = (await read(one)).targets;
-    expect(csv?.id).toMatch(/^[0-9a-f]{16}$/);
-    expect(json?.id).toBe(csv?.id);
-    expect(plain?.id).not.toBe(csv?.id);
+  test('gives a target the same id in every form and order, and has a digest of what is audited', async () => {
+    const csv = await read(`url,label,hash_levels,file_namespace\n${one},Deutsch,0,Datei\n`);
+    const json = await read(JSON.stringify({ url: one, label: 'Deutsch', profile: 'profiles/de.json' }));
+    const plain = await read(`${one}\n${other}\n`);
+    expect(csv.targets[0]?.id).toMatch(/^[0-9a-f]{16}$/);
+    expect(json.targets[0]?.id).toBe(csv.targets[0]?.id);
+    expect(plain.targets[0]?.id).not.toBe(csv.targets[0]?.id);
+    expect((await read(`url\r\n${one}\r\n${other}\r\n`)).digest).toBe(plain.digest);
+    expect((await read(`${other}\n${one}\n`)).digest).not.toBe(plain.digest);
   });
 
   test.each([
     ['https://de.wiki.co.uk/api.php', 'wiki.co.uk'],
     ['https://a.b.github.io/api.php', 'github.io'],
-    ['http://192.168.7.1:81/api.php', '192.168.7.1'],
     ['http://[::ffff:192.168.7.1]:81/api.php', '192.168.7.1'],
-    ['http://[::FFFF:C0A8:701]/api.php', '192.168.7.1'],
     ['https://WIKI.Example./api.php', 'wiki.example'],
     ['https://BU\u0308CHER.test/api.php', 'xn--bcher-kva.test'],
     ['http://[fd00::1]/api.php', '[fd00::1]'],
     ['http://wiki/api.php', 'wiki'],
-    ['http://127.0.0.1:8080/api.php', null],
     ['http://localhost/api.php', null],
   ])('%s is operated by %s', async (url, operator) => {
     expect((await read(url)).targets[0]?.operator).toBe(operator);
   });
+
+  test.each([
+    ['WIKI.example.', 'wiki.example'],
+    ['HTTPS://me:pw@Wiki.Example.:444/w/api.php?a#b', 'wiki.example'],
+    ['//wiki.example/', 'wiki.example'],
+    ['wiki.example:8080', 'wiki.example'],
+    ['::ffff:192.168.7.1', '192.168.7.1'],
+    ['[::FFFF:c0a8:701]:81', '192.168.7.1'],
+    ['fd00:0::1', '[fd00::1]'],
+    ['http://me:pw@[', 'http://['],
+    ['Wikis of ACME, Inc.', 'wikis of acme, inc'],
+    ['team:wikis', 'team:wikis'],
+    ['ops@wiki.example', 'ops@wiki.example'],
+  ])('takes the operator %s for %s', async (operator, canonical) => {
+    const list = JSON.stringify({ url: 'https://x.test/api.php', operator });
+    expect((await read(list)).targets[0]?.operator).toBe(canonical);
+  });
 });
+
+const IGNORED = 'a column whose name begins with _ is ignored';
 
 describe('what cannot be used', () => {
   test('is named line by line, all at once', async () => {
@@ -184,25 +201,17 @@ describe('what cannot be used', () => {
   });
 
   test.each([
-    [
-      'url,lable\n',
-      'line 1: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
-    ],
-    ['url,url\n', 'line 1: the column `url` occurs twice'],
-    ['url,label,,\n', 'line 1: a column without a name; a column whose name begins with _ is ignored'],
-    [
-      `# mine\n\nurl,lable\n`,
-      'line 3: unknown column `lable` (did you mean `label`?); a column whose name begins with _ is ignored',
-    ],
-    [`label,operator\nx,y\n`, 'line 1: no column `url`'],
-    [
-      `url;label\n${one};x\n`,
-      'line 1: unknown column `url;label`; a column whose name begins with _ is ignored',
-    ],
-    ['# label,operator', 'no target is listed'],
-    ['url\n', 'no target is listed'],
-  ])('is the whole list where it is %j', async (text, mistake) => {
-    expect(await mistakesIn(text)).toBe(mistake);
+    ['# mine\n\nurl,lable\n', 3, `unknown column \`lable\` (did you mean \`label\`?); ${IGNORED}`],
+    ['url,url\n', 1, 'the column `url` occurs twice'],
+    ['url,label,,\n', 1, `a column without a name; ${IGNORED}`],
+    ['label,operator\nx,y\n', 1, 'no column `url`'],
+    [`url;label\n${one};x\n`, 1, `unknown column \`url;label\`; ${IGNORED}`],
+  ])('is the whole list where its header is %j', async (text, line, mistake) => {
+    expect(await mistakesIn(text)).toBe(`line ${line}: ${mistake}`);
+  });
+
+  test.each(['# label,operator', 'url\n'])('is a list without a target: %j', async text => {
+    expect(await mistakesIn(text)).toBe('no target is listed');
   });
 
   test('is left out where that is asked for, unless nothing remains', async () => {
@@ -211,32 +220,4 @@ describe('what cannot be used', () => {
     expect(mistakes).toEqual([{ line: 2, what: 'not an http or https URL: nowhere' }]);
     await expect(read('nowhere\n', true)).rejects.toThrow(UsageError);
   });
-});
-
-test('the digest is that of what is audited, not of how it is written', async () => {
-  const plain = await read(`${one}\n${other}\n`);
-  const csv = await read(`url\r\n${one}\r\n${other}\r\n`);
-  expect(csv.digest).toBe(plain.digest);
-  expect((await read(`${other}\n${one}\n`)).digest).not.toBe(plain.digest);
-});
-
-test.each([
-  ['wiki.example', 'wiki.example'],
-  ['WIKI.example.', 'wiki.example'],
-  ['https://wiki.example', 'wiki.example'],
-  ['HTTPS://me:pw@Wiki.Example.:444/w/api.php?a#b', 'wiki.example'],
-  ['//wiki.example/', 'wiki.example'],
-  ['wiki.example:8080', 'wiki.example'],
-  ['192.168.7.1', '192.168.7.1'],
-  ['::ffff:192.168.7.1', '192.168.7.1'],
-  ['[::FFFF:c0a8:701]:81', '192.168.7.1'],
-  ['fd00:0::1', '[fd00::1]'],
-  ['https://[fd00::1]/', '[fd00::1]'],
-  ['http://me:pw@[', 'http://['],
-  ['Wikis of ACME, Inc.', 'wikis of acme, inc'],
-  ['team:wikis', 'team:wikis'],
-  ['ops@wiki.example', 'ops@wiki.example'],
-])('the operator %s counts as %s', async (operator, canonical) => {
-  const list = JSON.stringify({ url: 'https://x.test/api.php', operator });
-  expect((await read(list)).targets[0]?.operator).toBe(canonical);
 });
