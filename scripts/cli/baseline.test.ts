@@ -6,7 +6,7 @@ import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki, type Served } from '../../fixtures/serve.js';
 import { audit } from '../../suites/audit/audit.js';
 import { baselineOf, readBaselineFile } from './input/baseline-file.js';
-import { exitStatus } from './commands/audit.js';
+import { exitStatus } from './commands/exit-status.js';
 import { UsageError } from './errors.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki, type Served } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
-import { examples } from './help.js';
+import { PROGRAM, commands } from './commands.js';
 import { nameOf, rowsOf } from './input/options.js';
 import { run, start } from '../testing/run.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
@@ -323,9 +323,9 @@ describe('the other commands', () => {
     const { stdout } = await run(['--help'], { COLUMNS: '200' });
     expect(stdout).toMatch(/^ +audit \[options\] <api_url> .*default command/m);
     expect(stdout).toMatch(/^ +2 {2}invalid argument or input file; nothing was sent$/m);
-    for (const [command, lines] of Object.entries(examples)) {
+    for (const { name: command, examples = [] } of [{ name: '', ...PROGRAM }, ...commands]) {
       const help = await run([...(command === '' ? [] : command.split(' ')), '--help'], { COLUMNS: '200' });
-      for (const line of lines) {
+      for (const line of examples) {
         expect(help.stdout).toContain(`  wiki-query-conformance ${line}\n`);
         const words = line.split(' ');
         const named = rowsOf(words[0] ?? '').length > 0 ? (words[0] ?? '') : 'audit';

@@ -5,7 +5,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { selectRules } from '../../../suites/values/selection.js';
-import { EXIT, UsageError } from '../errors.js';
+import { EXIT } from '../errors.js';
 import { readRecord, recordingIn, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
 import { reportPath } from '../input/report-file.js';
@@ -14,8 +14,7 @@ import { declaredFor, diffRecorded, publishDiff } from './diff.js';
 type Flags = FlagsOf<'audit'>;
 
 /** Rejects with a {@link UsageError} if the file is neither a report nor a recording. */
-export async function readAgainst(path: string, watch: boolean, notes: string[]): Promise<AuditRecord> {
-  if (watch) throw new UsageError('--watch and --against cannot be used together');
+export async function readAgainst(path: string, notes: string[]): Promise<AuditRecord> {
   if (!/\.har(\.gz)?$/i.test(path)) return readRecord(reportPath(path), notes);
   const recording = await recordingIn(path);
   return { report: await judgeRecording(recording), recording };

@@ -4,20 +4,20 @@ import { printable } from '../../../schemas/text/printable.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { readBaselineFile } from '../input/baseline-file.js';
-import { endWith } from './audit.js';
+import { endWith } from './exit-status.js';
 import { recordingIn } from '../input/audit-record.js';
-import { parametersOf, rulesOf } from '../input/audit-options.js';
+import { parametersOf, refuseConflicts, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, isFolder } from '../input/report-file.js';
 import { UsageError } from '../errors.js';
 import { withFixes } from '../output/fixes.js';
-import { publish, refuseFormats } from '../output/publish.js';
+import { publish } from '../output/publish.js';
 import { readRecorded } from '../output/recorded.js';
 import { openFolder } from '../output/write.js';
 
 export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promise<number> {
   if (flags.format.includes('har')) throw new UsageError('--format: judge does not write a recording (har)');
-  refuseFormats(flags);
+  refuseConflicts(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
   const file = isFolder(path) ? fileIn(path, HAR_FILE) : path;
   const recording = await recordingIn(file);

@@ -8,39 +8,33 @@ import { isLoopback } from '../../../suites/audit/budgets.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
 import { REDACTED } from '../../../suites/http/exchange.js';
 import { type Query, labelOf } from '../../../suites/values/queries.js';
-import { EXIT, UsageError } from '../errors.js';
+import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import type { Live } from '../output/progress.js';
 import { screen } from '../output/terminal.js';
-import { askOnce, requestOf, type Request } from '../start/poll.js';
+import { askOnce, requestOf, type Request } from '../start/ask.js';
+import { exitStatus } from './exit-status.js';
 
-interface Watched {
+/** An audit that is about to be run, once or again and again. */
+export interface Run {
   readonly options: AuditOptions & { readonly signal: AbortSignal };
   readonly flags: FlagsOf<'audit'>;
-  readonly audit: (options: AuditOptions) => Promise<Report>;
-  readonly publish: (report: Report, flags: FlagsOf<'audit'>) => Promise<void>;
   readonly live: Live;
   /** Ends the audit, as Ctrl-C does. */
   readonly interrupt: () => void;
-  readonly statusOf: (report: Report) => number;
+  /** Resolves to the report, with the parameters that would explain what failed. */
+  readonly audit: (options: AuditOptions) => Promise<Report>;
+  readonly publish: (report: Report, flags: FlagsOf<'audit'>) => Promise<void>;
 }
 
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** Throws a {@link UsageError} without a terminal, or with an option that makes no sense with many audits. */
-export function refuseWatch({ runner, writeBaseline, format }: FlagsOf<'audit'>): void {
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
-    throw new UsageError('--watch requires a terminal for its input and its output');
-  if (runner === 'vitest') throw new UsageError('--watch and --runner vitest cannot be used together');
-  if (writeBaseline === true) throw new UsageError('--watch and --write-baseline cannot be used together');
-  if (format.includes('har')) throw new UsageError('--watch does not record: leave har out of --format');
-}
+const KEY = 'a key was pressed';
 
 /** Resolves to the exit status of the last complete audit. */
-export async function watch(watched: Watched): Promise<number> {
-  const { options, flags, audit, publish, live, interrupt, statusOf } = watched;
+export async function watch({ options, flags, audit, publish, live, interrupt }: Run): Promise<number> {
   const { signal } = options;
   // With the same requests each time, only the server makes a difference.
   const same = { ...options, seed: options.seed ?? randomBytes(8).toString('hex') };
@@ -48,7 +42,6 @@ export async function watch(watched: Watched): Promise<number> {
   const also = polls ? '; re-runs when answers change' : '';
   const keys = openKeys(interrupt);
   try {
-    let status: number = EXIT.inconclusive;
     let last: Report | undefined;
     let cause: string | undefined;
     let fruitless = 0;
@@ -56,7 +49,7 @@ export async function watch(watched: Watched): Promise<number> {
       await polls?.remember();
       const report = await audit(same);
       live.end();
-      if (signal.aborted && last) return status;
+      if (signal.aborted && last) break;
       await publish(report, last ? { ...flags, quiet: true } : flags);
       if (last && flags.quiet !== true)
         process.stdout.write(
@@ -65,27 +58,24 @@ export async function watch(watched: Watched): Promise<number> {
       // Answers that change by themselves must not keep the server busy.
       const isFruitless = last !== undefined && cause !== KEY && changedSince(last, report).length === 0;
       fruitless = isFruitless ? fruitless + 1 : 0;
-      status = statusOf(report);
       last = report;
-      if (signal.aborted) return status;
+      if (signal.aborted) break;
       polls?.follow(report);
       process.stdout.write(`\nWatching. r to re-run, q to quit${also}.\n`);
       const settled = new AbortController();
       const either = AbortSignal.any([signal, settled.signal]);
       const everyMs = Math.min(POLL_MS * 2 ** fruitless, LONGEST_PAUSE_MS);
-      const causes = [keys.pressed(signal), ...(polls ? [polls.difference(everyMs, either)] : [])];
-      cause = await Promise.race(causes);
+      cause = await Promise.race([
+        keys.pressed(signal),
+        ...(polls ? [polls.difference(everyMs, either)] : []),
+      ]);
       settled.abort();
     } while (cause !== undefined);
-    return status;
+    return last ? exitStatus(last, flags) : EXIT.inconclusive;
   } finally {
     keys.close();
   }
 }
-
-const KEY = 'a key was pressed';
-const CTRL_C = '\u0003';
-const CTRL_D = '\u0004';
 
 /**
  * Single keys from the terminal. Node restores it when the process exits, however it does.
@@ -96,7 +86,7 @@ function openKeys(end: () => void) {
   let onAgain: ((cause: string) => void) | undefined;
   const read = (data: Buffer) => {
     const typed = data.toString();
-    if (typed.includes(CTRL_C) || typed.includes(CTRL_D) || typed === 'q') end();
+    if (/[\u0003\u0004]|^q$/.test(typed)) end();
     else if (/^[r\r\n ]/.test(typed)) onAgain?.(KEY);
   };
   stdin.setRawMode(true);
@@ -133,7 +123,7 @@ interface Question extends Request {
 }
 
 /** Notices that a server under development answers differently, by a few cheap questions at a time. */
-function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
+function openPolls(options: Run['options']) {
   const usual = queries.map((query): Question => ({ label: labelOf(query), ...requestOf(options, query) }));
   let failed: readonly Question[] = [];
   let isDown = false;
@@ -151,7 +141,7 @@ function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
     if (!question || signal.aborted) return undefined;
     const wasDown = isDown;
     isDown = now === undefined;
-    if (now === undefined) return undefined;
+    if (isDown) return undefined;
     const before = question.seen;
     question.seen = now;
     if (wasDown) return 'the server answers again';
@@ -172,13 +162,10 @@ function openPolls(options: AuditOptions & { readonly signal: AbortSignal }) {
     },
     /** Resolves to a clause that names the difference; to `undefined` where the signal comes first. */
     difference: async (everyMs: number, signal: AbortSignal): Promise<string | undefined> => {
-      while (!signal.aborted) {
+      for (let found: string | undefined; !signal.aborted; turn += 1) {
         await rest(everyMs, undefined, { signal }).catch(() => undefined);
-        for (const questions of [usual, failed]) {
-          const found = signal.aborted ? undefined : await poll(questions, signal);
-          if (found !== undefined) return found;
-        }
-        turn += 1;
+        found = (await poll(usual, signal)) ?? (await poll(failed, signal));
+        if (found !== undefined) return found;
       }
       return undefined;
     },
@@ -189,11 +176,8 @@ const MOST_FOLLOWED = 8;
 
 /** The requests that failures cite, with what was answered to them. */
 function failedIn({ results, exchanges }: Report): Question[] {
-  const cited = new Set(
-    results.flatMap(({ outcome, evidence: [first] }) =>
-      outcome === 'failed' && first ? [first.exchange] : [],
-    ),
-  );
+  const failures = results.filter(({ outcome }) => outcome === 'failed');
+  const cited = new Set(failures.map(({ evidence: [first] }) => first?.exchange));
   return exchanges
     .filter(({ id }) => cited.has(id))
     .slice(0, MOST_FOLLOWED)

@@ -3,7 +3,6 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { type Declared, ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
 import { QUICK } from '../../../suites/audit/budgets.js';
 import { isCertificate, proxyFor, refuseProxied } from '../../../suites/http/route.js';
@@ -16,15 +15,7 @@ import type { FlagsOf } from './options.js';
 import { readProfileFile, refuseParameter } from './profile-file.js';
 import { didYouMeanRule } from './suggestions.js';
 
-/** The server that an audit starts for itself. */
-export interface Start {
-  readonly command: string;
-  readonly waitMs: number;
-}
-
 type AuditFlags = FlagsOf<'audit'>;
-
-const DEFAULT_WAIT_SECONDS = 60;
 
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
 export function targetOf(text: string): URL {
@@ -78,14 +69,63 @@ export function rulesOf(globs: readonly string[] = []): readonly string[] {
   return globs;
 }
 
-/** What `--start` and `--wait` ask for. */
-export function startOf({ start, wait }: Pick<AuditFlags, 'start' | 'wait'>): Start | undefined {
-  if (start === undefined) {
-    if (wait !== undefined) throw new UsageError('--wait requires --start');
-    return undefined;
-  }
-  if (process.platform === 'win32') throw new UsageError('--start is not available on Windows');
-  return { command: start, waitMs: (wait ?? DEFAULT_WAIT_SECONDS) * 1000 };
+/** What cannot be combined, with the reason. */
+function conflictsOf(flags: Partial<AuditFlags>): readonly (readonly [isWrong: boolean, why: string])[] {
+  const {
+    format = [],
+    quick,
+    strength = 1,
+    maxRequests = 0,
+    traceHeader,
+    header = [],
+    connectTo = [],
+  } = flags;
+  const { start, watch, writeBaseline, baseline, runner } = flags;
+  const isQuick = quick === true;
+  const isWatched = watch === true;
+  const isWritten = writeBaseline === true;
+  const isTraced = header.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase());
+  const twice = connectTo.find((backend, at) => connectTo.indexOf(backend) !== at);
+  const severally = [isWatched && '--watch', start && '--start', isWritten && '--write-baseline'].find(
+    Boolean,
+  );
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  return [
+    [
+      flags.contact !== undefined && flags.userAgent !== undefined,
+      '--contact is part of the default User-Agent: put the address into --user-agent',
+    ],
+    [isTraced, `--trace-header and --header both set ${traceHeader}`],
+    [isQuick && strength > 1, `--quick and --strength ${strength} cannot be used together`],
+    [isQuick && maxRequests > QUICK, `--quick sends at most ${QUICK} requests`],
+    [
+      isQuick && (format.includes('badge') || format.includes('shields')),
+      '--quick makes no statement on conformance: leave badge and shields out of --format',
+    ],
+    [
+      format.includes('in-toto') && !format.includes('json'),
+      '--format: in-toto states the digest of report.json, and so requires json',
+    ],
+    [isWritten && baseline === undefined, '--write-baseline requires --baseline FILE'],
+    [flags.wait !== undefined && start === undefined, '--wait requires --start'],
+    [start !== undefined && process.platform === 'win32', '--start is not available on Windows'],
+    [isWatched && !isTerminal, '--watch requires a terminal for its input and its output'],
+    [isWatched && runner === 'vitest', '--watch and --runner vitest cannot be used together'],
+    [isWatched && isWritten, '--watch and --write-baseline cannot be used together'],
+    [isWatched && flags.against !== undefined, '--watch and --against cannot be used together'],
+    [isWatched && format.includes('har'), '--watch does not record: leave har out of --format'],
+    [twice !== undefined, `--connect-to: ${twice} is named twice`],
+    [
+      connectTo.length > 1 && severally !== undefined,
+      `${severally} takes one --connect-to, not ${connectTo.length}`,
+    ],
+  ];
+}
+
+/** Throws a {@link UsageError} if options exclude each other, or one lacks another. */
+export function refuseConflicts(flags: Partial<AuditFlags>): void {
+  const [, why] = conflictsOf(flags).find(([isWrong]) => isWrong) ?? [];
+  if (why !== undefined) throw new UsageError(why);
 }
 
 /** Many times the size of a browser's whole list of authorities. */
@@ -97,35 +137,6 @@ function certificateIn(path: string): string {
   const pem = readText(path, LARGEST_CERTIFICATES, wrong);
   if (!isCertificate(pem)) throw wrong('contains no PEM certificate');
   return pem;
-}
-
-/** The entries of `--baseline`; with `--write-baseline` the file does not exist yet. */
-async function baselineIn({
-  baseline,
-  writeBaseline,
-}: Partial<AuditFlags>): Promise<BaselineEntry[] | undefined> {
-  if (writeBaseline !== true) return baseline === undefined ? undefined : readBaselineFile(baseline);
-  if (baseline === undefined) throw new UsageError('--write-baseline requires --baseline FILE');
-  refuseToOverwrite(baseline);
-  return undefined;
-}
-
-/** Throws a {@link UsageError} if another option would make more of a quick check. */
-function refuseQuick({ quick, strength, maxRequests = 0, format = [] }: Partial<AuditFlags>): void {
-  if (quick !== true) return;
-  if (strength !== undefined && strength > 1)
-    throw new UsageError(`--quick and --strength ${strength} cannot be used together`);
-  if (maxRequests > QUICK) throw new UsageError(`--quick sends at most ${QUICK} requests`);
-  if (format.includes('badge') || format.includes('shields'))
-    throw new UsageError(
-      '--quick makes no statement on conformance: leave badge and shields out of --format',
-    );
-}
-
-function traceHeaderOf({ traceHeader, header = [] }: Partial<AuditFlags>): string | undefined {
-  if (header.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase()))
-    throw new UsageError(`--trace-header and --header both set ${traceHeader}`);
-  return traceHeader;
 }
 
 /** Throws a {@link UsageError} where the environment names a proxy that is none. */
@@ -140,54 +151,47 @@ function refuseProxy(target: URL, isDirect: boolean): void {
 
 /** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
 export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
-  const { contact, userAgent } = flags;
-  if (contact !== undefined && userAgent !== undefined)
-    throw new UsageError('--contact is part of the default User-Agent: put the address into --user-agent');
+  const { seed, userAgent, quick, sample, baseline, writeBaseline } = flags;
   const [connectTo] = flags.connectTo ?? [];
+  const common = commonOptionsOf(flags);
   refuseProxy(target, connectTo !== undefined);
-  refuseQuick(flags);
-  return present({
+  const isWritten = writeBaseline === true;
+  if (isWritten) refuseToOverwrite(baseline ?? '');
+  return {
     url: target,
     parameters: await parametersOf(target, flags),
-    baseline: await baselineIn(flags),
-    seed: flags.seed,
     rules: rulesOf(flags.rule),
-    ...commonOptionsOf(flags),
-    userAgent,
-    label: flags.label ?? connectTo,
-    connectTo,
-    quick: flags.quick,
-    sample: flags.sample,
-  });
+    ...common,
+    ...present({
+      baseline: isWritten || baseline === undefined ? undefined : await readBaselineFile(baseline),
+      label: flags.label ?? connectTo,
+    }),
+    ...present({ seed, userAgent, connectTo, quick, sample }),
+  };
 }
 
-/** What the audits of a fleet take as well; throws a {@link UsageError} where a file has no certificate. */
+const inMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
+
+/** What the audits of a fleet take as well; throws a {@link UsageError} if options exclude each other, or a file has no certificate. */
 export function commonOptionsOf(flags: Partial<AuditFlags>) {
-  const { ca, timeout, deadline } = flags;
-  return present({
+  refuseConflicts(flags);
+  const { strength, maxRequests, maxPages, rate, retries, steady, contact, traceHeader, ca } = flags;
+  return {
+    ...present({ strength, maxRequests, maxPages, rate, retries, steady, contact, traceHeader }),
+    ...present({
+      deadlineMs: inMs(flags.deadline),
+      timeoutMs: inMs(flags.timeout),
+      lastingMs: inMs(flags.patience),
+      ca: ca === undefined ? undefined : certificateIn(ca),
+    }),
     strict: flags.strict === true,
-    strength: flags.strength,
-    maxRequests: flags.maxRequests,
-    maxPages: flags.maxPages,
-    rate: flags.rate,
-    deadlineMs: deadline === undefined ? undefined : deadline * 1000,
-    timeoutMs: timeout === undefined ? undefined : timeout * 1000,
-    retries: flags.retries,
-    steady: flags.steady,
-    lastingMs: flags.patience === undefined ? undefined : flags.patience * 1000,
-    contact: flags.contact,
     headers: flags.header ?? [],
-    traceHeader: traceHeaderOf(flags),
-    ca: ca === undefined ? undefined : certificateIn(ca),
     redact: flags.redact !== 'off',
-  });
+  };
 }
 
-type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> } & {
-  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
-};
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** The same object without the members that are undefined. */
-function present<T extends object>(members: T): Present<T> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
-}
+const present = <T extends object>(members: T): Present<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;

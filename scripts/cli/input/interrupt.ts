@@ -4,7 +4,7 @@ import { EXIT } from '../errors.js';
 export interface Interruption {
   readonly signal: AbortSignal;
   readonly interrupt: () => void;
-  release(): void;
+  readonly release: () => void;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -317,6 +317,12 @@ export const fleetFormats = ['json', 'html', 'har'] as const;
 
 const exitZero = { flags: '--exit-zero', help: 'exit with status 0 whatever the verdicts' } as const;
 
+/** The formats of a command that prints its result, or writes it into a folder. */
+const printedFormats = <Name extends string>(...names: readonly Name[]) =>
+  given('--format <list>', `comma-separated formats: ${names.join(', ')}`, listOf(names), {
+    otherwise: 'console, or all three with --out',
+  });
+
 const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
 
 /** A user agent without a contact would not say whom to ask, so a fleet sends the default one. */
@@ -352,19 +358,12 @@ export const options = {
       },
     },
     writes: {
-      format: given(
-        '--format <list>',
-        'comma-separated formats: console, markdown, json',
-        listOf(['console', 'markdown', 'json']),
-        { otherwise: 'console, or all three with --out' },
-      ),
+      format: printedFormats('console', 'markdown', 'json'),
       out: given('-o, --out <dir>', 'folder for diff.md and diff.json', path),
     },
   },
   compare: {
-    writes: {
-      out: given('-o, --out <file>', 'file for the page', path, { default: 'compare.html' }),
-    },
+    writes: { out: given('-o, --out <file>', 'file for the page', path, { default: 'compare.html' }) },
   },
   fleet: {
     what: {
@@ -436,12 +435,7 @@ export const options = {
       last: given('--last <n>', 'only the latest runs of each target', whole(1), { otherwise: 'all runs' }),
     },
     writes: {
-      format: given(
-        '--format <list>',
-        'comma-separated formats: console, html, json',
-        listOf(['console', 'html', 'json']),
-        { otherwise: 'console, or all three with --out' },
-      ),
+      format: printedFormats('console', 'html', 'json'),
       out: given('-o, --out <dir>', 'folder for history.html and history.json', path),
     },
   },
@@ -485,8 +479,9 @@ export function groupsOf(
   command: string,
 ): readonly (readonly [heading: string, rows: readonly OptionRow[]])[] {
   const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = options;
+  const headings: Readonly<Record<string, string>> = HEADINGS;
   return Object.entries(tables[command] ?? {}).map(([group, rows]) => [
-    HEADINGS[group as keyof typeof HEADINGS],
+    headings[group] ?? group,
     Object.values(rows),
   ]);
 }
@@ -495,21 +490,20 @@ export const rowsOf = (command: string): readonly OptionRow[] =>
   groupsOf(command).flatMap(([, rows]) => rows);
 
 /** The option as commander parses and prints it. */
-export function commanderOption({ flags, help, parse, choices, ...row }: OptionRow): Option {
+export function commanderOption(row: OptionRow): Option {
+  const { flags, help, parse = text, choices, repeatable = false, default: preset, otherwise } = row;
   const notes = [
-    ...(row.repeatable ? ['repeatable'] : []),
-    ...(row.otherwise === undefined ? [] : [`default: ${row.otherwise}`]),
+    ...(repeatable ? ['repeatable'] : []),
+    ...(otherwise === undefined ? [] : [`default: ${otherwise}`]),
   ];
   const option = new Option(flags, notes.length > 0 ? `${help} (${notes.join(', ')})` : help);
   if (choices) option.choices(choices);
-  else if (row.repeatable && parse)
-    option.argParser((value, before: readonly unknown[] | undefined) => [
-      ...(before ?? []),
-      parsed(nameOf({ flags }), parse, value),
-    ]);
-  else if (parse) option.argParser(value => parsed(nameOf({ flags }), parse, value));
-  if (row.default !== undefined) option.default((parse ?? text)(row.default), row.default);
-  return option;
+  else if (row.parse)
+    option.argParser<unknown>((value, before) => {
+      const read = parsed(nameOf(row), parse, value);
+      return repeatable ? [...((before as readonly unknown[] | undefined) ?? []), read] : read;
+    });
+  return preset === undefined ? option : option.default(parse(preset), preset);
 }
 
 /** The message repeats no value that may hold a password. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Report } from '../../../schemas/verdict.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import type { FlagsOf } from '../input/options.js';
-import { NotWritten, UsageError } from '../errors.js';
+import { NotWritten } from '../errors.js';
 import {
   HAR_FILE,
   STATEMENT_FILE,
@@ -44,12 +44,6 @@ export async function publish(
     printSafely(consoleReport(report, { ...screen(process.stdout), files, show }));
   if (inWorkflow(process.env)) process.stdout.write(await announce(report, process.env));
   if (faults.length > 0) throw new NotWritten(faults.join('; '));
-}
-
-/** Before anything is sent: a statement without a subject would state nothing. */
-export function refuseFormats({ format }: Pick<FlagsOf<'audit'>, 'format'>): void {
-  if (format.includes('in-toto') && !format.includes('json'))
-    throw new UsageError('--format: in-toto states the digest of report.json, and so requires json');
 }
 
 /** Last, since it has the digests of the files beside it; they are read in parts, since a recording can be large. */

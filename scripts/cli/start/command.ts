@@ -8,11 +8,11 @@ import { codeOf } from '../errors.js';
 
 export interface Running {
   /** How it ended, as a phrase; undefined while it runs. */
-  readonly ending: () => string | undefined;
+  ending(): string | undefined;
   /** Aborted when the command ends by itself. */
   readonly ended: AbortSignal;
   /** The last lines of its output, safe to print. */
-  readonly lastLines: () => string[];
+  lastLines(): string[];
   /** Ends its process group, with SIGKILL if need be; resolves to whether none of it is left. */
   end(): Promise<boolean>;
 }

@@ -1,9 +1,10 @@
 /** `--start`: the server that an audit starts, waits for, and ends. */
+import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
+import type { Exchange } from '../../../suites/http/exchange.js';
 import { NoAudit } from '../errors.js';
-import type { Start } from '../input/audit-options.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';
-import { awaitAnswer, occupant } from './poll.js';
+import { askOnce, requestOf } from './ask.js';
 import { startCommand, type Running } from './command.js';
 
 export interface StartedServer {
@@ -14,9 +15,15 @@ export interface StartedServer {
   end(): Promise<void>;
 }
 
-/** Resolves when the server answers; rejects with a {@link NoAudit}, with nothing left running, if it does not. */
+const INTERRUPTED = 'interrupted before the audit';
+
+/**
+ * Resolves when the server answers; rejects with a {@link NoAudit}, with nothing left running, if it does not.
+ * @param onPoll gets a phrase for the result of each poll
+ */
 export async function startServer(
-  { command, waitMs }: Start,
+  command: string,
+  waitSeconds = 60,
   target: AuditOptions & { readonly signal: AbortSignal },
   onPoll: (seen: string) => void,
 ): Promise<StartedServer> {
@@ -26,8 +33,14 @@ export async function startServer(
   const running = startCommand(command);
   try {
     const signal = AbortSignal.any([target.signal, running.ended]);
-    const seen = await awaitAnswer(target, { withinMs: waitMs, signal, onPoll });
-    throwUnlessReady(running, seen, waitMs);
+    const seen = await awaitAnswer(target, waitSeconds * 1000, signal, onPoll);
+    const ending = running.ending();
+    // A command that has ended is not the server that answers.
+    const hint = ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
+    if (ending !== undefined)
+      throw new NoAudit(`--start: the command ${ending} before the API was ready${hint}`);
+    if (seen !== undefined)
+      throw new NoAudit(`--start: the API was not ready within ${waitSeconds} s (--wait): ${seen}`);
   } catch (error) {
     await end(running);
     if (!(error instanceof NoAudit)) throw error;
@@ -47,18 +60,6 @@ export async function startServer(
   };
 }
 
-const INTERRUPTED = 'interrupted before the audit';
-
-/** A command that has ended is not the server that answers. */
-function throwUnlessReady(running: Running, seen: string | undefined, waitMs: number): void {
-  const ending = running.ending();
-  const hint = ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
-  if (ending !== undefined)
-    throw new NoAudit(`--start: the command ${ending} before the API was ready${hint}`);
-  if (seen !== undefined)
-    throw new NoAudit(`--start: the API was not ready within ${waitMs / 1000} s (--wait): ${seen}`);
-}
-
 async function end(running: Running): Promise<void> {
   if (!(await running.end()))
     process.stderr.write('--start: some processes of the command could not be ended\n');
@@ -70,4 +71,59 @@ function outputOf(running: Running): string {
   if (lines.length === 0) return '; it printed nothing';
   const text = lines.map(line => `  | ${line}`).join('\n');
   return `; its last output:\n${inWorkflow(process.env) ? withoutCommands(`${text}\n`).trimEnd() : text}`;
+}
+
+const OCCUPANT_TIMEOUT_MS = 5000;
+
+/** What already answers at the address, as a phrase; undefined where nothing does. */
+async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
+  const request = requestOf(target, { query: 'dbrepllag' });
+  const exchange = await askOnce(target, request, OCCUPANT_TIMEOUT_MS, signal);
+  const { response, loss } = exchange;
+  // Whoever accepts a connection is there, even if no answer comes.
+  const isUnconnected = loss?.kind === 'timeout' && loss.message.startsWith('no connection');
+  const isFree = response
+    ? isGateway(response.status)
+    : isUnconnected || ['address', 'connect', 'interrupted'].includes(loss?.kind ?? '');
+  return isFree ? undefined : seenIn(exchange);
+}
+
+/** A gateway answers with these statuses for a server that is not there yet. */
+const isGateway = (status: number): boolean => [502, 503, 504].includes(status);
+
+const seenIn = ({ response, loss }: Exchange): string =>
+  response ? `response with status ${response.status}` : (loss?.message ?? 'no answer');
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+/** Also for the last poll: a busy machine may need that long to answer. */
+const SHORTEST_TIMEOUT_MS = 1000;
+/** A server error is an answer to be audited, unless it goes away this soon: a database may still be starting. */
+const ERRORS_LAST_MS = 5000;
+
+/** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
+async function awaitAnswer(
+  target: AuditOptions,
+  withinMs: number,
+  signal: AbortSignal,
+  onPoll: (seen: string) => void,
+): Promise<string | undefined> {
+  const until = performance.now() + withinMs;
+  let pause = FIRST_PAUSE_MS;
+  let failingSince: number | undefined;
+  for (let turn = 0; ; turn += 1) {
+    // Two queries in turn, so that a server that fails at one of them counts as ready at once.
+    const request = requestOf(target, { query: turn % 2 === 0 ? 'dbrepllag' : 'languageinfo' });
+    const leftMs = Math.max(until - performance.now(), SHORTEST_TIMEOUT_MS);
+    const exchange = await askOnce(target, request, leftMs, signal);
+    const status = exchange.response?.status;
+    if (status === undefined || isGateway(status)) failingSince = undefined;
+    else if (status < 500) return undefined;
+    else if (performance.now() - (failingSince ??= performance.now()) >= ERRORS_LAST_MS) return undefined;
+    const seen = seenIn(exchange);
+    onPoll(seen);
+    if (signal.aborted || performance.now() + pause >= until) return seen;
+    await rest(pause, undefined, { signal }).catch(() => undefined);
+    pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+  }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fileFormatNames } from '../../../reporters/index.js';
 import { nameOf, rowsOf } from '../../cli/input/options.js';
-import { commands, nameOf as commandName } from '../../cli/program.js';
+import { commands } from '../../cli/commands.js';
 import { ENTRIES } from '../../release/declarations.js';
 
 const page = (name: string) => readFileSync(`docs/reference/${name}.md`, 'utf8');
@@ -18,7 +18,7 @@ test('the page on the API names every export of the package', () => {
   expect(named.filter(name => !page('api').includes(name))).toEqual([]);
 });
 
-const visible = commands.filter(({ isHidden }) => isHidden !== true).map(({ usage }) => commandName(usage));
+const visible = commands.filter(({ isHidden }) => isHidden !== true).map(({ name }) => name);
 const options = visible.flatMap(command => rowsOf(command).map(nameOf));
 
 test.each([

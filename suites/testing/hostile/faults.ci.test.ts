@@ -4,7 +4,7 @@ import { serveHostile } from '../../../fixtures/hostile/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { exitStatus } from '../../../scripts/cli/commands/audit.js';
+import { exitStatus } from '../../../scripts/cli/commands/exit-status.js';
 import { audit, openAudit } from '../../audit/audit.js';
 import type { Source } from '../../audit/options.js';
 import { openTarget } from '../../audit/target.js';

@@ -1,0 +1,32 @@
+/** The exit status of an audit. */
+import { caveatsOf, verdictLine } from '../../../reporters/report/verdict-words.js';
+import { isStale } from '../../../schemas/baseline.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { EXIT, sayWhy } from '../errors.js';
+import type { FlagsOf } from '../input/options.js';
+
+type Flags = FlagsOf<'audit'>;
+type GateFlags = Pick<Flags, 'requireComplete' | 'failOnEmpty' | 'failOnFlaky'>;
+
+/** The exit status of a command that has published the report. */
+export function endWith(report: Report, flags: GateFlags & Pick<Flags, 'quiet' | 'format'>): number {
+  const { quiet, format } = flags;
+  const status = exitStatus(report, flags);
+  if (status === EXIT.nonconformant && exitStatus(report, {}) !== status) {
+    const isEmpty = flags.failOnEmpty === true && report.unseen !== undefined;
+    return sayWhy(status, `--fail-on-${isEmpty ? 'empty' : 'flaky'}: ${caveatsOf(report).join('; ')}`);
+  }
+  return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));
+}
+
+/** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */
+export function exitStatus(
+  { conformant, complete, fault, unseen = [], flaky, baseline = [] }: Report,
+  { requireComplete, failOnEmpty, failOnFlaky }: GateFlags,
+): number {
+  if (fault) return EXIT.inconclusive;
+  if (conformant === false || baseline.some(({ standing }) => isStale(standing))) return EXIT.nonconformant;
+  if (failOnEmpty === true && unseen.length > 0) return EXIT.nonconformant;
+  if (failOnFlaky === true && flaky) return EXIT.nonconformant;
+  return conformant === null || (requireComplete === true && !complete) ? EXIT.inconclusive : EXIT.conformant;
+}
