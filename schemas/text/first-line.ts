@@ -41,7 +41,8 @@ const linesOf = (text: string, most: number): string[] =>
     .filter(line => line !== '')
     .slice(0, most);
 
-const withoutEntities = (text: string): string =>
+/** With the characters that entities stand for. */
+export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
     const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);

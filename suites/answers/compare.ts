@@ -1,29 +1,25 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
-import { urlFrom } from '../../schemas/text/url.js';
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { contractFields, DIAGNOSTICS, without } from './contract-fields.js';
-import { isSameBody } from '../http/exchange.js';
-import { isObject, type Answer, type JsonObject } from './reading.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { urlFrom } from '../../schemas/text/url.js';
+import { isSameBody } from '../http/exchange.js';
+import { contractFields, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
+import { isObject, type Answer, type JsonObject } from './reading.js';
 
 /** An answer that is compared; of an answer in the plain form, also what of its text could not be read. */
 export type Compared = Pick<Answer, 'exchange' | 'json'> & Partial<Pick<Answer, 'utf8' | 'raw'>>;
+
+/** Two answers as they are compared: what of one is unreadable has the text that the other has in its place. */
+export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] => [
+  isDamaged(a) ? completed(a.json, b.json) : a.json,
+  isDamaged(b) ? completed(b.json, a.json) : b.json,
+];
 
 const isDamaged = ({ utf8, raw }: Compared): boolean =>
   utf8 === false || (raw !== undefined && raw.loneSurrogates.length > 0);
 
 /** What the decoder writes for bytes that are no text, and half of a surrogate pair. */
 const DAMAGE = /[\uFFFD\p{Surrogate}]+/u;
-
-/** Two answers as they are compared: what of one is unreadable has the text that the other has in its place. */
-export function legible(a: Compared, b: Compared): readonly [unknown, unknown] {
-  if (!isDamaged(a) && !isDamaged(b)) return [a.json, b.json];
-  return [
-    isDamaged(a) ? completed(a.json, b.json) : a.json,
-    isDamaged(b) ? completed(b.json, a.json) : b.json,
-  ];
-}
 
 function completed(value: unknown, like: unknown): unknown {
   if (typeof value === 'string') return typeof like === 'string' && mayBe(value, like) ? like : value;
@@ -32,12 +28,10 @@ function completed(value: unknown, like: unknown): unknown {
     return value.map((item, at) => completed(item, others[at]));
   }
   if (!isObject(value)) return value;
-  const others = membersOf(like);
+  const others = isObject(like) ? like : {};
   const members = Object.entries(value).map(([key, member]) => {
-    const name =
-      !DAMAGE.test(key) || Object.hasOwn(others, key)
-        ? key
-        : (Object.keys(others).find(other => !Object.hasOwn(value, other) && mayBe(key, other)) ?? key);
+    const free = Object.keys(others).filter(other => other === key || !Object.hasOwn(value, other));
+    const name = DAMAGE.test(key) ? (free.find(other => mayBe(key, other)) ?? key) : key;
     return [name, completed(member, others[name])] as const;
   });
   return Object.fromEntries(members);
@@ -54,21 +48,66 @@ function mayBe(text: string, other: string): boolean {
 /** The values that two answers must have in common: the contract's fields, without what was measured. */
 export function comparable(json: unknown): unknown {
   const kept = contractFields(json);
-  if (!isObject(kept)) return kept;
-  const query = kept['query'];
-  if (!isObject(query) || !Array.isArray(query['dbrepllag'])) return kept;
+  const query = isObject(kept) ? kept['query'] : undefined;
+  if (!isObject(kept) || !isObject(query) || !Array.isArray(query['dbrepllag'])) return kept;
   return { ...kept, query: { ...query, dbrepllag: query['dbrepllag'].map(withoutMeasurement) } };
 }
 
 /** A measured lag changes at any time, and with it the host with the largest lag. */
 function withoutMeasurement(entry: unknown): unknown {
   if (!isObject(entry)) return entry;
-  const { lag, ...rest } = entry;
-  if (typeof lag !== 'number' || lag < 0) return { lag, ...rest };
+  const { lag, host } = entry;
+  if (typeof lag !== 'number' || lag < 0) return entry;
+  const measured = Number.isInteger(lag) ? 'measured' : 'a fraction';
   // Whether hosts are named at all does not change with what is measured.
-  const host = entry['host'] === '' ? '' : typeof entry['host'];
-  return { lag: Number.isInteger(lag) ? 'measured' : 'a fraction', ...rest, host };
+  return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
+
+/** The parts of a value as JSON texts, by their places. */
+type Places = Record<string, string>;
+
+/** With `byName`, the items of a list have the places of their names, so that lists are compared file by file. */
+function placesIn(value: unknown, byName = false, place = '', places: Places = {}): Places {
+  if (typeof value !== 'object' || value === null) {
+    places[place] = JSON.stringify(value) ?? '';
+    return places;
+  }
+  const isList = Array.isArray(value);
+  const steps = isList && byName ? namesOf(value) : Object.keys(value);
+  places[place] = isList ? JSON.stringify(byName ? steps : []) : '{}';
+  for (const [at, member] of Object.values(value).entries())
+    placesIn(member, byName, `${place}/${pointerStep(steps[at] ?? '')}`, places);
+  return places;
+}
+
+/** The names of items, with numbers for those that come again. */
+function namesOf(items: readonly unknown[]): readonly string[] {
+  const times = new Map<string, number>();
+  return items.map(item => {
+    const name = isObject(item) && typeof item['name'] === 'string' ? item['name'] : '';
+    const time = times.get(name) ?? 0;
+    times.set(name, time + 1);
+    return time === 0 ? name : `${name} ${time}`;
+  });
+}
+
+const valuesIn = (json: unknown): Places => placesIn(comparable(json));
+
+/** The keys of an answer, but for some of its members; their values count for nothing. */
+const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false): Places =>
+  Object.fromEntries(
+    Object.keys(placesIn(withoutMembers(json, aside), byName)).map(place => [`${KEY}${place}`, 'present']),
+  );
+const KEY = 'key of ';
+
+/** What the contract names of an answer, as JSON texts by their places; with `keys`, all other keys of it as well. */
+export const facetsOf = (json: unknown, keys: boolean): Readonly<Places> => ({
+  ...placesIn(comparable(json), true),
+  ...(keys ? keysIn(json, DIAGNOSTICS, true) : {}),
+});
+
+const firstPlace = (a: Places, b: Places): string | undefined =>
+  [...Object.keys(a), ...Object.keys(b)].find(place => a[place] !== b[place]);
 
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || digestsOf(a).fields === digestsOf(b).fields;
@@ -79,10 +118,8 @@ export const sameAnswers = (a: Compared, b: Compared): boolean =>
   isSameBody(a.exchange.response, b.exchange.response) || sameJson(...legible(a, b));
 
 /** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
-export function firstDifference(a: unknown, b: unknown): string {
-  if (isDigested(a) || isDigested(b)) return '';
-  return placeOf(comparable(a), comparable(b)) ?? '';
-}
+export const firstDifference = (a: unknown, b: unknown): string =>
+  isStub(a) || isStub(b) ? '' : (firstPlace(valuesIn(a), valuesIn(b)) ?? '');
 
 /** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
 export function sameForms(a: Compared, b: Compared): boolean {
@@ -91,28 +128,19 @@ export function sameForms(a: Compared, b: Compared): boolean {
 }
 
 /** Where the two forms of an answer first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
-export function firstDifferenceOfForms(a: Compared, b: Compared): string {
-  const place = firstDifference(...legible(a, b));
-  return place === '' ? (placeOfKey(a, b) ?? '') : place;
-}
+export const firstDifferenceOfForms = (a: Compared, b: Compared): string =>
+  firstDifference(...legible(a, b)) || (placeOfKey(a, b) ?? '');
 
 /** The first key that one of two forms lacks. */
 function placeOfKey(a: Compared, b: Compared): string | undefined {
-  const read = legible(a, b);
-  if (digestsOf(read[0]).keys === digestsOf(read[1]).keys) return undefined;
-  if (read.some(isDigested)) return '';
-  const place = placeOfKeyBeside(read, DIAGNOSTICS);
+  const [left, right] = legible(a, b);
+  if (digestsOf(left).keys === digestsOf(right).keys) return undefined;
+  if (isStub(left) || isStub(right)) return '';
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
-  return place === undefined || parametersOf(a) === parametersOf(b)
-    ? place
-    : placeOfKeyBeside(read, [...DIAGNOSTICS, 'warnings']);
+  const isRedirected = parametersOf(a) !== parametersOf(b);
+  const aside = isRedirected ? [...DIAGNOSTICS, 'warnings'] : DIAGNOSTICS;
+  return firstPlace(keysIn(left, aside), keysIn(right, aside))?.slice(KEY.length);
 }
-
-const placeOfKeyBeside = ([a, b]: readonly [unknown, unknown], aside: readonly string[]) =>
-  placeOf(keysIn(beside(a, aside)), keysIn(beside(b, aside)));
-
-const beside = (json: unknown, aside: readonly string[]): unknown =>
-  isObject(json) ? without(json, aside) : json;
 
 /** The parameters that an answer belongs to, other than the one that selects its form. */
 function parametersOf({ exchange }: Compared): string {
@@ -124,54 +152,24 @@ function parametersOf({ exchange }: Compared): string {
   return searchParams.toString();
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null ? (value as Members) : {};
-
-/** Follows the keys under which two values differ, from the outermost on. */
-function placeOf(a: unknown, b: unknown): string | undefined {
-  let [left, right] = [a, b];
-  let pointer: string | undefined;
-  for (;;) {
-    const key = differingKey(left, right);
-    if (key === undefined) return pointer;
-    pointer = `${pointer ?? ''}/${pointerStep(key)}`;
-    [left, right] = [membersOf(left)[key], membersOf(right)[key]];
-  }
-}
-
-function differingKey(a: unknown, b: unknown): string | undefined {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return undefined;
-  if (Array.isArray(a) !== Array.isArray(b)) return undefined;
-  return keysOf(a, b).find(
-    key =>
-      Object.hasOwn(a, key) !== Object.hasOwn(b, key) ||
-      !isDeepStrictEqual(membersOf(a)[key], membersOf(b)[key]),
-  );
-}
-
-const keysOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
-
-/** Enough to tell whether an answer is the same as another, and all that is left of one that memory has no room for. */
+/** Enough to tell whether an answer is the same as another. */
 interface Digests {
   /** Of the values that the contract names. */
   readonly fields: string;
   /** Of all keys but those of diagnostics. */
   readonly keys: string;
+  /** They are all that is left of an answer that memory has no room for. */
+  readonly isStub?: true;
 }
 
 const digests = new WeakMap<object, Digests>();
-const stubs = new WeakSet<object>();
 
-const isDigested = (json: unknown): boolean => isObject(json) && stubs.has(json);
+const isStub = (json: unknown): boolean => isObject(json) && digests.get(json)?.isStub === true;
 
 function digestsOf(json: unknown): Digests {
   const known = isObject(json) ? digests.get(json) : undefined;
-  const made = known ?? {
-    fields: digestOf(comparable(json)),
-    keys: digestOf(keysIn(beside(json, DIAGNOSTICS))),
-  };
+  if (known) return known;
+  const made = { fields: digestOfPlaces(valuesIn(json)), keys: digestOfPlaces(keysIn(json)) };
   if (isObject(json)) digests.set(json, made);
   return made;
 }
@@ -181,24 +179,16 @@ export function digested(json: unknown): JsonObject | undefined {
   if (!isObject(json)) return undefined;
   const { query } = json;
   const stub = isObject(query) ? { ...emptied(json), query: emptied(query) } : emptied(json);
-  stubs.add(stub);
-  digests.set(stub, digestsOf(json));
+  digests.set(stub, { ...digestsOf(json), isStub: true });
   return stub;
 }
 
 const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
-/** The keys of a value at every depth. */
-const keysIn = (value: unknown): object =>
-  Object.fromEntries(Object.entries(membersOf(value)).map(([key, member]) => [key, keysIn(member)]));
-
 /** The same for values that differ only in the order of their keys. */
-export const digestOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value, withSortedKeys) ?? '')
-    .digest('base64');
+export const digestOf = (value: unknown): string => digestOfPlaces(placesIn(value));
 
-const withSortedKeys = (_key: string, value: unknown): unknown =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const digestOfPlaces = (places: Places): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(places).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64');

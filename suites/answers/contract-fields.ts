@@ -5,34 +5,26 @@ import { decodedOnce } from '../values/urls.js';
 import { isObject, type JsonObject } from './reading.js';
 
 /** The members that the contract names, each with those within it; `*` stands for every member. Without any, the whole value counts. */
-interface Fields {
-  readonly [key: string]: Fields;
-}
+interface Fields extends Map<string, Fields> {}
 
-const FIELDS: Fields = fieldsOf(
-  queryNames.flatMap(name => ruleLocations[name].map(({ pointer }) => pointer.split('/').slice(1))),
-);
+const FIELDS: Fields = new Map();
+for (const { pointer } of queryNames.flatMap(name => ruleLocations[name])) fieldsOf(pointer);
 
-function fieldsOf(paths: readonly (readonly string[])[]): Fields {
-  const keys = [...new Set(paths.flatMap(([key]) => (key === undefined ? [] : [key])))];
-  // Beside named members, `*` is the place of a rule on all others, which must be absent.
-  const named = keys.length > 1 ? keys.filter(key => key !== '*') : keys;
-  return Object.fromEntries(
-    named.map(key => [key, fieldsOf(paths.filter(([first]) => first === key).map(([, ...rest]) => rest))]),
-  );
-}
-
-/** Fields without any within them. */
-const WHOLE: ReadonlySet<Fields> = new Set(wholeIn(FIELDS));
-
-function wholeIn(fields: Fields): Fields[] {
-  const inner = Object.values(fields);
-  return inner.length === 0 ? [fields] : inner.flatMap(wholeIn);
+/** The fields within a place, which are added if need be. */
+function fieldsOf(pointer: string): Fields {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((fields, step) => {
+      const inner: Fields = fields.get(step) ?? new Map();
+      fields.set(step, inner);
+      return inner;
+    }, FIELDS);
 }
 
 /** Addresses that end in a name or a title, all ways of escaping which are equivalent (contract 2.2). */
-const ADDRESSES: ReadonlySet<Fields | undefined> = new Set(
-  ['url', 'descriptionurl'].map(key => FIELDS['query']?.['allimages']?.['*']?.[key]),
+const ADDRESSES: ReadonlySet<Fields> = new Set(
+  ['url', 'descriptionurl'].map(key => fieldsOf(`/query/allimages/*/${key}`)),
 );
 
 /** An address with its last segment decoded. What is before a name or a title is compared as it is written. */
@@ -43,15 +35,15 @@ function addressOf(url: unknown): unknown {
 }
 
 /** An answer without everything that the contract does not name: `debuginfo`, and unknown keys at any depth. Addresses are as they are compared. */
-export function contractFields(json: unknown): unknown {
-  return projected(json, FIELDS);
-}
+export const contractFields = (json: unknown): unknown => projected(json, FIELDS);
 
 function projected(value: unknown, fields: Fields): unknown {
-  const every = fields['*'];
-  if (Array.isArray(value)) return every ? value.map(item => projected(item, every)) : value;
   if (ADDRESSES.has(fields)) return addressOf(value);
-  if (!isObject(value) || WHOLE.has(fields)) return value;
+  if (typeof value !== 'object' || value === null || fields.size === 0) return value;
+  if (Array.isArray(value)) {
+    const every = fields.get('*');
+    return every ? value.map(item => projected(item, every)) : value;
+  }
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
       const inner = fieldsAt(key, fields);
@@ -60,41 +52,32 @@ function projected(value: unknown, fields: Fields): unknown {
   );
 }
 
-/** What the contract names within a member; `undefined` where it does not name the member. */
+/** What the contract names within a member; beside named members, `*` is the place of a rule on all others, which must be absent. */
 const fieldsAt = (key: string, fields: Fields): Fields | undefined =>
-  Object.hasOwn(fields, key) ? fields[key] : fields['*'];
+  fields.get(fields.size === 1 && fields.has('*') ? '*' : key);
 
 /** Of a text that the contract does not name, this much is kept to be shown. */
 const SHOWN = 200;
 
 /** An answer with all its keys, and without `debuginfo` and the rest of long texts that the contract does not name. */
-export function judgedPart(json: unknown): unknown {
-  return isObject(json) ? shortened(without(json, DIAGNOSTICS), FIELDS) : json;
-}
+export const judgedPart = (json: unknown): unknown => shortened(withoutMembers(json, DIAGNOSTICS), FIELDS);
 
 function shortened(value: unknown, fields: Fields | undefined): unknown {
   // A part of a string would keep all of it in memory.
   if (typeof value === 'string' && !fields && value.length > SHOWN)
     return Buffer.from(value.slice(0, SHOWN)).toString();
-  if (typeof value !== 'object' || value === null) return value;
-  if (fields && WHOLE.has(fields)) return value;
-  // Only what has a long text is copied.
-  let copy: Record<string, unknown> | unknown[] | undefined;
-  for (const key in value) {
-    const member: unknown = (value as JsonObject)[key];
-    const kept = shortened(member, fields && fieldsAt(key, fields));
-    if (kept === member) continue;
-    copy ??= Array.isArray(value) ? [...(value as unknown[])] : { ...value };
-    (copy as Record<string, unknown>)[key] = kept;
-  }
-  return copy ?? value;
+  if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
+  if (Array.isArray(value)) return value.map(item => shortened(item, fields?.get('*')));
+  const members = Object.entries(value).map(([key, member]) => [
+    key,
+    shortened(member, fields && fieldsAt(key, fields)),
+  ]);
+  return Object.fromEntries(members) as JsonObject;
 }
 
 /** The members of an answer that never count (contract 2.7). */
 export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
 
-/** An object without some of its members; itself where it has none of them. */
-export function without(json: JsonObject, keys: readonly string[]): JsonObject {
-  if (!keys.some(key => Object.hasOwn(json, key))) return json;
-  return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
-}
+/** An object without some of its members. */
+export const withoutMembers = (json: unknown, keys: readonly string[]): unknown =>
+  isObject(json) ? Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key))) : json;

@@ -10,66 +10,45 @@ const MOST_VALUES = 150_000;
 export interface JsonSize {
   readonly depth: number;
   readonly values: number;
-  /** Members of objects, including those that repeat a key. */
-  readonly members: number;
-  /** At least one number has a fraction or an exponent. */
-  readonly fractions: boolean;
   /** The text stops within an object or a list. */
   readonly unfinished: boolean;
 }
 
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
-
 /** Measured on the text, because parsing it would already cost the memory. */
 export function sizeOf(text: string): JsonSize {
-  let open = 0;
-  let depth = 0;
-  let values = 1;
-  let members = 0;
-  let fractions = false;
+  let [open, depth, values] = [0, 0, 1];
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    // Most of a text is strings and, where it is indented, white space.
-    if (code <= 0x20) continue;
-    switch (code) {
-      case 0x22: // "
-        at = endOfString(text, at);
-        break;
-      case 0x5b: // [
-      case 0x7b: // {
-        open += 1;
-        values += 1;
-        if (open > depth) depth = open;
-        break;
-      case 0x5d: // ]
-      case 0x7d: // }
-        open -= 1;
-        break;
-      case 0x2c: // ,
-        values += 1;
-        break;
-      case 0x3a: // :
-        members += 1;
-        break;
-      case 0x2e: // .
-      case 0x45: // E
-      case 0x65: // e, which also stands in true and false
-        fractions ||= isDigit(text.charCodeAt(at - 1));
-        break;
-      default:
-    }
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === '{' || char === '[') {
+      values += 1;
+      depth = Math.max(depth, ++open);
+    } else if (char === '}' || char === ']') open -= 1;
+    else if (char === ',') values += 1;
   }
-  return { depth, values, members, fractions, unfinished: open > 0 };
+  return { depth, values, unfinished: open > 0 };
 }
 
 /** The place of the quote that ends the string starting at `start`. */
 export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
-    while (text.charCodeAt(before) === 0x5c) before -= 1;
+    while (text[before] === '\\') before -= 1;
     if ((at - before) % 2 === 1) return at;
   }
   return text.length;
+}
+
+/** The place after the bracket that closes the object or list starting at `start`. */
+export function endOfBrackets(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === '{' || char === '[') depth += 1;
+    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+  }
+  return undefined;
 }
 
 /** Why a text is not parsed; `undefined` where it may be. */
@@ -79,6 +58,4 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 }
 
 /** An upper estimate of the bytes of memory that a parsed text takes. */
-export function weightOf(text: string, { values } = sizeOf(text)): number {
-  return 2 * text.length + 64 * values;
-}
+export const weightOf = (text: string): number => 2 * text.length + 64 * sizeOf(text).values;

@@ -1,13 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { isObject } from './reading.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 
-const factsOf = (text: string): RawFacts => rawFacts(text, JSON.parse(text));
-
-/** A text that is said to hold nothing goes the long way. */
-const longWay = (text: string): RawFacts => rawFacts(text, undefined);
+const factsOf = (text: string): RawFacts => rawFacts(text);
 
 /** The languages in the order of the text, as a reader of the facts has them. */
 function languageKeys(text: string, facts = factsOf): readonly string[] {
@@ -108,33 +104,5 @@ describe('the order of languages', () => {
   ])('is read %s', (_how, text, keys) => {
     expect(languageKeys(text)).toEqual(keys);
     expect(languageKeys(` ${text}`)).toEqual(keys);
-  });
-});
-
-describe('the fast path', () => {
-  const document = fc.jsonValue({ maxDepth: 4 }).map(value => ({ query: { languageinfo: value } }));
-
-  test.each<[string, (json: unknown) => string]>([
-    ['a serializer writes it', json => JSON.stringify(json)],
-    ['it is pretty-printed', json => JSON.stringify(json, null, 4)],
-    [
-      'its characters are escaped',
-      json =>
-        JSON.stringify(json).replace(
-          /[\u0080-\uffff]/g,
-          char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        ),
-    ],
-  ])('finds what the tokenizer finds, where %s', (_how, written) => {
-    fc.assert(
-      fc.property(document, json => {
-        const text = written(json);
-        const [quick, long] = [factsOf(text), longWay(text)];
-        expect(quick).toMatchObject({ repeated: long.repeated, nonIntegers: long.nonIntegers });
-        expect(quick.loneSurrogates).toEqual(long.loneSurrogates);
-        expect(languageKeys(text)).toEqual(languageKeys(text, longWay));
-      }),
-      { seed: 1, numRuns: 200 },
-    );
   });
 });

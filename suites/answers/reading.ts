@@ -3,9 +3,9 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
-import { pageSource } from './html/charset.js';
+import { pageSource, wideEncoding } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
-import { excessOf, sizeOf, type JsonSize } from './json-size.js';
+import { excessOf, sizeOf } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -22,7 +22,6 @@ export interface Answer {
   readonly json: unknown;
   /** What the text holds besides JSON. */
   readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
-  readonly size: JsonSize;
   readonly raw: RawFacts;
 }
 
@@ -56,82 +55,96 @@ const DENIED =
   /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
 const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The last value of a header, or the empty string. */
-export function header(exchange: Exchange, name: string): string {
-  return (exchange.response && headerOf(exchange.response, name)) ?? '';
-}
+export const header = (exchange: Exchange, name: string): string =>
+  (exchange.response && headerOf(exchange.response, name)) ?? '';
 
 /** The media type of an answer in lower case, without parameters. */
-export function mediaType(exchange: Exchange): string {
-  const type = header(exchange, 'content-type');
-  const end = type.indexOf(';');
-  return (end < 0 ? type : type.slice(0, end)).trim().toLowerCase();
-}
+export const mediaType = (exchange: Exchange): string =>
+  header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
 /** Reads an answer in the plain form. */
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
   const { text: sent, utf8 } = decoded(response.body);
-  const { text, size, excess } = measured(sent);
+  const { text, excess } = withinBounds(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
+  const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
   const isUnfinished =
-    surplus === 'no JSON' && (size.unfinished || text === '') && !isPage(text) && !hasKnownEnd(response);
+    surplus === 'no JSON' &&
+    (text === '' || sizeOf(text).unfinished) &&
+    !isPage(text) &&
+    !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
-    return { ...lost(exchange, `HTTP ${response.status} and no API response`), isRefused: true };
-  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text)) return otherJson(exchange, json);
+    return refused(exchange, `HTTP ${response.status} and no API response`);
+  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text))
+    // It may be that of a gateway, as a page may.
+    return refused(
+      exchange,
+      'the body is JSON, but no API response',
+      isObject(json) ? 'JSON object' : 'JSON',
+    );
   // Scripts of any page hold JSON within other text.
-  if (!isApi && (json === undefined || surplus === 'text around the JSON'))
+  if (!isApi && (json === undefined || isBroken))
     return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
   // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
-  if (response.status >= 500 && (surplus === 'no JSON' || surplus === 'text around the JSON'))
-    return { ...lost(exchange, `HTTP ${response.status} after part of a response`), isRefused: true };
-  if (isUnfinished) return { ...lost(exchange, CUT_OFF), isRefused: true, notApi: 'text', isUnfinished };
-  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
-  return { kind: 'answer', exchange, text, utf8, json, surplus, size, raw };
+  if (response.status >= 500 && isBroken)
+    return refused(exchange, `HTTP ${response.status} after part of a response`);
+  if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
+  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text));
+  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 
-/** A text with its size; where it is too large to be parsed, without its diagnostics. */
-export function measured(text: string): { text: string; size: JsonSize; excess: string | undefined } {
-  const size = sizeOf(text);
-  const excess = excessOf(size);
-  if (excess === undefined) return { text, size, excess };
+/** A text, if need be without its diagnostics, and why it is too large to be parsed nevertheless. */
+export function withinBounds(text: string): { text: string; excess: string | undefined } {
+  if (excessOf(sizeOf(text)) === undefined) return { text, excess: undefined };
   const judged = textWithoutDiagnostics(text);
-  const rest = judged === text ? size : sizeOf(judged);
-  return { text: judged, size: rest, excess: excessOf(rest) };
+  return { text: judged, excess: excessOf(sizeOf(judged)) };
 }
 
 /** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */
-export function documentOf({ exchange, json, raw }: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer {
-  return { kind: 'answer', exchange, text: '', utf8: true, json, surplus: 'none', size: sizeOf(''), raw };
-}
+export const documentOf = (found: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer => ({
+  kind: 'answer',
+  text: '',
+  utf8: true,
+  surplus: 'none',
+  ...found,
+});
 
-export function lost(exchange: Exchange, reason: string, cutOff = false): Lost {
-  return { kind: 'lost', exchange, reason, cutOff };
-}
+export const lost = (exchange: Exchange, reason: string, cutOff = false): Lost => ({
+  kind: 'lost',
+  exchange,
+  reason,
+  cutOff,
+});
+
+const refused = (exchange: Exchange, reason: string, notApi?: Lost['notApi']): Lost => ({
+  ...lost(exchange, reason),
+  isRefused: true,
+  ...(notApi && { notApi }),
+});
 
 /** An exchange of which no body is left. A body that cannot be decoded came nevertheless, and may be refused in this encoding only. */
 export function withoutAnswer(exchange: Exchange): Lost {
-  const { loss } = exchange;
-  const nothing = lost(exchange, loss?.message ?? 'no answer', loss?.kind === 'budget');
-  return loss?.kind === 'encoding' ? { ...nothing, isRefused: true } : nothing;
+  const { kind, message = 'no answer' } = exchange.loss ?? {};
+  return kind === 'encoding' ? refused(exchange, message) : lost(exchange, message, kind === 'budget');
 }
 
 /** Reads bytes as text; the byte order mark stays. */
 export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   const bytes = bytesOf(body);
-  const wide = wideText(bytes);
-  if (wide !== undefined) return { text: wide, utf8: false };
+  const wide = wideEncoding(bytes);
+  if (wide !== undefined) return { text: new TextDecoder(wide).decode(bytes), utf8: false };
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
@@ -140,30 +153,18 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
 export const decodedPage = (exchange: Exchange): string =>
   pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
-/** The text of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
-function wideText(bytes: Buffer): string | undefined {
-  const [first = 1, second = 1] = bytes;
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
-  if (!isLittle && !isBig) return undefined;
-  const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
-  return (isLittle ? even : even.swap16()).toString('utf16le').replace(/^\uFEFF/, '');
-}
-
 function jsonIn(text: string): Pick<Answer, 'json' | 'surplus'> {
   const whole = tryParse(text);
   if (whole !== undefined) return { json: whole, surplus: 'none' };
-  if (text.startsWith('\uFEFF')) {
-    const rest = tryParse(text.slice(1));
-    if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
-  }
+  const rest = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
+  if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
   const part = tryParse(jsonPart(text));
   return isObject(part)
     ? { json: part, surplus: 'text around the JSON' }
     : { json: undefined, surplus: 'no JSON' };
 }
 
-function tryParse(text: string): unknown {
+export function tryParse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -171,10 +172,12 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** From the first brace to the last: the JSON object within a longer text. */
+/** From the first brace to the last: the JSON object within a longer text, if it is not too large. */
 function jsonPart(text: string): string {
   const start = text.indexOf('{');
-  return start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
+  const part = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
+  // What stands before it may have hidden its size.
+  return excessOf(sizeOf(part)) === undefined ? part : '';
 }
 
 /** Whether an object has a member that only answers of a wiki have: other services have a `query` too. */
@@ -189,30 +192,19 @@ const MEMBERS = [
 /** A member that answers of the contract have, wherever it stands: another service has none of them. */
 const OF_CONTRACT = /"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/;
 
-/** JSON that no API answers with: it may be that of a gateway, as a page may. */
-const otherJson = (exchange: Exchange, json: unknown): Lost => ({
-  ...lost(exchange, 'the body is JSON, but no API response'),
-  isRefused: true,
-  notApi: isObject(json) ? 'JSON object' : 'JSON',
-});
-
-/** Whether an API wrote a text; in other pages, scripts may hold a `query` too. */
+/** Whether a text was meant as an answer of an API, even in the HTML form; in other pages, scripts may hold a `query` too. */
 function isOfApi(text: string, json: unknown): boolean {
-  if (!isObject(json)) return looksLikeApi(text);
-  return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
+  if (isObject(json)) return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
+  const written = isPage(text)
+    ? /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/
+    : /"(batchcomplete|query)"\s*:/;
+  return written.test(text);
 }
 
-/** Nearly every answer begins with a brace. */
-const isPage = (text: string) => !text.startsWith('{') && /^\s*</.test(text);
-
-/** Whether a text that is not a JSON object was meant as an answer of an API, even in the HTML form. */
-function looksLikeApi(text: string): boolean {
-  if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
-  return /"(batchcomplete|query)"\s*:/.test(text);
-}
+const isPage = (text: string) => /^\s*</.test(text);
 
 /**
- * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` where there is none. A list
+ * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` if there is none. A list
  * of errors beside a whole answer is one of the members that the contract leaves open (8).
  */
 export function errorCodeIn(json: unknown): string | undefined {
@@ -230,25 +222,19 @@ export function apiError(exchange: Exchange, code: string): ApiError {
 
 /** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or an empty body. */
 function notOfApi(exchange: Exchange, text: string): Lost {
-  const notApi =
-    text.trim() === ''
-      ? 'nothing'
-      : /^\s*<|html/i.test(mediaType(exchange) + text.slice(0, 50))
-        ? 'page'
-        : 'text';
   const type = mediaType(exchange);
-  const title = titleOf(text);
-  const served = type === '' || title !== '' ? '' : ` (${plain(type, 60)})`;
-  const reason =
-    notApi === 'text'
-      ? `the body is not JSON; it begins ${shown(firstVisibleLine(text) ?? text, 60)}`
-      : `an ${notApi === 'page' ? 'HTML page' : 'empty body'}${title}${served}, not an API response`;
-  return { ...lost(exchange, reason), isRefused: true, notApi };
-}
-
-function titleOf(text: string): string {
-  const [, title] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
-  return title === undefined || title.trim() === '' ? '' : ` titled ${quoted(title.trim(), 60)}`;
+  const isNothing = text.trim() === '';
+  if (!isNothing && !/^\s*<|html/i.test(type + text.slice(0, 50)))
+    return refused(
+      exchange,
+      `the body is not JSON; it begins ${shown(firstVisibleLine(text) ?? text, 60)}`,
+      'text',
+    );
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
+  const titled = title.trim() === '' ? '' : ` titled ${quoted(title.trim(), 60)}`;
+  const served = type === '' || titled !== '' ? '' : ` (${plain(type, 60)})`;
+  const what = `an ${isNothing ? 'empty body' : 'HTML page'}${titled}${served}, not an API response`;
+  return refused(exchange, what, isNothing ? 'nothing' : 'page');
 }
 
 /** Why a reading cannot be judged; `undefined` for an answer. */

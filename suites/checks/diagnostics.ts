@@ -2,8 +2,7 @@
 import { ruleLocations, type SchemaRuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { QUERY_PROBES, inapplicable, passed, type ChecksOf } from './check.js';
-import type { DebugBlock, Evidence } from '../evidence/evidence.js';
-import { excessOf, sizeOf } from '../answers/json-size.js';
+import type { Evidence } from '../evidence/evidence.js';
 import { header, isObject, type JsonObject } from '../answers/reading.js';
 import { shapeMismatches, subjectsIn } from './shape.js';
 import { plain, quoted, shown } from '../values/messages.js';
@@ -12,29 +11,10 @@ const NO_BLOCK = 'the answers carry no `debuginfo`';
 
 const UNREADABLE = 'the block is nested too deep to be read, or is not JSON';
 
-/** The values of blocks that are too large to be parsed with their answers. */
-const parsed = new WeakMap<DebugBlock, unknown>();
-
-/** The value of a block; `undefined` where it cannot be read. */
-function valueOf(debug: DebugBlock): unknown {
-  if (debug.text === undefined) return debug.value;
-  if (!parsed.has(debug)) parsed.set(debug, blockIn(debug.text));
-  return parsed.get(debug);
-}
-
-function blockIn(text: string): unknown {
-  if (excessOf({ ...sizeOf(text), values: 0 }) !== undefined) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What a field of the diagnostic block shows. */
 export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   if (!debug) return inapplicable(NO_BLOCK);
-  const value = valueOf(debug);
+  const { value } = debug;
   if (value === undefined) return inapplicable(UNREADABLE);
   const mismatch = shapeMismatches('debuginfo', value).find(candidate => candidate.rule === rule);
   if (mismatch)
@@ -47,13 +27,10 @@ export function observeDebug(rule: SchemaRuleId, { debug }: Evidence): Finding {
   return passed(`observed as described: \`debuginfo${location?.pointer ?? ''}\``);
 }
 
-function block(debug: Evidence['debug']): JsonObject | undefined {
-  const value = debug && valueOf(debug);
-  return isObject(value) ? value : undefined;
-}
+const block = (debug: Evidence['debug']): JsonObject => (isObject(debug?.value) ? debug.value : {});
 
 function firstLine({ debug }: Evidence): Finding {
-  const log = block(debug)?.['debugLog'];
+  const log = block(debug)['debugLog'];
   const first: unknown = Array.isArray(log) ? log[0] : undefined;
   if (typeof first !== 'string') return inapplicable(debug ? 'the block has no `debugLog`' : NO_BLOCK);
   const hasRequest = /\b(GET|HEAD|POST) \S*api\.php/.test(first);
@@ -66,7 +43,7 @@ function firstLine({ debug }: Evidence): Finding {
 }
 
 function engineVersion({ debug }: Evidence): Finding {
-  const found = Object.entries(block(debug) ?? {}).find(
+  const found = Object.entries(block(debug)).find(
     ([name]) => name.endsWith('Version') && name !== 'phpVersion',
   );
   if (!found) return inapplicable(debug ? 'the block names no version of the engine' : NO_BLOCK);

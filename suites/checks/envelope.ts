@@ -18,6 +18,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
+import { sizeOf } from '../answers/json-size.js';
 import { decoded, header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
@@ -93,11 +94,11 @@ function brokenBytes({ exchange }: Answer): string {
   return `${bytes.join(' ')} near byte ${low}`;
 }
 
-function jsonOf({ exchange, surplus, text, size }: Answer): Judgement {
+function jsonOf({ exchange, surplus, text }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
   const violation = surplus === 'no JSON' ? notJson(text) : besideJson(text);
   const hint =
-    size.unfinished && surplus === 'no JSON'
+    surplus === 'no JSON' && sizeOf(text).unfinished
       ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
       : violation.hint;
   return inExchange(exchange, { ...violation, expected: 'one JSON text', ...(hint && { hint }) });

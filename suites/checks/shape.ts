@@ -48,7 +48,7 @@ export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mis
 export function numberMismatches(schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] {
   return odd.flatMap(({ pointer, token, places }) => {
     const location = ruleLocations[schema].find(
-      candidate => candidate.integer && isPlace(candidate.pointer.split('/'), pointer),
+      candidate => candidate.integer && isPlace(candidate.pointer, pointer),
     );
     return location ? [{ rule: location.rule, pointer, expected: 'an integer', actual: token, places }] : [];
   });

@@ -206,9 +206,8 @@ export interface PlanCoverage {
 /** The first diagnostic block that was seen. */
 export interface DebugBlock {
   readonly exchange: Exchange;
+  /** `undefined` if it cannot be read. */
   readonly value: unknown;
-  /** Its text, where the answer was too large to be parsed with it: then the value is empty. */
-  readonly text?: string;
 }
 
 /** Why a probe could not see everything. */

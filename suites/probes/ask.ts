@@ -141,10 +141,10 @@ export function show({ options, collected, answered }: ProbeContext, query: Quer
 
 function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined {
   if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
-  const block: DebugBlock = { exchange: truncated(exchange), value: json['debuginfo'] };
   const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
-  const written = sent.length > text.length ? diagnosticsIn(sent) : undefined;
-  return written === undefined ? block : { ...block, text: written };
+  // An answer that is too large to be parsed with its diagnostics is read without them.
+  const value = sent.length > text.length ? diagnosticsIn(sent) : json['debuginfo'];
+  return { exchange: truncated(exchange), value };
 }
 
 /** Notes that a probe could not see everything. */

@@ -17,7 +17,7 @@ export async function readJson(path: string, largest: number, wrong: Wrong): Pro
 }
 
 /** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
-export const DEEPEST = 200;
+const DEEPEST = 200;
 
 /** A hundred for each of as many exchanges as a report may have, which is more than any audit writes. */
 const MOST_VALUES = 10_000_000;

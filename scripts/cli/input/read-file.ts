@@ -2,9 +2,8 @@
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt } from '../../../schemas/text/schema-error.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
-import { DEEPEST, excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
-import { sizeOf } from '../../../suites/answers/json-size.js';
-import { membersOf, rawFacts } from '../../../suites/answers/raw-json.js';
+import { excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
+import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { UsageError } from '../errors.js';
 
 export interface Document {
@@ -25,7 +24,7 @@ export async function readDocument(path: string, largestBytes = 10_000_000): Pro
   const text = readText(path, largestBytes, wrong);
   const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  refuseRepeatedKeys(value, text, wrong);
+  refuseRepeatedKeys(text, wrong);
   return { value, wrong };
 }
 
@@ -41,11 +40,8 @@ export function valueIn(text: string, wrong: (what: string) => Error): unknown {
 }
 
 /** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
-export function refuseRepeatedKeys(value: JsonObject, text: string, wrong: Document['wrong']): void {
-  const size = sizeOf(text);
-  if (size.depth > DEEPEST) throw wrong(mistakeAt('', `is nested more than ${DEEPEST} levels deep`));
-  if (size.members === membersOf(value)) return;
-  const { repeated } = rawFacts(text, value, size);
+export function refuseRepeatedKeys(text: string, wrong: Document['wrong']): void {
+  const { repeated } = rawFacts(text);
   if (repeated.first !== undefined)
     throw wrong(mistakeAt(repeated.first, 'is written twice: delete one of them'));
 }

@@ -87,7 +87,7 @@ function jsonRow(line: number, source: string): Row | Mistake {
   try {
     value = valueIn(source, what => new UsageError(what));
     if (!isObject(value)) return { line, what: 'must be a JSON object' };
-    refuseRepeatedKeys(value, source, what => new UsageError(what.replace(/^\//, '')));
+    refuseRepeatedKeys(source, what => new UsageError(what.replace(/^\//, '')));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { line, what: error.message };

@@ -54,11 +54,12 @@ const inMarkup = (label: string | undefined): string | undefined =>
   known(label)?.replace(/^utf-16.*/, 'utf-8');
 
 /** Without a declaration, browsers guess: a page is accused of no guess. */
-function guessed(bytes: Buffer): string {
-  const [first = 1, second = 1] = bytes;
-  if (first === 0 && second !== 0) return 'utf-16be';
-  if (first !== 0 && second === 0) return 'utf-16le';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+const guessed = (bytes: Buffer): string => wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+
+/** The encoding of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
+export function wideEncoding([first = 1, second = 1]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
 }
 
 /** Node decodes these bytes of Windows-1252 as control characters. */

@@ -1,9 +1,10 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
-import { textOf, type PageText, type Place, type View } from './text.js';
-import { elementsOf, type Node } from './tree.js';
-import { endOfString, type JsonSize } from '../json-size.js';
+import { withoutEntities } from '../../../schemas/text/first-line.js';
 import { sameJson } from '../compare.js';
-import { isObject, measured, type JsonObject } from '../reading.js';
+import { endOfBrackets, endOfString, sizeOf } from '../json-size.js';
+import { isObject, tryParse, withinBounds, type JsonObject } from '../reading.js';
+import { textOf, type PageText, type Place } from './text.js';
+import { elementsOf, type Node } from './tree.js';
 
 /** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
 const MOST_READINGS = 8;
@@ -13,13 +14,14 @@ interface Span {
   readonly end: number;
 }
 
-interface Candidate extends Span {
-  readonly page: PageText;
+interface Document {
   readonly text: string;
   readonly json: JsonObject;
-  /** The size of the text, where it was measured. */
-  readonly size?: JsonSize;
   readonly escapedTwice: boolean;
+}
+
+interface Candidate extends Span, Document {
+  readonly page: PageText;
 }
 
 export interface Found extends Candidate {
@@ -27,19 +29,18 @@ export interface Found extends Candidate {
   readonly around: { readonly before: string; readonly after: string };
 }
 
+/**
+ * Numbers stay as long as they can: those of lines look like those of the document. What is hidden counts only if nothing
+ * that is shown looks like an answer, and a script or a style sheet may show it.
+ */
+const VIEWS = [{ seenOnly: true }, {}] as const;
 const OMITTED = [{}, { omits: 'marks' }, { omits: 'marks and numbers' }] as const;
 
-/**
- * The JSON document that looks most like an answer, or the reason why none was found: in what a reader sees, or else in what a
- * script or a style sheet may show; with what a viewer of JSON adds left out where it is in the way. Numbers stay as long as they
- * can: those of lines look like those of the document.
- */
+/** The JSON document that looks most like an answer, or the reason why none was found, with what a viewer of JSON adds left out if it is in the way. */
 export function findDocument(tree: Node, like?: unknown): Found | string | undefined {
   let best: Found | undefined;
   let seen: string | undefined;
-  const views: View[] = [{ seenOnly: true }, ...(mayShowMore(tree) ? [{}] : [])];
-  for (const view of views) {
-    // What is hidden counts only where nothing that is shown looks like an answer.
+  for (const view of mayShowMore(tree) ? VIEWS : VIEWS.slice(0, 1)) {
     if (best && rank(best) > 0) return best;
     for (const omitted of OMITTED) {
       const page = textOf(tree, { ...view, ...omitted });
@@ -57,11 +58,13 @@ export function findDocument(tree: Node, like?: unknown): Found | string | undef
 }
 
 /** Whether something that is hidden may be shown all the same. */
-function mayShowMore(tree: Node): boolean {
-  for (const { nodeName } of elementsOf(tree)) if (SHOWING.has(nodeName)) return true;
-  return false;
-}
-const SHOWING = new Set(['noscript', 'script', 'style', 'link']);
+const mayShowMore = (tree: Node): boolean =>
+  [...elementsOf(tree)].some(({ nodeName }) => /^(noscript|script|style|link)$/.test(nodeName));
+
+const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
+/** An answer has as many of these keys. */
+const COMPLETE = 2;
+const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
 /** Whether a document looks more like the answer: one that is the answer expected wins over all others. */
 function isBetter(found: Document, best: Document | undefined, like: unknown): boolean {
@@ -73,89 +76,55 @@ function isBetter(found: Document, best: Document | undefined, like: unknown): b
 
 const isAlone = ({ around: { before, after } }: Found): boolean => before === '' && after === '';
 
-/** The best document of a page: an element whose whole text is JSON, or a part of the text that is an answer. */
+/** The best document of a page, and of several alike the first: an element whose whole text is JSON, or a part of the text that is an answer. */
 function findIn(page: PageText, like: unknown): Candidate | string | undefined {
-  const budget = { left: (page.text.length + 1) * MOST_READINGS };
-  const element = documentAmong(page, () => elementsLikeJson(page), budget, like);
-  const found = typeof element === 'string' ? undefined : element;
-  if (found && rank(found) >= COMPLETE && (like === undefined || sameJson(found.json, like))) return found;
-  const part = documentAmong(page, isRead => partsLikeJson(page.text, budget, isRead), budget, like);
-  if (typeof part === 'string') return element ?? part;
-  return part && rank(part) > 0 && isBetter(part, found, like) ? part : element;
-}
-
-/** Whether the character at a place is within a span that was read before. */
-type IsRead = (at: number) => boolean;
-
-function* elementsLikeJson({ text, places }: PageText): Iterable<Span> {
-  for (const span of places)
-    if (/^\s*\{/.test(text.slice(span.start, Math.min(span.end, span.start + 200)))) yield span;
-}
-
-/** The parts of a text from a brace to the one that closes it, but for those that begin within a part that was read. */
-function* partsLikeJson(text: string, budget: { left: number }, isRead: IsRead): Iterable<Span> {
-  // What is in an array is part of something else.
-  const braces = /(?<!\[\s{0,20})\{(?=\s*")/g;
-  for (let match = braces.exec(text); match && budget.left >= 0; match = braces.exec(text)) {
-    if (isRead(match.index)) continue;
-    const end = endOfObject(text, match.index);
-    if (end === undefined) budget.left -= text.length - match.index;
-    else yield { start: match.index, end };
-  }
-}
-
-/** The place after the brace that closes the object starting at a place. */
-function endOfObject(text: string, start: number): number | undefined {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') at = endOfString(text, at);
-    else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
-  }
-  return undefined;
-}
-
-/** Of the spans that are JSON objects, the one that looks most like an answer, and of several alike the first. */
-function documentAmong(
-  page: PageText,
-  spans: (isRead: IsRead) => Iterable<Span>,
-  budget: { left: number },
-  like: unknown,
-): Candidate | string | undefined {
+  const { text, places } = page;
+  let left = (text.length + 1) * MOST_READINGS;
   let best: Candidate | undefined;
   // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
   let tooMuch: (Span & { readonly excess: string }) | undefined;
-  const isRead: IsRead = at =>
+  const isRead = (at: number): boolean =>
     [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
-  for (const span of spans(isRead)) {
-    if (isRead(span.start) && isRead(span.end - 1)) continue;
-    budget.left -= span.end - span.start;
-    if (budget.left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
-    const whole = page.text.slice(span.start, span.end);
-    const part = whole.trim();
-    const start = span.start + whole.indexOf(part);
+  for (const { start: from, end: to, isPart } of spansLikeJson()) {
+    if (isRead(from) && isRead(to - 1)) continue;
+    left -= to - from;
+    if (left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
+    const part = text.slice(from, to).trim();
+    const start = text.indexOf(part, from);
     const end = start + part.length;
-    const place = { page, start, end };
-    const { text, size, excess } = measured(part);
-    if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
-    const found = excess === undefined ? documentIn(text, size) : undefined;
-    if (found && isBetter(found, best, like)) best = { ...place, ...found };
+    const { text: read, excess } = withinBounds(part);
+    if (excess !== undefined) tooMuch = { start, end: sizeOf(read).unfinished ? start : end, excess };
+    const found = excess === undefined ? documentIn(read) : undefined;
+    if (found && isBetter(found, best, like) && !(isPart && rank(found) === 0))
+      best = { page, start, end, ...found };
   }
   return best ?? tooMuch?.excess;
+
+  /** Elements, and then parts from a brace to the one that closes it, but for those that begin within a part that was read. */
+  function* spansLikeJson(): Iterable<Span & { readonly isPart: boolean }> {
+    for (const { start, end } of places)
+      if (/^\s*\{/.test(text.slice(start, Math.min(end, start + 200)))) yield { start, end, isPart: false };
+    if (best && rank(best) >= COMPLETE && (like === undefined || sameJson(best.json, like))) return;
+    // What is in an array is part of something else.
+    for (const { index: start } of text.matchAll(/(?<!\[\s{0,20})\{(?=\s*")/g)) {
+      if (left < 0) return;
+      if (isRead(start)) continue;
+      const end = endOfBrackets(text, start);
+      if (end === undefined) left -= text.length - start;
+      else yield { start, end, isPart: true };
+    }
+  }
 }
 
-type Document = Pick<Candidate, 'text' | 'json' | 'size' | 'escapedTwice'>;
-
-function documentIn(text: string, size: JsonSize): Document | undefined {
+function documentIn(text: string): Document | undefined {
   const json = parseObject(text);
-  if (json) return { text, json, size, escapedTwice: false };
-  const decoded = decodedAgain(text);
-  if (decoded) return { text, json: decoded, escapedTwice: true };
+  if (json) return { text, json, escapedTwice: false };
+  const again = decodedAgain(text);
+  if (again) return { text, json: again, escapedTwice: true };
   // Outside of preformatted text, pages indent with no-break spaces.
-  const spaced = text.includes('\u00a0') ? withPlainSpaces(text) : text;
-  const again = spaced === text ? undefined : parseObject(spaced);
-  return again && { text: spaced, json: again, escapedTwice: false };
+  const spaced = text.includes('\u00a0') ? withPlainSpaces(text) : '';
+  const plain = parseObject(spaced);
+  return plain && { text: spaced, json: plain, escapedTwice: false };
 }
 
 /**
@@ -177,32 +146,14 @@ function withPlainSpaces(text: string): string {
   return between.map((token, at) => token + (strings[at]?.replace(written, ' ') ?? '')).join('');
 }
 
-const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
-/** An answer has as many of these keys. */
-const COMPLETE = 2;
-const rank = ({ json }: Pick<Document, 'json'>) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
-
 function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParse(text);
+  return isObject(value) ? value : undefined;
 }
-
-const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The document of a text after one more decoding than an HTML parser does. */
 export function decodedAgain(text: string): JsonObject | undefined {
-  const decoded = text.replace(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (all, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return REFERENCES[name.toLowerCase()] ?? all;
-      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-    },
-  );
+  const decoded = withoutEntities(text);
   return decoded === text ? undefined : parseObject(decoded);
 }
 
@@ -237,9 +188,8 @@ export function insteadOfDocument(tree: Node): string {
   try {
     JSON.parse(part);
   } catch (error) {
-    const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
-    const wrong = position === undefined ? part.length : Number(position);
-    return part.slice(Math.max(0, wrong - 40), wrong + 40);
+    const [, position = part.length] = /at position (\d+)/.exec(String(error)) ?? [];
+    return part.slice(Math.max(0, Number(position) - 40), Number(position) + 40);
   }
   return part.slice(0, 80);
 }

@@ -1,9 +1,9 @@
 /** Whether the JSON document of a page is pretty-printed (contract 1), as its text and elements tell. */
 import { visit } from 'jsonc-parser';
+import { endOfBrackets } from '../json-size.js';
 import type { Found } from './document.js';
-import { styleOf, type Place } from './text.js';
+import { styleOf } from './text.js';
 import { elementsOf, valueOf, type Node } from './tree.js';
-import { endOfString } from '../json-size.js';
 
 /** Where a document that should be pretty-printed is not. */
 export interface NotPretty {
@@ -15,14 +15,9 @@ export interface NotPretty {
 }
 
 /** Where the document of a page is not pretty-printed. */
-export function notPrettyIn({ text, page, start, end }: Found, tree: Node): NotPretty | undefined {
-  const found = notPrettyAt(text);
-  if (!found || !isStyled(tree)) return found;
-  const shown = page.text.slice(start, end);
-  const places = page.places
-    .map(place => ({ ...place, start: Math.max(0, place.start - start), end: place.end - start }))
-    .filter(place => place.start < shown.length && place.end > 0);
-  return mayBeStyled(shown, places) ? { ...found, mayBeStyled: true } : found;
+export function notPrettyIn(found: Found, tree: Node): NotPretty | undefined {
+  const fault = notPrettyAt(found.text);
+  return fault && isStyled(tree) && mayBeStyled(found) ? { ...fault, mayBeStyled: true } : fault;
 }
 
 /** An object or array of a document. */
@@ -54,7 +49,10 @@ function keysIn(text: string): Key[] {
   const keys: Key[] = [];
   const levels: Level[] = [];
   let isDebugging = false;
-  const open = (offset: number): boolean => levels.push({}) === 1 || !endsOnLine(text, offset);
+  const open = (start: number): boolean => {
+    const [line = ''] = text.slice(start, start + SHORT).split(/[\r\n]/, 1);
+    return levels.push({}) === 1 || endOfBrackets(line, 0) === undefined;
+  };
   const close = () => void levels.pop();
   visit(text, {
     onObjectBegin: open,
@@ -71,27 +69,13 @@ function keysIn(text: string): Key[] {
   return keys;
 }
 
-/** Whether a short object or array is on one line. */
-function endsOnLine(text: string, start: number): boolean {
-  let depth = 0;
-  for (let at = start; at < Math.min(text.length, start + SHORT); at++) {
-    const char = text.charAt(at);
-    if (char === '\n' || char === '\r') return false;
-    if (char === '"') at = endOfString(text, at);
-    else if (char === '{' || char === '[') depth += 1;
-    else if ((char === '}' || char === ']') && --depth === 0) return true;
-  }
-  return false;
-}
-
 /** How far tabs reach: everywhere, in editors, and if a page says so. */
 const TABS = [8, 4, 2];
 
 /** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
 export function notPrettyAt(text: string): NotPretty | undefined {
-  const fault = faultAt(text, 8);
-  if (!fault || !text.includes('\t')) return fault;
-  return TABS.every(tab => faultAt(text, tab)) ? fault : undefined;
+  const [fault, ...others] = (text.includes('\t') ? TABS : [8]).map(tab => faultAt(text, tab));
+  return others.every(other => other !== undefined) ? fault : undefined;
 }
 
 function faultAt(text: string, tab: number): NotPretty | undefined {
@@ -101,56 +85,50 @@ function faultAt(text: string, tab: number): NotPretty | undefined {
     const isBesideOuter = line === lastLine && levels.length > lastDepth;
     if (line === lastLine && !isBesideOuter) return { line, why: 'several members are on one line' };
     [lastLine, lastDepth] = [line, levels.length];
-    if (!isAtItsDepth(columnOf(text, lineStart, start, tab), levels, isBesideOuter))
+    if (!isAtItsDepth(columnOf(text.slice(lineStart, start), tab), levels, isBesideOuter))
       return { line, why: 'a member is not indented by its depth' };
   }
   return undefined;
 }
 
-function columnOf(text: string, lineStart: number, end: number, tab: number): number {
+function columnOf(indentation: string, tab: number): number {
   let column = 0;
-  for (let at = lineStart; at < end; at++) column += text[at] === '\t' ? tab - (column % tab) : 1;
+  for (const char of indentation) column += char === '\t' ? tab - (column % tab) : 1;
   return column;
 }
 
 /** Whether a member of the innermost object stands in the column of those beside it, and further in than those around it. */
 function isAtItsDepth(column: number, levels: readonly Level[], isBesideOuter: boolean): boolean {
-  const level = levels.at(-1);
-  const container = levels.at(-2);
-  const isFirst = level?.column === undefined;
-  if (level) level.column ??= column;
-  if (container && isFirst && !isBesideOuter) container.inner ??= column;
+  const [container, own = {}] = levels.length === 1 ? [undefined, levels[0]] : levels.slice(-2);
   // Arrays have no members, and so no column of their own.
-  let outer = 0;
-  for (let at = levels.length - 2; at >= 0 && outer === 0; at--) outer = levels[at]?.column ?? 0;
-  const isLikeOthers = !isFirst || isBesideOuter || !container || column === container.inner;
-  return column === level?.column && isLikeOthers && column > outer;
+  const outer = levels.slice(0, -1).findLast(level => level.column !== undefined)?.column ?? 0;
+  if (own.column === undefined && container && !isBesideOuter) container.inner ??= column;
+  const expected = own.column ?? (isBesideOuter ? column : container?.inner);
+  own.column = column;
+  return column === (expected ?? column) && column > outer;
 }
 
 /** Whether styles may give each member its place, because each begins an element of its own. */
-function mayBeStyled(text: string, places: readonly Place[]): boolean {
+function mayBeStyled({ text, page, start: from, end: to }: Found): boolean {
+  const shown = page.text.slice(from, to);
   /** By where the first word of an element is, the furthest end of one. */
   const ends = new Map<number, number>();
   let at = 0;
-  for (const { start, end } of places) {
-    at = Math.max(at, start);
-    while (/[\s,{[]/.test(text.charAt(at))) at += 1;
-    ends.set(at, Math.max(end, ends.get(at) ?? 0));
+  for (const { start, end } of page.places) {
+    if (start >= to || end <= from) continue;
+    at = Math.max(at, start - from);
+    while (/[\s,{[]/.test(shown.charAt(at))) at += 1;
+    ends.set(at, Math.max(end - from, ends.get(at) ?? 0));
   }
   return keysIn(text).every(({ start, end }) => (ends.get(start) ?? 0) > end);
 }
 
-/** Whether styles say what a page looks like, or scripts, which may bring some. */
+/** Whether styles say what a page looks like, or scripts, which may bring some. A row may begin with empty cells. */
 function isStyled(tree: Node): boolean {
   for (const element of elementsOf(tree)) {
     const { nodeName } = element;
-    // A row may begin with empty cells.
-    if (
-      nodeName === 'td' ||
-      nodeName === 'style' ||
-      (nodeName === 'script' && valueOf(element, 'src') !== undefined)
-    )
-      return true;
+    if (nodeName === 'td' || nodeName === 'style') return true;
+    if (nodeName === 'script' && valueOf(element, 'src') !== undefined) return true;
     if (nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(element, 'rel') ?? '')) return true;
     if (/margin|padding|border|indent|left/i.test(styleOf(element))) return true;
   }

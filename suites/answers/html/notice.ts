@@ -1,8 +1,8 @@
 /** The notice of a page (contract 1): what a reader sees before the document, and what may be a notice though it cannot be read. */
-import { isHidden, textOf, type PageText, type Place } from './text.js';
-import { visible } from './document.js';
-import { elementsOf, ownText, valueOf, type Element, type Node } from './tree.js';
 import { quoted } from '../../values/messages.js';
+import { visible } from './document.js';
+import { isHidden, textOf, type PageText, type Place } from './text.js';
+import { elementsOf, ownText, valueOf, type Element, type Node } from './tree.js';
 
 /** The notice is searched in so many characters at either end of what precedes the document. */
 const NOTICE = 50_000;
@@ -42,73 +42,64 @@ export function textBefore({ text, places }: PageText, root: Node, end: number):
     kept += text.slice(at, place.start);
     at = last;
   }
-  return bounded(kept + text.slice(at, end));
+  const plain = visible(kept + text.slice(at, end)).replace(/\s+/g, ' ');
+  const bounded = plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`;
+  // A copy, because a part of a string keeps all of it in memory.
+  return Buffer.from(bounded, 'utf16le').toString('utf16le');
 }
 
-function isUnread(element: Element, text: string, titles: readonly string[]): boolean {
-  if (element.nodeName === 'nav') return !/debug|unsuit/i.test(text);
-  if (!/^h[1-6]$/.test(element.nodeName) || NOTICE_WORDS.test(text)) return false;
+function isUnread({ nodeName }: Element, text: string, titles: readonly string[]): boolean {
+  if (nodeName === 'nav') return !/debug|unsuit/i.test(text);
+  if (!/^h[1-6]$/.test(nodeName) || NOTICE_WORDS.test(text)) return false;
   const isTitle = titles.some(title => title.toLowerCase().includes(text.trim().toLowerCase()));
   return isTitle || letters(text) < SENTENCE;
 }
 
-function bounded(text: string): string {
-  const plain = visible(text).replace(/\s+/g, ' ');
-  return copied(plain.length <= 2 * NOTICE ? plain : `${plain.slice(0, NOTICE)} … ${plain.slice(-NOTICE)}`);
-}
-
-/** A part of a string keeps all of it in memory. */
-const copied = (text: string) => Buffer.from(text, 'utf16le').toString('utf16le');
-
 /** What may be the notice of a page whose notice says nothing of what one is about, and where; `undefined` if nothing may be. */
 export function unreadNotice(notice: string, root: Node, page: PageText, end: number): string | undefined {
   if (NOTICE_WORDS.test(withoutMessageKeys(notice))) return undefined;
-  return inPlaces(page.places, page.text, end) ?? inScripts(root, page.places, end);
+  const places = page.places.filter(({ start }) => start <= end);
+  return inPlaces(places, page.text) ?? inScripts(root, places);
 }
 
 const found = (where: string, text: string) => `${where}, ${quoted(text.replace(/\s+/g, ' ').trim(), 60)}`;
 
-/** Whether a text may be a notice: in English, one is known by its words. */
-function mayBeNotice(text: string, element: Element): boolean {
-  if (NOTICE_WORDS.test(text)) return true;
-  let at: Node | null = element;
-  let language: string | undefined;
-  for (; at && 'attrs' in at && language === undefined; at = at.parentNode)
-    language = valueOf(at, 'lang') ?? valueOf(at, 'xml:lang');
-  return letters(text) >= FEWEST && !/^en\b/i.test(language ?? '');
-}
-
 /** In a heading, in a paragraph among the navigation, or in what is said of an element to those who do not see it. */
-function inPlaces(places: readonly Place[], text: string, end: number): string | undefined {
+function inPlaces(places: readonly Place[], text: string): string | undefined {
   let menu = 0;
-  for (const { element, start, end: last } of places) {
-    if (start > end) return undefined;
+  for (const { element, start, end } of places) {
     const { nodeName } = element;
-    if (nodeName === 'nav') menu = Math.max(menu, last);
+    if (nodeName === 'nav') menu = Math.max(menu, end);
     const isInMenu = start < menu;
-    if (isInMenu ? nodeName === 'p' : /^h[2-6]$/.test(nodeName)) {
-      const said = text.slice(start, Math.min(last, start + NOTICE));
-      if (mayBeNotice(said, element))
-        return found(isInMenu ? 'a text among the navigation' : 'a heading', said);
-    }
-    if (UNTITLED.test(nodeName)) continue;
-    for (const { name, value } of element.attrs)
-      if (
-        /^(title|alt|aria-(label|description))$/.test(name) &&
-        NOTICE_WORDS.test(value) &&
-        !isInLink(element)
-      )
-        return found('an attribute', value);
+    const said = text.slice(start, Math.min(end, start + NOTICE));
+    if ((isInMenu ? nodeName === 'p' : /^h[2-6]$/.test(nodeName)) && mayBeNotice(said, element))
+      return found(isInMenu ? 'a text among the navigation' : 'a heading', said);
+    const label = UNTITLED.test(nodeName)
+      ? undefined
+      : element.attrs.find(({ name, value }) => LABEL.test(name) && NOTICE_WORDS.test(value));
+    if (label && !isWithin(element, 'a')) return found('an attribute', label.value);
   }
   return undefined;
 }
 
-function isInLink(element: Element): boolean {
-  for (let at = element.parentNode; at && 'attrs' in at; at = at.parentNode)
-    if (at.nodeName === 'a') return true;
-  return false;
+/** Whether a text may be a notice: in English, one is known by its words. */
+function mayBeNotice(text: string, element: Element): boolean {
+  if (NOTICE_WORDS.test(text)) return true;
+  const languages = withParents(element).map(at => valueOf(at, 'lang') ?? valueOf(at, 'xml:lang'));
+  const language = languages.find(known => known !== undefined) ?? '';
+  return letters(text) >= FEWEST && !/^en\b/i.test(language);
 }
 
+function withParents(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) all.push(at);
+  return all;
+}
+
+const isWithin = (element: Element, name: string): boolean =>
+  withParents(element).some(({ nodeName }) => nodeName === name);
+
+const LABEL = /^(title|alt|aria-(label|description))$/;
 /** Elements whose attributes say where they lead, or what to do with them. */
 const UNTITLED = /^(html|body|a|link|nav|button|input|select|textarea|form|main)$/;
 
@@ -121,25 +112,24 @@ const LITERALS =
   /\/\*[^]*?(?:\*\/|$)|(?<![:\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|`(?:[^`\\]|\\[^]){0,1000}`/g;
 
 /** What a script or a style sheet writes, or may write into an empty element. */
-function inScripts(root: Node, places: readonly Place[], end: number): string | undefined {
-  let code = '';
-  let isLoaded = false;
-  for (const element of elementsOf(root)) {
-    if (element.nodeName === 'noscript' && isNotice(textOf(element).text))
-      return 'a text for readers without scripts';
-    if (element.nodeName !== 'script' && element.nodeName !== 'style') continue;
-    if (!/^$|javascript|module|css/i.test(valueOf(element, 'type') ?? '')) continue;
-    isLoaded ||= valueOf(element, 'src') !== undefined;
-    if (code.length < CODE) code += `${ownText(element).slice(0, CODE)}\n`;
-  }
+function inScripts(root: Node, places: readonly Place[]): string | undefined {
+  const elements = [...elementsOf(root)];
+  if (elements.some(element => element.nodeName === 'noscript' && isNotice(textOf(element).text)))
+    return 'a text for readers without scripts';
+  const scripts = elements.filter(
+    element =>
+      /^(script|style)$/.test(element.nodeName) &&
+      /^$|javascript|module|css/i.test(valueOf(element, 'type') ?? ''),
+  );
+  const isLoaded = scripts.some(script => valueOf(script, 'src') !== undefined);
+  const code = scripts.map(ownText).join('\n').slice(0, CODE);
   for (const [literal] of code.matchAll(LITERALS))
     if (/^["'`]/.test(literal) && NOTICE_WORDS.test(literal) && /\S\s+\S+\s+\S/.test(literal))
       return found('a text in a script or style sheet', literal.slice(1, -1));
-  for (const { element, start, end: last } of places) {
-    if (start !== last || start > end || isHidden(element)) continue;
+  const isFilled = ({ element, start, end }: Place): boolean => {
+    if (start !== end || isHidden(element)) return false;
     const names = `${valueOf(element, 'id') ?? ''} ${valueOf(element, 'class') ?? ''}`.split(/\s+/, 10);
-    if (names.some(name => PLACE.test(name) && (isLoaded || code.includes(name))))
-      return 'an element that a script may fill';
-  }
-  return undefined;
+    return names.some(name => PLACE.test(name) && (isLoaded || code.includes(name)));
+  };
+  return places.some(isFilled) ? 'an element that a script may fill' : undefined;
 }

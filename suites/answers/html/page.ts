@@ -3,15 +3,12 @@ import { decodedAgain, findDocument, insteadOfDocument, type Found } from './doc
 import { notPrettyIn, type NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
 import { treeOf, xhtmlAsHtml, type Node } from './tree.js';
-import type { JsonSize } from '../json-size.js';
 import type { JsonObject } from '../reading.js';
 
 export interface HtmlPage {
   /** The JSON document as a reader of the page sees it; `undefined` where there is none. */
   readonly text: string | undefined;
   readonly json: JsonObject | undefined;
-  /** The size of the text, where it was measured. */
-  readonly size?: JsonSize | undefined;
   /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
   readonly escapedTwice: boolean;
   /** What the document is after one more decoding, where that makes a difference. */
@@ -46,12 +43,11 @@ export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPag
   const found = findDocument(tree, options.like);
   if (typeof found === 'string') return { ...NOTHING, excess: found };
   if (!found) return { ...NOTHING, instead: insteadOfDocument(tree) };
-  const { text, json, size, escapedTwice, page, start } = found;
+  const { text, json, escapedTwice, page, start } = found;
   const notice = textBefore(page, tree, start);
   return {
     text,
     json,
-    size,
     escapedTwice,
     again: text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined,
     literal: AMBIGUOUS.test(html) ? literalIn(html) : undefined,

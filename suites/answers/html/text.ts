@@ -24,6 +24,7 @@ export interface View {
   readonly omits?: 'marks' | 'marks and numbers';
 }
 
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Elements whose content no browser shows. */
 const UNSEEN = words(
   'script style head title iframe noembed noframes canvas video audio object datalist rp desc metadata',
@@ -39,66 +40,57 @@ const INDENTATION = 20;
 /** Deeper indentation is not told apart. */
 const WIDEST = 400;
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/));
-}
-
-/** Where an element ends, with the indentation that holds again after it. */
-class End {
-  constructor(
-    readonly place: { readonly isBreaking: boolean; end: number },
-    readonly columns: number,
-  ) {}
-}
+/** An element ends where what it opened is closed. */
+type Closing = () => void;
 
 /** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
 export function textOf(root: Node, view: View = {}): PageText {
-  const parts: string[] = [];
   const places: Place[] = [];
-  let length = 0;
+  let text = '';
+  let startsLine = true;
   let columns = 0;
-  const startsLine = () => length === 0 || parts.at(-1)?.endsWith('\n') === true;
-  const write = (text: string): void => {
-    if (text === '') return;
-    parts.push(text);
-    length += text.length;
+  const write = (part: string): void => {
+    text += part;
+    if (part !== '') startsLine = part.endsWith('\n');
   };
-  const breakLine = () => write(startsLine() ? '' : '\n');
-  const open = (element: Element): End => {
+  const breakLine = (): void => {
+    write(startsLine ? '' : '\n');
+  };
+  const open = (element: Element): Closing => {
     const { nodeName } = element;
-    const isBreaking =
-      BLOCKS.has(nodeName) ||
-      /(^|;)\s*display:\s*(block|flex|grid|list-item|table)\b/i.test(styleOf(element));
+    const isBreaking = BLOCKS.has(nodeName) || SHOWN_AS_BLOCK.test(styleOf(element));
     if (isBreaking) breakLine();
     const isBlock = isBreaking || nodeName === 'td' || nodeName === 'th';
-    const place = { element, start: length, end: length, isBlock, isBreaking };
+    const place = { element, start: text.length, end: text.length, isBlock };
     places.push(place);
-    const end = new End(place, columns);
+    const outer = columns;
     if (INDENTED.has(nodeName)) columns = Math.min(WIDEST, columns + INDENTATION);
-    return end;
+    return () => {
+      place.end = text.length;
+      columns = outer;
+      if (isBreaking) breakLine();
+    };
   };
-  const stack: (Node | End)[] = [root];
+  const stack: (Node | Closing)[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node instanceof End) {
-      node.place.end = length;
-      ({ columns } = node);
-      if (node.place.isBreaking) breakLine();
+    if (typeof node === 'function') {
+      node();
       continue;
     }
     if (node.nodeName === '#text' && 'value' in node) {
-      if (startsLine() && /\S/.test(node.value)) write(' '.repeat(columns));
+      if (startsLine && /\S/.test(node.value)) write(' '.repeat(columns));
       write(node.value);
     }
     if (node.nodeName === 'br') breakLine();
     if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
     if ('attrs' in node) {
       if (view.seenOnly === true && isHidden(node)) continue;
-      if (isDecoration(node, view, startsLine(), stack.at(-1))) continue;
+      if (view.omits && isDecoration(node, view.omits, startsLine, stack.at(-1))) continue;
       stack.push(open(node));
     }
     stack.push(...childrenOf(node).toReversed());
   }
-  return { text: parts.join(''), places };
+  return { text, places };
 }
 
 /** The content of an element; that of a template only where browsers show it in place of its parent's. */
@@ -112,37 +104,36 @@ const LONGEST = 2000;
 
 export const styleOf = (element: Element): string => valueOf(element, 'style')?.slice(0, LONGEST) ?? '';
 
+const SHOWN_AS_BLOCK = /(^|;)\s*display:\s*(block|flex|grid|list-item|table)\b/i;
 const HIDDEN =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*\.?0+(?:\.0*)?%?\s*(?:!|;|$)|font-size\s*:\s*0(?!\.?\d*[1-9])|(?:left|right|top|text-indent)\s*:\s*-\d{4,}|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)|clip-path\s*:\s*inset\(\s*(?:50|100)%)/i;
 
 /** An element that is hidden unless a script or a style sheet shows it, or unless there are no scripts. */
-export function isHidden(element: Element): boolean {
-  const { nodeName } = element;
-  if (nodeName === 'noscript' || valueOf(element, 'hidden') !== undefined) return true;
-  if (nodeName === 'dialog' && valueOf(element, 'open') === undefined) return true;
-  return HIDDEN.test(styleOf(element));
-}
+export const isHidden = (element: Element): boolean =>
+  element.nodeName === 'noscript' ||
+  valueOf(element, 'hidden') !== undefined ||
+  (element.nodeName === 'dialog' && valueOf(element, 'open') === undefined) ||
+  HIDDEN.test(styleOf(element));
 
 /** A button, something that is no part of the text, a mark that folds an object, or the number of a line. */
 function isDecoration(
   element: Element,
-  { omits }: View,
+  omits: NonNullable<View['omits']>,
   startsLine: boolean,
-  next: Node | End | undefined,
+  next: Node | Closing | undefined,
 ): boolean {
-  if (omits === undefined) return false;
   if (element.nodeName === 'button' || isAside(element)) return true;
   const [child] = element.childNodes;
   if (element.childNodes.length !== 1 || child === undefined || !('value' in child)) return false;
-  const { value } = child;
-  if (omits === 'marks and numbers' && startsLine && /^\s*\d+[.:|]?\s*$/.test(value)) return true;
-  if (/^\s*[-+\u2212\u2013]\s*$/.test(value)) return !startsWithDigit(next);
+  const value = child.value.trim();
+  if (omits === 'marks and numbers' && startsLine && /^\d+[.:|]?$/.test(value)) return true;
+  // A sign may belong to the number after it.
+  if (/^[-+\u2212\u2013]$/.test(value)) return !startsWithDigit(next);
   return MARK.test(value) || (element.nodeName === 'summary' && !/["{}[\]]/.test(value));
 }
 
-/** A sign may belong to the number after it. */
-function startsWithDigit(node: Node | End | undefined): boolean {
-  if (node === undefined || node instanceof End) return false;
+function startsWithDigit(node: Node | Closing | undefined): boolean {
+  if (node === undefined || typeof node === 'function') return false;
   const first = 'childNodes' in node ? node.childNodes[0] : node;
   return first !== undefined && 'value' in first && /^\d/.test(first.value);
 }
@@ -152,7 +143,7 @@ function startsWithDigit(node: Node | End | undefined): boolean {
  * outside its strings.
  */
 const MARK =
-  /^\s*(?:[\u2190-\u21ff\u2295-\u229f\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff›»⋯…]+[\ufe0e\ufe0f]?|\[\s*[-+\u2212\u2013]\s*\]|\(\s*[-+\u2212\u2013]\s*\)|[[{(]?\s*(?:…|⋯|\.\.\.)\s*[\]})]?|(?:\/\/\s*)?\(?\d+ (?:items?|keys?|members?|entry|entries|elements?|fields?|propert(?:y|ies))\)?)\s*$/;
+  /^(?:[\u2190-\u21ff\u2295-\u229f\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff›»⋯…]+[\ufe0e\ufe0f]?|\[\s*[-+\u2212\u2013]\s*\]|\(\s*[-+\u2212\u2013]\s*\)|[[{(]?\s*(?:…|⋯|\.\.\.)\s*[\]})]?|(?:\/\/\s*)?\(?\d+ (?:items?|keys?|members?|entry|entries|elements?|fields?|propert(?:y|ies))\)?)$/;
 
 /** What neither a screen reader reads aloud nor a reader can select is not part of the text. */
 const isAside = (element: Element): boolean =>

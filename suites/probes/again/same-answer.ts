@@ -2,8 +2,7 @@
  * The claims that one question has one answer (contract 1, 4, 5): in whatever manner it is put, in HTML, with a cookie, and
  * whatever was asked before it.
  */
-import { facetsOf } from '../../answers/facets.js';
-import { legible, type Compared } from '../../answers/compare.js';
+import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import { PARTS, type Query, type TitleQuery } from '../../values/queries.js';
 import { usualOf } from '../ask.js';
