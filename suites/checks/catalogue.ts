@@ -58,7 +58,7 @@ function schemaCheck(rule: SchemaRuleId): Check {
     dependsOn: [...new Set(schemas.flatMap(name => around(name, rule)))],
     observing: { error: isRefusalOf(rule), ...observing },
     judge(evidence) {
-      const finding = fromObserved(rule, evidence, nothingFor(subject), undefined);
+      const finding = fromObserved(rule, evidence, nothingFor(subject));
       return finding.outcome === 'failed' ? finding : (conclude?.(evidence) ?? finding);
     },
   };

@@ -18,6 +18,8 @@ import { labelOf, type Query, type QueryName } from '../values/queries.js';
 export interface Observing {
   /** An answer in the plain form, to whichever query it is. */
   readonly answer?: (answer: Answer, profile: Profile, query: QueryName) => Judgement;
+  /** The answer to one query, or the document of a page that is judged by itself. */
+  readonly document?: (document: Answer, profile: Profile, query: QueryName) => Judgement;
   /** The JSON document in an HTML page. */
   readonly embedded?: (exchange: Exchange, raw: RawFacts) => Judgement;
   /** Any answer to a request without a cookie. */
@@ -118,6 +120,10 @@ export const inExchange = ({ question, id }: Exchange, violation: LocalViolation
   exchange: id,
 });
 
+/** A judgement on the answer of an exchange. */
+export const citedIn = (exchange: Exchange, judgement: LocalViolation | true | undefined): Judgement =>
+  typeof judgement === 'object' ? inExchange(exchange, judgement) : judgement;
+
 /** That a rule held for each thing checked; with none, there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
@@ -188,24 +194,6 @@ function violationOfDifference({ query, following, before, after }: Difference):
   };
 }
 
-/** The answers to a query in the plain form, without a cookie and with one, and documents of pages that are judged by themselves. */
-export function answersTo(name: QueryName, { plain, session, alone }: Evidence): Answer[] {
-  const answers: Answer[] = [];
-  const usual = plain.get(name);
-  if (usual?.kind === 'answer') answers.push(usual);
-  for (const { query, withCookie } of session)
-    if (query === name && withCookie.kind === 'answer') answers.push(withCookie);
-  return [...answers, ...aloneAmong(name, { alone })];
-}
-
-/** The answers to a query that are judged by themselves: they differ from the plain one only now and then. */
-export function aloneAmong(name: QueryName, { alone }: Pick<Evidence, 'alone'>): Answer[] {
-  const answers: Answer[] = [];
-  for (const { query, reading } of alone)
-    if (query === name && reading.kind === 'answer') answers.push(reading);
-  return answers;
-}
-
 /** A finding whose texts are short and harmless, whatever the server sent. */
 export function tidied({ message, place, hint, evidence, ...rest }: Finding): Finding {
   return {
@@ -226,23 +214,34 @@ function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citati
   };
 }
 
-/** The finding on a rule that was judged as answers came in: each `noun`, or every answer until one had its subject. `more` violations are known only at the end. */
+/** The finding on a rule that was judged as answers came in: each `noun`, or every answer until one had its subject. */
 export function fromObserved(
   rule: RuleId,
-  { observed }: Evidence,
+  { observed: { violations } }: Evidence,
   nothing: string,
-  noun: string | undefined,
-  more: readonly Violation[] = [],
+  noun?: string,
 ): Finding {
-  const { judged, violations, first = more[0], doubt } = observed.violations.of(rule);
-  const inMore = more.reduce((sum, { places = 1 }) => sum + places, 0);
-  if (first) {
-    const server = inMore === 0 ? observed.violations.follows(rule) : undefined;
-    return failed(first, violations + inMore, server);
-  }
+  const { judged, violations: count, first, doubt } = violations.of(rule);
+  if (first) return failed(first, count, violations.follows(rule));
   if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
     return { ...cantTell(doubt.message), place: doubt.place };
   if (judged === 0) return inapplicable(nothing);
   const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
   return passed(doubt ? `${checked}; the listing changed during the audit` : checked);
 }
+
+/** A rule on what one query is answered with. In the answer to another query, it is a member that the contract leaves open (8). */
+export const onQuery = (
+  name: 'languageinfo' | 'dbrepllag',
+  nothing: string,
+  dependsOn: readonly RuleId[],
+  judge: (document: Answer, profile: Profile) => LocalViolation | true | undefined,
+): Check => ({
+  probes: [name],
+  dependsOn,
+  observing: {
+    document: (document, profile, query) =>
+      query === name ? citedIn(document.exchange, judge(document, profile)) : undefined,
+  },
+  judge: (evidence, rule) => fromObserved(rule, evidence, nothing, 'answer'),
+});

@@ -1,7 +1,14 @@
 /** Contract 2.4, 2.5, 4.4, 7: the records of titles, and their normalization. */
-import { recordKey, UNTRIED } from '../evidence/trials.js';
 import type { RuleId } from '../../schemas/generated/rules.js';
-import type { Finding } from '../../schemas/verdict.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
+import { firstDifference, sameJson } from '../answers/compare.js';
+import { isObject, type JsonObject } from '../answers/reading.js';
+import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
+import { isAnsweredTitle, type Evidence, type TitleProbe } from '../evidence/evidence.js';
+import { contradictsEntry } from '../evidence/sample-titles.js';
+import { recordKey, UNTRIED } from '../evidence/trials.js';
+import type { Exchange } from '../http/exchange.js';
+import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import {
   cantTell,
   failed,
@@ -15,14 +22,6 @@ import {
   type Observing,
 } from './check.js';
 import { hintOnSpelling } from './hints.js';
-import { isAnsweredTitle, type Evidence, type TitleProbe } from '../evidence/evidence.js';
-import { contradictsEntry } from '../evidence/sample-titles.js';
-import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import { isObject, type JsonObject } from '../answers/reading.js';
-import { firstDifference, sameJson } from '../answers/compare.js';
-import { contrasted, counted, quoted, shown } from '../values/messages.js';
-import type { Exchange } from '../http/exchange.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 
 /** A title whose answer has records. */
 interface AnsweredTitle extends TitleProbe {
@@ -43,108 +42,53 @@ const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
 const allAnswered = ({ missing, existing }: Evidence) => answered([...missing, ...existing]);
 
 /** The keys of the records in words. */
-const keyWords = (records: object) => {
+function keyWords(records: object): string {
   const keys = Object.keys(records);
-  return keys.length === 0
-    ? 'no record'
-    : `${counted(keys.length, 'record')} under ${keys
-        .slice(0, 3)
-        .map(key => quoted(key, 30))
-        .join(', ')}`;
-};
-
-const titleNormalized = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no record was seen', otherTitle);
-
-function otherTitle({ records, normal, settled }: AnsweredTitle): LocalViolation | undefined {
-  if (settled === 'record only') return undefined;
-  for (const [key, record] of Object.entries(records)) {
-    const title = isObject(record) ? record['title'] : undefined;
-    if (title === normal || typeof title !== 'string') continue;
-    if (settled === 'no underscores left' && isWithoutUnderscores(title, normal)) continue;
-    const [expected, actual] = contrasted(normal, title);
-    return {
-      message: `the record has the title ${quoted(title)}`,
-      pointer: `/query/pages/${key}/title`,
-      expected,
-      actual,
-      ...hintOnSpelling(normal, title),
-      ...ifOfOtherNamespace([title], normal),
-    };
-  }
-  return undefined;
+  const first = keys.slice(0, 3).map(key => quoted(key, 30));
+  return keys.length === 0 ? 'no record' : `${counted(keys.length, 'record')} under ${first.join(', ')}`;
 }
-
-/** A title in another namespace than the one that was asked for may be the wiki's own name for it. */
-const ifOfOtherNamespace = (
-  titles: readonly unknown[],
-  normal: string,
-): Pick<LocalViolation, 'parameters'> =>
-  titles.every(
-    title => typeof title !== 'string' || title.startsWith(normal.slice(0, normal.indexOf(':') + 1)),
-  )
-    ? {}
-    : { parameters: ['file_namespace'] };
-
-/** Whether a title is as it was sent, with any number of spaces, or none at its ends, for its underscores. */
-const isWithoutUnderscores = (title: string, normal: string): boolean =>
-  !title.includes('_') && withSingleSpaces(title) === withSingleSpaces(normal);
-
-const withSingleSpaces = (title: string): string => title.replace(/\s+/g, ' ').replace(/^ | $|(?<=:) /g, '');
 
 const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 
-const missingRecord = (evidence: Evidence): Finding => {
-  const titles = answered(evidence.missing);
+function missingRecord({ missing, perhapsCreated }: Evidence) {
+  const titles = answered(missing);
   if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
   const finding = judgeEach(titles, 'title', 'no answer has records', otherThanMissing);
-  const { perhapsCreated } = evidence;
   return finding.outcome === 'failed' || perhapsCreated === undefined
     ? finding
     : cantTell(`${quoted(perhapsCreated)} has a page, and may have been created during the audit`);
-};
+}
 
 function otherThanMissing({ records, normal, takenFor }: AnsweredTitle): LocalViolation | undefined {
   const record = records['-1'];
+  const isAlone = Object.keys(records).length === 1 && isObject(record);
   const expected = 'one record under "-1" with `missing`';
-  if (takenFor !== undefined)
-    return {
-      message: `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`,
-      pointer: '/query/pages',
-      expected,
-      actual: keyWords(records),
-    };
-  if (Object.keys(records).length !== 1 || !isObject(record))
-    return {
-      message: `a title that does not exist has ${keyWords(records)}`,
-      pointer: '/query/pages',
-      expected,
-      actual: keyWords(records),
-    };
-  if (Object.hasOwn(record, 'missing')) return undefined;
-  return {
-    message: 'the record of a title that does not exist has no `missing`',
-    pointer: '/query/pages/-1',
-    expected,
-    actual: shown(record),
-  };
+  if (takenFor === undefined && isAlone)
+    return Object.hasOwn(record, 'missing')
+      ? undefined
+      : {
+          message: 'the record of a title that does not exist has no `missing`',
+          pointer: '/query/pages/-1',
+          expected,
+          actual: shown(record),
+        };
+  const actual = keyWords(records);
+  const message =
+    takenFor === undefined
+      ? `a title that does not exist has ${actual}`
+      : `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
+  return { message, pointer: '/query/pages', expected, actual };
 }
 
-/** A file that the user names has to be seen, whatever other files show. */
-const existingRecord: Check['judge'] = (evidence, rule) => {
-  const finding = existingRecords(evidence, rule);
-  const { noNamed } = evidence;
-  return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;
-};
-
-const existingRecords: Check['judge'] = (evidence, rule) => {
-  const { observed, existing, noSample } = evidence;
+const existingRecord: Check['judge'] = ({ observed, existing, noSample, noNamed }, rule) => {
   const refused = observed.violations.of(rule).first;
   if (refused) return failed(refused);
   if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
   if (existing.some(isOfOtherWiki))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  return judgeEach(answered(existing), 'title', 'no answer has records', otherThanExisting);
+  const finding = judgeEach(answered(existing), 'title', 'no answer has records', otherThanExisting);
+  // A file that the user names has to be seen, whatever other files show.
+  return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;
 };
 
 function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
@@ -162,9 +106,6 @@ function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
   };
 }
 
-const complete = ({ missing }: Evidence): Finding =>
-  judgeEach(answered(missing), 'title', 'no missing title was answered', continued);
-
 function continued({ reading }: AnsweredTitle): LocalViolation | undefined {
   const json = reading.kind === 'answer' ? reading.json : undefined;
   if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
@@ -176,22 +117,12 @@ function continued({ reading }: AnsweredTitle): LocalViolation | undefined {
   };
 }
 
-/** The titles that were asked for in two spellings. */
-function pairs({ missing, existing }: Evidence): (readonly [AnsweredTitle, AnsweredTitle])[] {
-  const titles = answered([...missing, ...existing]);
-  const withSpaces = new Map<string, AnsweredTitle>();
-  for (const title of titles)
-    if (title.spelling === 'spaces' && !withSpaces.has(title.normal)) withSpaces.set(title.normal, title);
-  const both: (readonly [AnsweredTitle, AnsweredTitle])[] = [];
-  for (const title of titles) {
-    const spaces = title.spelling === 'underscores' ? withSpaces.get(title.normal) : undefined;
-    if (spaces) both.push([title, spaces]);
-  }
-  return both;
-}
-
-const spellings = (evidence: Evidence): Finding => {
-  const both = pairs(evidence);
+const spellings: Check['judge'] = evidence => {
+  const titles = allAnswered(evidence);
+  const both = titles.flatMap(title => {
+    const other = titles.find(({ spelling, normal }) => spelling === 'spaces' && normal === title.normal);
+    return other && title.spelling === 'underscores' ? [[title, other] as const] : [];
+  });
   for (const [underscores, spaces] of both) {
     const one = { query: { pages: underscores.records } };
     const other = { query: { pages: spaces.records } };
@@ -200,7 +131,7 @@ const spellings = (evidence: Evidence): Finding => {
     const [expected, actual] = contrasted(valueAt(one, pointer), valueAt(other, pointer));
     return failed({
       message: `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ: ${quoted(pointer)} is ${expected}, then ${actual}`,
-      exchange: spaces.reading.exchange.id,
+      exchange: spaces.exchange.id,
       pointer,
       expected,
       actual,
@@ -218,59 +149,69 @@ const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
     : inapplicable('no missing title was answered');
 };
 
-function normalizations({ normalized }: JsonObject): readonly unknown[] | undefined {
-  return Array.isArray(normalized) ? normalized : undefined;
-}
+const normalizations = ({ normalized }: JsonObject): readonly unknown[] =>
+  Array.isArray(normalized) ? normalized : [];
 
-const whenChanged = (evidence: Evidence): Finding =>
-  judgeEach(allAnswered(evidence), 'title', 'no answer was seen', otherCount);
+const stringIn = (record: unknown, field: string): string | undefined => {
+  const value = isObject(record) ? record[field] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
 
 function otherCount(title: AnsweredTitle): LocalViolation | undefined {
   const { query, spelling, sent, normal, settled } = title;
-  const records = normalizations(query) ?? [];
-  const count = records.length;
+  const records = normalizations(query);
   const wanted = sent === normal ? 0 : 1;
-  if (settled === 'record only' || count === wanted) return undefined;
+  if (settled === 'record only' || records.length === wanted) return undefined;
+  const count =
+    records.length === 0 ? 'no normalization record' : counted(records.length, 'normalization record');
   return {
-    message: `${quoted(sent)} (${spelling}) has ${count === 0 ? 'no normalization record' : counted(count, 'normalization record')}`,
+    message: `${quoted(sent)} (${spelling}) has ${count}`,
     pointer: '/query/normalized',
     expected: wanted === 0 ? 'no `normalized`' : 'one normalization record',
-    actual: count === 0 ? 'absent' : counted(count, 'record'),
+    actual: records.length === 0 ? 'absent' : counted(records.length, 'record'),
     ...ifOfOtherNamespace(
-      records.map(record => (isObject(record) ? record['to'] : undefined)),
+      records.map(record => stringIn(record, 'to')),
       normal,
     ),
   };
 }
 
-const isNormalized = ({ query }: AnsweredTitle) => normalizations(query) !== undefined;
+/** A title in another namespace than the one that was asked for may be the wiki's own name for it. */
+const ifOfOtherNamespace = (titles: readonly (string | undefined)[], normal: string): object =>
+  titles.every(title => title?.startsWith(normal.slice(0, normal.indexOf(':') + 1)) ?? true)
+    ? {}
+    : { parameters: ['file_namespace'] };
 
-/** Judges one string of the normalization records of the titles that need one. */
-function inNormalization(field: 'from' | 'to', wantedOf: (title: AnsweredTitle) => string) {
-  const otherString = (title: AnsweredTitle): LocalViolation | undefined => {
-    const wanted = wantedOf(title);
-    const { settled } = title;
-    if (field === 'to' && settled === 'record only') return undefined;
-    for (const [at, record] of (normalizations(title.query) ?? []).entries()) {
-      const value = isObject(record) ? record[field] : undefined;
-      if (value === wanted || typeof value !== 'string') continue;
-      if (field === 'to' && settled === 'no underscores left' && isWithoutUnderscores(value, wanted))
-        continue;
+/** Whether a title is as it was sent, with any number of spaces, or none at its ends, for its underscores. */
+const isWithoutUnderscores = (title: string, normal: string): boolean =>
+  !title.includes('_') && withSingleSpaces(title) === withSingleSpaces(normal);
+
+const withSingleSpaces = (title: string): string => title.replace(/\s+/g, ' ').replace(/^ | $|(?<=:) /g, '');
+
+/** Judges one string of each record of a title, or of each of its normalization records. */
+const otherString =
+  (field: 'title' | 'from' | 'to') =>
+  ({ records, query, sent, normal, settled }: AnsweredTitle): LocalViolation | undefined => {
+    const isSent = field === 'from';
+    const wanted = isSent ? sent : normal;
+    if (!isSent && settled === 'record only') return undefined;
+    const isOfPage = field === 'title';
+    for (const [key, record] of Object.entries(isOfPage ? records : normalizations(query))) {
+      const value = stringIn(record, field);
+      if (value === undefined || value === wanted) continue;
+      if (!isSent && settled === 'no underscores left' && isWithoutUnderscores(value, wanted)) continue;
       const [expected, actual] = contrasted(wanted, value);
       return {
-        message: `a normalization record has the \`${field}\` ${quoted(value)}`,
-        pointer: `/query/normalized/${at}/${field}`,
+        message: `${isOfPage ? 'the record has the title' : `a normalization record has the \`${field}\``} ${quoted(value)}`,
+        pointer: `/query/${isOfPage ? 'pages' : 'normalized'}/${key}/${field}`,
         expected,
         actual,
         ...hintOnSpelling(wanted, value),
-        ...(field === 'to' ? ifOfOtherNamespace([value], wanted) : {}),
+        ...(isSent ? {} : ifOfOtherNamespace([value], wanted)),
       };
     }
     return undefined;
   };
-  return (evidence: Evidence): Finding =>
-    judgeEach(allAnswered(evidence).filter(isNormalized), 'title', 'no title was normalized', otherString);
-}
 
 /** Only a trial tells a record that contradicts the listing from a listing that has changed; other records prove what they show. */
 function ifTried(judge: Check['judge']): Check['judge'] {
@@ -279,20 +220,18 @@ function ifTried(judge: Check['judge']): Check['judge'] {
     const contradicting = existing.filter(contradictsEntry);
     const trialOf = ({ curid = '' }: TitleProbe) => trials.get(recordKey(curid)) ?? UNTRIED;
     const open = contradicting.filter(each => trialOf(each).verdict !== 'proven');
-    const [first] = open.filter(each => trialOf(each).verdict !== 'withdrawn');
     const finding = judge({ ...evidence, existing: existing.filter(each => !open.includes(each)) }, rule);
     if (finding.outcome === 'failed') {
-      const cited = contradicting.find(
-        ({ reading }) => reading.exchange.id === finding.evidence?.[0]?.exchange,
-      );
+      const [{ exchange } = { exchange: 0 }] = finding.evidence ?? [];
+      const cited = contradicting.find(({ reading }) => reading.exchange.id === exchange);
       return cited ? { ...finding, trial: trialOf(cited).trial } : finding;
     }
-    if (open.length === 0) return finding;
+    const first = open.find(each => trialOf(each).verdict !== 'withdrawn');
     if (first)
       return cantTell(
         `${quoted(first.normal)} has another record than the listing shows; however, ${trialOf(first).reason}`,
       );
-    return finding.outcome === 'inapplicable'
+    return open.length > 0 && finding.outcome === 'inapplicable'
       ? cantTell('each file that was asked for has changed')
       : finding;
   };
@@ -306,17 +245,29 @@ function onTitles(
   return { probes, dependsOn: ['duplicatefiles.pages', ...dependsOn], judge };
 }
 
-/** Whether an error of the API answers the query about a title that exists, or about one that does not. */
-const refused =
-  (exists: boolean): NonNullable<Observing['error']> =>
-  ({ sort }, { title, repeat }) =>
-    sort === 'other' && title?.exists === exists && repeat === undefined;
+/** A rule on the answer about each title. */
+const onEach = (
+  noun: string,
+  judge: (title: AnsweredTitle) => LocalViolation | undefined,
+  dependsOn: readonly RuleId[],
+  isMeant: (title: AnsweredTitle) => boolean = () => true,
+): Check =>
+  onTitles(evidence => judgeEach(allAnswered(evidence).filter(isMeant), 'title', noun, judge), dependsOn);
 
-const RECORD: readonly RuleId[] = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'];
-const NORMALIZATION: readonly RuleId[] = ['duplicatefiles.normalized', 'duplicatefiles.normalization'];
+const isNormalized = ({ query }: AnsweredTitle) => Array.isArray(query['normalized']);
+
+/** Whether an error of the API answers the query about a title that exists, or about one that does not. */
+const refused = (exists: boolean): Observing => ({
+  error: ({ sort }, { title, repeat }) =>
+    sort === 'other' && title?.exists === exists && repeat === undefined,
+});
+
+const RECORD = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'] as const;
+const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
+const NONE = 'no title was normalized';
 
 export const duplicatefilesChecks = {
-  'duplicatefiles.title-normalized': onTitles(titleNormalized, [
+  'duplicatefiles.title-normalized': onEach('no record was seen', otherString('title'), [
     'duplicatefiles.page',
     'duplicatefiles.title',
   ]),
@@ -327,22 +278,30 @@ export const duplicatefilesChecks = {
   },
   'duplicatefiles.existing-record': {
     ...onTitles(ifTried(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
-    observing: { error: refused(true) },
+    observing: refused(true),
   },
-  'duplicatefiles.complete': onTitles(complete, [], ['missing titles']),
-  'duplicatefiles.spellings': onTitles(ifTried(spellings), []),
-  'duplicatefiles.normalized-when-changed': onTitles(whenChanged, NORMALIZATION),
-  'duplicatefiles.from-as-sent': onTitles(
-    inNormalization('from', ({ sent }) => sent),
-    [...NORMALIZATION, 'duplicatefiles.from'],
+  'duplicatefiles.complete': onTitles(
+    ({ missing }) => judgeEach(answered(missing), 'title', 'no missing title was answered', continued),
+    [],
+    ['missing titles'],
   ),
-  'duplicatefiles.to-with-spaces': onTitles(
-    inNormalization('to', ({ normal }) => normal),
+  'duplicatefiles.spellings': onTitles(ifTried(spellings), []),
+  'duplicatefiles.normalized-when-changed': onEach('no answer was seen', otherCount, NORMALIZATION),
+  'duplicatefiles.from-as-sent': onEach(
+    NONE,
+    otherString('from'),
+    [...NORMALIZATION, 'duplicatefiles.from'],
+    isNormalized,
+  ),
+  'duplicatefiles.to-with-spaces': onEach(
+    NONE,
+    otherString('to'),
     [...NORMALIZATION, 'duplicatefiles.to'],
+    isNormalized,
   ),
   'duplicatefiles.not-an-error': {
     probes: ['missing titles'],
-    observing: { error: refused(false) },
+    observing: refused(false),
     judge: notAnError,
   },
 } as const satisfies ChecksOf<'duplicatefiles.'>;

@@ -2,20 +2,18 @@
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import {
   cantTell,
+  citedIn,
   fromDifferences,
   fromObserved,
-  inExchange,
   QUERY_PROBES,
   type Check,
   type ChecksOf,
   type LocalViolation,
-  type Observing,
 } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Judgement, Violation } from '../evidence/violations.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { sizeOf } from '../answers/json-size.js';
@@ -23,86 +21,80 @@ import { decoded, header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-function statusOf(exchange: Exchange): Violation | true {
-  const code = exchange.response?.status;
+/** A rule on every answer, and on the documents of pages as well if so. */
+function onAnswer(
+  answer: (answer: Answer) => LocalViolation | true | undefined,
+  embedded?: (exchange: Exchange, raw: RawFacts) => LocalViolation | true,
+): Check {
+  return {
+    probes: QUERY_PROBES,
+    observing: {
+      answer: found => citedIn(found.exchange, answer(found)),
+      ...(embedded && { embedded: (exchange, raw) => citedIn(exchange, embedded(exchange, raw)) }),
+    },
+    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', 'answer'),
+  };
+}
+
+function statusOf({ response }: Exchange): LocalViolation | true {
+  const actual = String(response?.status);
   return (
-    code === 200 ||
-    inExchange(exchange, {
-      message: `HTTP ${code} on an API response, not 200`,
-      expected: '200',
-      actual: String(code),
-    })
+    actual === '200' || { message: `HTTP ${actual} on an API response, not 200`, expected: '200', actual }
   );
 }
 
-function mediaTypeOf(exchange: Exchange): Violation | true {
-  const type = mediaType(exchange);
-  if (/^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/.test(type)) return true;
-  const sent = plain(header(exchange, 'content-type'), 80);
-  return inExchange(exchange, {
-    message: sent === '' ? 'the response has no Content-Type' : `Content-Type is \`${sent}\``,
-    expected: 'application/json',
-    actual: sent === '' ? 'absent' : sent,
-  });
+/** What is wrong with a media type that is not the one that is expected. */
+export function mediaTypeFault(exchange: Exchange, what: string, expected: string): LocalViolation {
+  const actual = plain(header(exchange, 'content-type'), 80) || 'absent';
+  const message = actual === 'absent' ? `the ${what} has no Content-Type` : `Content-Type is \`${actual}\``;
+  return { message, expected, actual };
 }
 
-function unicodeOf(answer: Answer): Judgement {
-  const { exchange, utf8, surplus, raw, text } = answer;
-  if (!utf8)
-    return inExchange(exchange, {
-      message: 'the body is not UTF-8',
-      expected: 'UTF-8',
-      actual: brokenBytes(answer),
-    });
+const JSON_TYPE = /^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/;
+
+function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): LocalViolation | true {
+  const body = exchange.response?.body ?? new Uint8Array();
+  if (!utf8) return { message: 'the body is not UTF-8', expected: 'UTF-8', actual: brokenBytes(body) };
   if (surplus === 'byte order mark' || text.startsWith('\uFEFF'))
-    return inExchange(exchange, {
+    return {
       message: 'the body starts with a byte order mark',
       expected: 'no byte order mark',
       actual: BYTE_ORDER_MARK,
-    });
-  const charset = charsetBesideUtf8(
-    exchange.response?.body ?? new Uint8Array(),
-    header(exchange, 'content-type'),
-  );
+    };
+  const charset = charsetBesideUtf8(body, header(exchange, 'content-type'));
   if (charset !== undefined)
-    return inExchange(exchange, {
+    return {
       message: `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`,
       expected: 'utf-8',
       actual: plain(charset, 40),
-    });
+    };
   const { first: pointer, length: places } = raw.loneSurrogates;
   if (pointer === undefined) return true;
   const message = `${quoted(pointer)} contains half of a surrogate pair`;
-  return inExchange(exchange, { message, pointer, places, actual: 'a lone surrogate' });
+  return { message, pointer, places, actual: 'a lone surrogate' };
 }
 
 /** The bytes around the first place that is not UTF-8. */
-function brokenBytes({ exchange }: Answer): string {
-  const body = exchange.response?.body ?? new Uint8Array();
-  let low = 0;
-  let high = body.length;
-  // The first broken place, by halving: a prefix may also be cut within a character, hence the few bytes around it.
+function brokenBytes(body: Uint8Array): string {
+  let [low, high] = [0, body.length];
+  // By halving: a prefix may also be cut within a character, hence the few bytes around the place.
   while (high - low > 4) {
     const middle = (low + high) >> 1;
-    const { text } = decoded(body.subarray(0, middle));
-    if (/\uFFFD./s.test(text)) high = middle;
+    if (/\uFFFD./s.test(decoded(body.subarray(0, middle)).text)) high = middle;
     else low = middle;
   }
-  const bytes = [...body.subarray(Math.max(0, low - 2), high + 4)].map(byte =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return `${bytes.join(' ')} near byte ${low}`;
+  const bytes = Buffer.from(body.subarray(Math.max(0, low - 2), high + 4)).toString('hex');
+  return `${bytes.replace(/..(?=.)/g, '$& ')} near byte ${low}`;
 }
 
-function jsonOf({ exchange, surplus, text }: Answer): Judgement {
+function jsonOf({ surplus, text }: Answer): LocalViolation | true {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
   const violation = surplus === 'no JSON' ? notJson(text) : besideJson(text);
-  const hint =
-    surplus === 'no JSON' && sizeOf(text).unfinished
-      ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
-      : violation.hint;
-  return inExchange(exchange, { ...violation, expected: 'one JSON text', ...(hint && { hint }) });
+  const isCut = surplus === 'no JSON' && sizeOf(text).unfinished;
+  return { ...violation, expected: 'one JSON text', ...(isCut ? { hint: CUT } : {}) };
 }
+
+const CUT = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
 
 /** The first of the pieces around the JSON. */
 function besideJson(text: string): LocalViolation {
@@ -157,20 +149,9 @@ const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\
 
 const BYTE_ORDER_MARK = 'EF BB BF';
 
-function uniqueKeysOf(exchange: Exchange, raw: RawFacts): Violation | true {
-  const { first: pointer, length: places } = raw.repeated;
-  return (
-    pointer === undefined ||
-    inExchange(exchange, { message: `duplicate key ${quoted(pointer)}`, pointer, places })
-  );
+function uniqueKeysOf({ repeated: { first: pointer, length: places } }: RawFacts): LocalViolation | true {
+  return pointer === undefined || { message: `duplicate key ${quoted(pointer)}`, pointer, places };
 }
-
-/** A rule on every answer. */
-const onAnswer = (observing: Observing): Check => ({
-  probes: QUERY_PROBES,
-  observing,
-  judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', 'answer'),
-});
 
 function sameQuestion(evidence: Evidence): Finding {
   const finding = fromDifferences(
@@ -185,14 +166,17 @@ function sameQuestion(evidence: Evidence): Finding {
 }
 
 export const envelopeChecks = {
-  'envelope.status': onAnswer({ answer: ({ exchange }) => statusOf(exchange), embedded: statusOf }),
-  'envelope.media-type': onAnswer({ answer: ({ exchange }) => mediaTypeOf(exchange) }),
-  'envelope.unicode': onAnswer({ answer: unicodeOf }),
-  'envelope.json': onAnswer({ answer: jsonOf }),
-  'envelope.unique-keys': onAnswer({
-    answer: ({ exchange, json, raw }) => (json === undefined ? undefined : uniqueKeysOf(exchange, raw)),
-    embedded: uniqueKeysOf,
-  }),
+  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), statusOf),
+  'envelope.media-type': onAnswer(
+    ({ exchange }) =>
+      JSON_TYPE.test(mediaType(exchange)) || mediaTypeFault(exchange, 'response', 'application/json'),
+  ),
+  'envelope.unicode': onAnswer(unicodeOf),
+  'envelope.json': onAnswer(jsonOf),
+  'envelope.unique-keys': onAnswer(
+    ({ json, raw }) => (json === undefined ? undefined : uniqueKeysOf(raw)),
+    (_exchange, raw) => uniqueKeysOf(raw),
+  ),
   'envelope.same-question': {
     probes: [...QUERY_PROBES, 'walk', 'plan'],
     judge: sameQuestion,

@@ -1,6 +1,5 @@
 /** Contract 1, the HTML form: the page, the JSON document in it, and the notice before it. */
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
 import {
   cantTell,
@@ -15,12 +14,13 @@ import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import type { Exchange } from '../http/exchange.js';
-import { header, isObject, mediaType, type JsonObject, type Reading } from '../answers/reading.js';
+import { mediaType, type Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
+import { mediaTypeFault } from './envelope.js';
 import { purposeIn } from './html-notice.js';
-import { inOrder, MAP } from './languageinfo.js';
+import { inOrder } from './languageinfo.js';
 import { numberMismatches } from './shape.js';
-import { plain, quoted, shown } from '../values/messages.js';
+import { quoted, shown } from '../values/messages.js';
 
 interface Shown extends HtmlComparison {
   readonly page: HtmlPage;
@@ -40,19 +40,10 @@ function eachPage(evidence: Evidence, judge: (shown: Shown) => LocalViolation | 
   return judgeEach(found, 'page', 'no page was seen', judge);
 }
 
-const isHtml = (type: string) => type === 'text/html' || type === 'application/xhtml+xml';
-
 function otherMedia({ exchange }: Shown): LocalViolation | undefined {
-  if (isHtml(mediaType(exchange))) return undefined;
-  const sent = plain(header(exchange, 'content-type'), 80);
-  return {
-    message: sent === '' ? 'the page has no Content-Type' : `Content-Type is \`${sent}\``,
-    expected: 'text/html',
-    actual: sent === '' ? 'absent' : sent,
-  };
+  const isHtml = /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(exchange));
+  return isHtml ? undefined : mediaTypeFault(exchange, 'page', 'text/html');
 }
-
-const media = (evidence: Evidence): Finding => eachPage(evidence, otherMedia);
 
 function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined {
   if (page.surplus) {
@@ -63,48 +54,45 @@ function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined
       actual: shown(text),
     };
   }
-  const escapes = escapesOf(page, answer);
-  return escapes === 'once'
-    ? undefined
-    : {
-        message: `the JSON document is ${escapes === 'twice' ? 'escaped for HTML twice' : 'not escaped for HTML'}`,
-        expected: 'escaped once',
-        actual: escapes === 'twice' ? 'escaped twice' : 'not escaped',
-      };
+  const escaped = escapedIn(page, answer);
+  const message = `the JSON document is ${escaped === 'not escaped' ? 'not escaped for HTML' : 'escaped for HTML twice'}`;
+  return escaped && { message, expected: 'escaped once', actual: escaped };
 }
 
-const embedded = (evidence: Evidence): Finding => eachPage(evidence, notEmbedded);
-
-/** How often the document was escaped: where that was not once, it reads as another answer, and the right one in another way. */
-function escapesOf(page: HtmlPage, answer: Reading): 'once' | 'twice' | 'never' {
-  if (page.escapedTwice) return 'twice';
-  if (answer.kind !== 'answer' || sameJson(answer.json, page.json)) return 'once';
-  const isAnswer = (json: JsonObject | undefined) => json !== undefined && sameJson(answer.json, json);
-  if (isAnswer(page.again)) return 'twice';
-  return isAnswer(page.literal) ? 'never' : 'once';
+/** How often the document was escaped, unless that was once: then it reads as another answer, and the right one in another way. */
+function escapedIn(page: HtmlPage, answer: Reading): 'escaped twice' | 'not escaped' | undefined {
+  if (page.escapedTwice) return 'escaped twice';
+  if (answer.kind !== 'answer' || sameJson(answer.json, page.json)) return undefined;
+  if (page.again && sameJson(answer.json, page.again)) return 'escaped twice';
+  return page.literal && sameJson(answer.json, page.literal) ? 'not escaped' : undefined;
 }
 
-const unstyled = ({ page: { notPretty } }: Shown): LocalViolation | undefined =>
-  notPretty && notPretty.mayBeStyled !== true
-    ? {
-        message: `line ${notPretty.line} of the JSON document: ${notPretty.why}`,
-        expected: 'each member on a line of its own, indented by its depth',
-        actual: notPretty.why,
-      }
-    : undefined;
+function unstyled({ page: { notPretty } }: Shown): LocalViolation | undefined {
+  if (!notPretty || notPretty.mayBeStyled) return undefined;
+  const { line, why } = notPretty;
+  return {
+    message: `line ${line} of the JSON document: ${why}`,
+    expected: 'each member on a line of its own, indented by its depth',
+    actual: why,
+  };
+}
 
-const pretty = (evidence: Evidence): Finding => {
-  const finding = eachPage(evidence, unstyled);
-  const styled = pages(evidence).find(isNotPretty);
-  return finding.outcome === 'passed' && styled
-    ? {
-        ...cantTell('the members have elements of their own, which a style sheet may lay out'),
-        place: styled.exchange.question,
-      }
+/** What a page that breaks no rule leaves open. */
+function leftOpen(
+  evidence: Evidence,
+  judge: (shown: Shown) => LocalViolation | undefined,
+  isOpen: (page: HtmlPage) => boolean,
+  why: (page: HtmlPage) => string,
+): Finding {
+  const finding = eachPage(evidence, judge);
+  const open = pages(evidence).find(({ page }) => isOpen(page));
+  return finding.outcome === 'passed' && open
+    ? { ...cantTell(why(open.page)), place: open.exchange.question }
     : finding;
-};
+}
 
-const isNotPretty = ({ page }: Shown): boolean => page.notPretty !== undefined;
+const mayBeNotice = ({ unreadNotice }: HtmlPage): string =>
+  `the text before the JSON document may be a notice: ${unreadNotice}`;
 
 function unnoticed({ page }: Shown): LocalViolation | undefined {
   const said = withoutMessageKeys(page.notice);
@@ -119,19 +107,6 @@ function unnoticed({ page }: Shown): LocalViolation | undefined {
   };
 }
 
-const notice = (evidence: Evidence): Finding => {
-  const finding = eachPage(evidence, unnoticed);
-  const unread = pages(evidence).find(hasNoNotice);
-  return finding.outcome === 'passed' && unread ? mayBeNotice(unread) : finding;
-};
-
-const hasNoNotice = ({ page }: Shown): boolean => !isNotice(page.notice);
-
-const mayBeNotice = ({ exchange, page }: Shown): Finding => ({
-  ...cantTell(`the text before the JSON document may be a notice: ${page.unreadNotice}`),
-  place: exchange.question,
-});
-
 /** What the latest notice says: nearly every page has the same, and natural language takes time. */
 let latest: { readonly text: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
 
@@ -139,8 +114,6 @@ function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
   if (latest?.text !== text) latest = { text, purpose: purposeIn(text) };
   return latest.purpose;
 }
-
-const hasNoPurpose = ({ page }: Shown) => purposeOf(page) === 'none';
 
 function debuggingNotice({ page }: Shown): LocalViolation | undefined {
   const purpose = purposeOf(page);
@@ -156,13 +129,11 @@ function debuggingNotice({ page }: Shown): LocalViolation | undefined {
   };
 }
 
-const noticeDebugging = (evidence: Evidence): Finding => {
+function noticeDebugging(evidence: Evidence): Finding {
   const language = evidence.profile.values.ui_language;
   if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  const finding = eachPage(evidence, debuggingNotice);
-  const unread = pages(evidence).find(hasNoPurpose);
-  return finding.outcome === 'passed' && unread ? mayBeNotice(unread) : finding;
-};
+  return leftOpen(evidence, debuggingNotice, page => purposeOf(page) === 'none', mayBeNotice);
+}
 
 const sameObject = (evidence: Evidence): Finding => {
   const finding = fromDifferences(evidence, ['form'], 'no query was answered in both forms');
@@ -186,19 +157,36 @@ function writtenOtherwise(
   for (const { rule, pointer, expected, actual } of numberMismatches(query, raw.nonIntegers))
     if (isOfPage(rule))
       return { message: `${quoted(pointer)} is ${actual} in the page only`, pointer, expected, actual };
-  const map = query === 'languageinfo' ? valueAt(page.json, MAP) : undefined;
-  if (!isObject(map) || !isOfPage('languageinfo.order')) return undefined;
-  const order = inOrder(map, raw.keys.get(MAP) ?? Object.keys(map));
+  if (query !== 'languageinfo' || !isOfPage('languageinfo.order')) return undefined;
+  const order = inOrder({ json: page.json, raw });
   return typeof order === 'object' ? { ...order, message: `${order.message} in the page only` } : undefined;
 }
 
 const probes = ['html'] as const;
 
 export const htmlChecks = {
-  'html.media-type': { probes, judge: media },
-  'html.embedded-json': { probes, dependsOn: ['html.media-type'], judge: embedded },
-  'html.pretty': { probes, dependsOn: ['html.embedded-json'], judge: pretty },
-  'html.notice': { probes, dependsOn: ['html.embedded-json'], judge: notice },
+  'html.media-type': { probes, judge: evidence => eachPage(evidence, otherMedia) },
+  'html.embedded-json': {
+    probes,
+    dependsOn: ['html.media-type'],
+    judge: evidence => eachPage(evidence, notEmbedded),
+  },
+  'html.pretty': {
+    probes,
+    dependsOn: ['html.embedded-json'],
+    judge: evidence =>
+      leftOpen(
+        evidence,
+        unstyled,
+        ({ notPretty }) => notPretty !== undefined,
+        () => 'the members have elements of their own, which a style sheet may lay out',
+      ),
+  },
+  'html.notice': {
+    probes,
+    dependsOn: ['html.embedded-json'],
+    judge: evidence => leftOpen(evidence, unnoticed, ({ notice }) => !isNotice(notice), mayBeNotice),
+  },
   'html.notice-debugging': { probes, dependsOn: ['html.notice'], judge: noticeDebugging },
   'html.same-object': {
     probes: ['html', ...QUERY_PROBES],

@@ -15,10 +15,10 @@ import { truncated } from '../evidence/memory-budget.js';
 import { entryPlace, type Page, type Trail } from '../evidence/page.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import { openViolations, type Violation, type Violations } from '../evidence/violations.js';
+import { openViolations, type Violation } from '../evidence/violations.js';
 import { isSameBody, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
-import { queryNames, unusualIn, type Query, type QueryName } from '../values/queries.js';
+import { unusualIn, type Query, type QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime.js';
 import { catalogue } from './catalogue.js';
 import type { Observing } from './check.js';
@@ -35,6 +35,7 @@ function observing<Part extends keyof Observing>(part: Part) {
 }
 
 const onAnswer = observing('answer');
+const onDocument = observing('document');
 const onEmbedded = observing('embedded');
 const onCookieless = observing('cookieless');
 const onError = observing('error');
@@ -43,6 +44,10 @@ export const pageRules = observing('page') as readonly (readonly [
   CheckRuleId,
   NonNullable<Observing['page']>,
 ])[];
+
+/** The rule that an error of the API to a query breaks. */
+export const ruleBrokenBy = (error: ApiError, query: Query): RuleId | undefined =>
+  onError.find(([, breaks]) => breaks(error, query))?.[0];
 
 /** Opens the observer of one audit, with what it notes. */
 export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {
@@ -70,23 +75,18 @@ class JudgingObserver implements Observer {
   constructor(private readonly profile: Profile) {}
 
   answer(query: Query, reading: Reading): void {
-    this.#look(reading.exchange);
-    if (reading.kind === 'lost') return;
-    if (reading.kind === 'answer') this.violations.open(query.query, reading.exchange, unusualIn(query));
-    // What a request with a cookie is denied is no want of credentials: its own rules compare it.
-    if (query.cookie === undefined) judgeCookies(this.violations, reading.exchange, this.profile);
-    if (reading.kind === 'error') return;
+    if (reading.kind === 'lost') this.#look(reading.exchange);
+    else this.#open(query, reading.exchange, reading.kind === 'answer');
+    if (reading.kind !== 'answer') return;
     for (const [rule, judge] of onAnswer)
       this.violations.note(rule, judge(reading, this.profile, query.query), query.query);
-    if (reading.json !== undefined) this.#judgeShape(query.query, reading);
+    if (reading.json !== undefined) this.#judge(query.query, reading);
     noteSilences(this.silences, query, reading);
   }
 
   htmlPage(asked: Query, exchange: Exchange, raw: RawFacts | undefined): void {
-    const { query, cookie } = asked;
-    this.#look(exchange);
-    this.violations.open(query, exchange, unusualIn(asked));
-    if (cookie === undefined) judgeCookies(this.violations, exchange, this.profile);
+    const { query } = asked;
+    this.#open(asked, exchange, true);
     if (!raw) return;
     for (const [rule, judge] of onEmbedded) this.violations.note(rule, judge(exchange, raw), query);
     for (const mismatch of numberMismatches(query, raw.nonIntegers))
@@ -96,7 +96,7 @@ class JudgingObserver implements Observer {
   document(query: QueryName, answer: Answer): void {
     this.#look(answer.exchange);
     this.violations.open(query, answer.exchange);
-    this.#judgeShape(query, answer);
+    this.#judge(query, answer);
   }
 
   page(page: Page, trail: Trail): readonly Suspicion[] {
@@ -122,11 +122,9 @@ class JudgingObserver implements Observer {
 
   settle(suspicions: readonly Suspicion[], { verdict, reason = '', trial }: ClaimTrial): void {
     for (const { rule, violation } of suspicions) {
+      const message = `${violation.message}; however, ${reason}`;
       if (verdict === 'proven') this.violations.note(rule, { ...violation, trial });
-      else {
-        const { message } = violation;
-        this.violations.doubt(rule, { ...violation, message: `${message}; however, ${reason}`, verdict });
-      }
+      else this.violations.doubt(rule, { ...violation, message, verdict });
     }
   }
 
@@ -137,6 +135,14 @@ class JudgingObserver implements Observer {
 
   sharesPageId(): Pick<Violation, 'files'> | undefined {
     return this.isSorted() ? this.violations.of('allimages.curid-unique').first : undefined;
+  }
+
+  /** Begins with what came, and judges its cookies: what a request with a cookie is denied is no want of credentials. */
+  #open(query: Query, exchange: Exchange, isAnswer: boolean): void {
+    this.#look(exchange);
+    if (isAnswer) this.violations.open(query.query, exchange, unusualIn(query));
+    if (query.cookie !== undefined) return;
+    for (const [rule, judge] of onCookieless) this.violations.note(rule, judge(exchange, this.profile));
   }
 
   #look(exchange: Exchange): void {
@@ -153,88 +159,62 @@ class JudgingObserver implements Observer {
     if (before?.response && isSameBody(before.response, current.response)) this.cited.push(truncated(before));
   }
 
-  /** Judges the shape of an answer by the generated schemas. */
-  #judgeShape(schema: SchemaName, answer: Answer): void {
-    const inShape = shapeMismatches(schema, answer.json);
-    const inNumbers = numberMismatches(schema, answer.raw.nonIntegers);
-    const waiting = this.#unseen.get(schema) ?? ruleLocations[schema];
-    // So it is with nearly every answer.
-    if (inShape.length === 0 && inNumbers.length === 0 && waiting.length === 0) return;
-    const broken = new Set<RuleId>();
-    for (const mismatch of [...inShape, ...inNumbers]) {
-      if (mismatch.rule === 'envelope.batchcomplete' && isUnfinished(schema, answer)) continue;
-      broken.add(mismatch.rule);
-      this.violations.note(mismatch.rule, violationOf(mismatch, answer), schemaReport(schema));
-    }
-    if (waiting.length === 0) return;
-    const seen = new Set(subjectsIn(schema, answer.json, waiting));
+  /** Judges a document by the rules on its query, and its shape by the generated schemas. */
+  #judge(query: QueryName, answer: Answer): void {
+    for (const [rule, judge] of onDocument)
+      this.violations.note(rule, judge(answer, this.profile, query), query);
+    const mismatches = [
+      ...shapeMismatches(query, answer.json),
+      ...numberMismatches(query, answer.raw.nonIntegers),
+    ].filter(({ rule }) => rule !== 'envelope.batchcomplete' || !isUnfinished(query, answer));
+    for (const mismatch of mismatches)
+      this.violations.note(mismatch.rule, violationOf(mismatch, answer), query);
+    const broken = new Set(mismatches.map(({ rule }) => rule));
+    const waiting = this.#unseen.get(query) ?? ruleLocations[query];
+    const seen = new Set(subjectsIn(query, answer.json, waiting));
     for (const rule of seen) if (!broken.has(rule)) this.violations.note(rule, true);
-    const rest: RuleLocation[] = [];
-    for (const location of waiting) if (!seen.has(location.rule)) rest.push(location);
-    this.#unseen.set(schema, rest);
+    this.#unseen.set(
+      query,
+      waiting.filter(({ rule }) => !seen.has(rule)),
+    );
   }
 }
 
-function judgeCookies(violations: Violations, exchange: Exchange, profile: Profile): void {
-  for (const [rule, judge] of onCookieless) violations.note(rule, judge(exchange, profile));
-}
-
-/** The rule that an error of the API to a query breaks. */
-export function ruleBrokenBy(error: ApiError, query: Query): RuleId | undefined {
-  return onError.find(([, breaks]) => breaks(error, query))?.[0];
-}
-
-const schemaReport = (schema: SchemaName) => queryNames.find(name => name === schema);
-
 /** The duplicates of a file may go on in another answer: how, is left open (4.4), and only what is complete has to say so (1). */
-function isUnfinished(schema: SchemaName, { json }: Answer): boolean {
-  return (
-    schema === 'duplicatefiles' &&
-    isObject(json) &&
-    isObject(json['continue']) &&
-    !Object.hasOwn(json, 'batchcomplete')
-  );
-}
+const isUnfinished = (query: QueryName, { json }: Answer): boolean =>
+  query === 'duplicatefiles' &&
+  isObject(json) &&
+  isObject(json['continue']) &&
+  !Object.hasOwn(json, 'batchcomplete');
 
-function violationOf(
-  { pointer, expected, actual, places }: Mismatch,
+const violationOf = (
+  mismatch: Mismatch,
   { exchange: { question, id }, json }: Pick<Answer, 'exchange' | 'json'>,
-): Violation {
-  const message =
-    (expected === 'present' && lackIn(json, pointer)) || mismatchText(pointer, expected, actual);
-  return {
-    message,
-    place: placeAt(json, pointer, question),
-    exchange: id,
-    pointer,
-    expected,
-    actual,
-    places,
-  };
-}
+): Violation => ({
+  message: messageOf(mismatch, json),
+  place: placeAt(json, mismatch.pointer, question),
+  exchange: id,
+  pointer: mismatch.pointer,
+  expected: mismatch.expected,
+  actual: mismatch.actual,
+  places: mismatch.places,
+});
 
-function mismatchText(pointer: string, expected: string, actual: string): string {
+function messageOf({ pointer, expected, actual }: Mismatch, json: unknown): string {
   const what = memberWords(pointer);
-  if (expected === 'present') return `${what} is missing`;
+  if (expected === 'present') {
+    const around = pointer.slice(0, pointer.lastIndexOf('/'));
+    const holder = valueAt(json, around);
+    if (around === '' || !isObject(holder)) return `${what} is missing`;
+    const names = Object.keys(holder).map(name => quoted(name, 40));
+    const rest = names.length > 0 && names.length < 3 ? `, only ${names.join(' and ')}` : '';
+    return `${memberWords(around)} has no ${what}${rest}`;
+  }
   if (expected === 'absent') return `${what} is ${actual}, but must be absent`;
   if (actual.startsWith('the key ')) return `${actual} is not ${expected}`;
-  const subject = `${what} is ${actual}`;
-  return expected.startsWith('at least ')
-    ? `${subject}, but needs ${expected}`
-    : `${subject}, not ${expected}`;
+  const wanted = expected.startsWith('at least ') ? `but needs ${expected}` : `not ${expected}`;
+  return `${what} is ${actual}, ${wanted}`;
 }
-
-/** What an object has instead of a member, if that is little. */
-function lackIn(json: unknown, pointer: string): string | undefined {
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-  const value = valueAt(json, parent);
-  if (parent === '' || !isObject(value)) return undefined;
-  const names = Object.keys(value);
-  const rest = names.length > 0 && names.length < 3 ? `, only ${list(names)}` : '';
-  return `${memberWords(parent)} has no ${memberWords(pointer)}${rest}`;
-}
-
-const list = (names: readonly string[]): string => names.map(name => quoted(name, 40)).join(' and ');
 
 /** The last step of a pointer: the whole of it is in the citation. */
 function memberWords(pointer: string): string {

@@ -1,24 +1,23 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
-import type { Finding } from '../../schemas/verdict.js';
-import {
-  cantTell,
-  fromDifferences,
-  failed,
-  QUERY_PROBES,
-  fromObserved,
-  inapplicable,
-  passed,
-  type Check,
-  type ChecksOf,
-} from './check.js';
 import { isCookieSent, liveCookie } from '../answers/cookies.js';
+import { whyNothing, type Reading } from '../answers/reading.js';
+import type { Evidence } from '../evidence/evidence.js';
 import type { Profile } from '../evidence/profile.js';
 import type { Judgement } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Evidence } from '../evidence/evidence.js';
-import { queryNames, type QueryName } from '../values/queries.js';
-import { whyNothing, type Reading } from '../answers/reading.js';
 import { counted, quoted } from '../values/messages.js';
+import { queryNames, type QueryName } from '../values/queries.js';
+import {
+  cantTell,
+  failed,
+  fromDifferences,
+  fromObserved,
+  inapplicable,
+  passed,
+  QUERY_PROBES,
+  type Check,
+  type ChecksOf,
+} from './check.js';
 
 const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile }) => {
   if (profile.values.access === 'restricted')
@@ -31,8 +30,9 @@ const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile })
     return reading ? unanswered(lost, reading) : cantTell(`${lost} was not asked`);
   }
   const bare = isAuthorized ? losses.get('credentials') : undefined;
-  if (bare) return cantTell(bare.reason, bare.cutOff);
-  return passed('all four queries are answered without credentials');
+  return bare
+    ? cantTell(bare.reason, bare.cutOff)
+    : passed('all four queries are answered without credentials');
 };
 
 const unanswered = (query: QueryName, reading: Reading) => ({
@@ -40,60 +40,56 @@ const unanswered = (query: QueryName, reading: Reading) => ({
   place: query,
 });
 
-/** The queries that were answered to an anonymous client. */
-const answered = ({ session }: Evidence) => session.filter(({ plain }) => plain.kind === 'answer');
-
 /** Why no answer with an invented session was compared with one without. */
-const nothingCompared = ({ plain, profile }: Evidence): string => {
+function nothingCompared({ plain, profile }: Evidence): string {
   const name = profile.values.session_cookie;
   return isCookieSent(plain.values(), name)
     ? `the cookie ${quoted(name, 60)} that was given is sent with every request`
     : 'no query was answered without a cookie';
-};
+}
 
-const sameStatus = (evidence: Evidence): Finding => {
-  const compared = answered(evidence);
+const sameStatus: Check['judge'] = evidence => {
+  const compared = evidence.session.filter(({ plain }) => plain.kind === 'answer');
   if (compared.length === 0) return inapplicable(nothingCompared(evidence));
   for (const { query, plain, withCookie } of compared) {
-    const before = plain.exchange.response?.status;
-    const after = withCookie.exchange.response?.status;
-    if (after === undefined || withCookie.kind !== 'answer') return unanswered(query, withCookie);
-    if (before !== after)
+    const { exchange } = withCookie;
+    if (withCookie.kind !== 'answer') return unanswered(query, withCookie);
+    const expected = String(plain.exchange.response?.status);
+    const actual = String(exchange.response?.status);
+    if (expected !== actual)
       return failed({
-        message: `HTTP ${after} with a session cookie, ${before} without`,
+        message: `HTTP ${actual} with a session cookie, ${expected} without`,
         place: query,
-        exchange: withCookie.exchange.id,
-        expected: String(before),
-        actual: String(after),
+        exchange: exchange.id,
+        expected,
+        actual,
       });
   }
   return passed(`${counted(compared.length, 'query', 'queries')} checked`);
 };
 
-const sameSessionAnswer = (evidence: Evidence): Finding =>
-  fromDifferences(evidence, ['cookie'], nothingCompared(evidence));
-
 /** Judges the cookies of an answer to a request that carried none. */
 function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
   if (!exchange.response) return undefined;
   const live = liveCookie(exchange, values.session_cookie);
-  if (live === undefined) return true;
-  return {
-    message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
-    place: exchange.question,
-    exchange: exchange.id,
-    expected: 'no cookie, or one that clears',
-    actual: `Set-Cookie: ${live}=…`,
-  };
+  return (
+    live === undefined || {
+      message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
+      place: exchange.question,
+      exchange: exchange.id,
+      expected: 'no cookie, or one that clears',
+      actual: `Set-Cookie: ${live}=…`,
+    }
+  );
 }
 
 export const sessionChecks = {
-  'session.no-credentials': {
-    probes: [...QUERY_PROBES, 'credentials'],
-    judge: noCredentials,
-  },
+  'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },
   'session.same-status': { probes: [...QUERY_PROBES, 'session'], judge: sameStatus },
-  'session.same-answer': { probes: [...QUERY_PROBES, 'session'], judge: sameSessionAnswer },
+  'session.same-answer': {
+    probes: [...QUERY_PROBES, 'session'],
+    judge: evidence => fromDifferences(evidence, ['cookie'], nothingCompared(evidence)),
+  },
   'session.no-live-cookie': {
     probes: QUERY_PROBES,
     observing: { cookieless: liveCookieIn },

@@ -1,15 +1,15 @@
 /** What the generated schemas find in an answer, each error assigned to the rule that owns its place. */
 import {
   ruleLocations,
-  type RuleLocation,
   type RuleId,
+  type RuleLocation,
   type SchemaName,
 } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
+import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 import { isPlace, type NonInteger } from '../answers/raw-json.js';
 import { shown } from '../values/messages.js';
-import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 
 /** The first place that is not what a rule of its schema asks for, and how many there are. */
 export interface Mismatch {
@@ -29,19 +29,34 @@ export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mis
   for (const error of validate.errors ?? []) {
     // What is wrong with a key is an error of its own, beside the one that says that something is.
     if (error.keyword === 'propertyNames') continue;
-    const { pointer } = placeOf(error);
-    const rule = ownerOf(schema, error);
+    const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : undefined;
+    const key = (error as { propertyName?: string }).propertyName;
+    const name = missing ?? key;
+    const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${pointerStep(name)}`;
+    const rule = ownerOf(schema, missing, error.schemaPath);
     // Several errors in a row may be about one place, such as its type and its value.
     const place = `${rule} ${pointer}`;
     if (place === last) continue;
     last = place;
     const known = mismatches.get(rule);
-    mismatches.set(
+    const isKey = missing === undefined && key !== undefined;
+    const found = known ?? {
       rule,
-      known ? { ...known, places: known.places + 1 } : { rule, ...wordsOn(error, json), pointer, places: 1 },
-    );
+      pointer,
+      expected: expectation(error, isKey),
+      actual: isKey ? `the key ${shown(key)}` : shown(valueAt(json, pointer)),
+      places: 0,
+    };
+    mismatches.set(rule, { ...found, places: found.places + 1 });
   }
   return [...mismatches.values()];
+}
+
+function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: string): RuleId {
+  const path = missing === undefined ? schemaPath : schemaPath.replace(/required$/, `properties/${missing}`);
+  const owner = ruleLocations[schema].find(({ path: own }) => `${path}/`.startsWith(`${own}/`));
+  if (!owner) throw new Error(`no rule judges ${path} of the schema ${schema}`);
+  return owner.rule;
 }
 
 /** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
@@ -60,63 +75,16 @@ export function subjectsIn(
   json: unknown,
   among: readonly RuleLocation[] = ruleLocations[schema],
 ): RuleId[] {
-  const known = new Map<string, boolean>();
-  const found: RuleId[] = [];
-  for (const { subject, rule } of among) {
-    const isThere = known.get(subject) ?? exists(json, subject.split('/').slice(1));
-    known.set(subject, isThere);
-    if (isThere) found.push(rule);
-  }
-  return found;
+  const found = among.filter(({ subject }) => exists(json, subject.split('/').slice(1)));
+  return found.map(({ rule }) => rule);
 }
 
-function exists(value: unknown, steps: readonly string[]): boolean {
-  const [step, ...rest] = steps;
+function exists(value: unknown, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return true;
   if (typeof value !== 'object' || value === null) return false;
-  if (step !== '*')
-    return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
-  // A loop that stops at the first member that will do: a map of languages has hundreds.
-  for (const key in value)
-    if (Object.hasOwn(value, key) && exists((value as Record<string, unknown>)[key], rest)) return true;
-  return false;
+  if (step === '*') return Object.values(value).some(member => exists(member, rest));
+  return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
 }
-
-/** The place that an error is about, and the name of its member if it is missing, or its key wrong. */
-function placeOf(error: SchemaError): {
-  pointer: string;
-  missing?: string | undefined;
-  key?: string | undefined;
-} {
-  const { keyword, params, instancePath } = error;
-  const missing = keyword === 'required' ? String(params['missingProperty']) : undefined;
-  const key = missing === undefined ? (error as { propertyName?: string }).propertyName : undefined;
-  const name = missing ?? key;
-  return {
-    pointer: name === undefined ? instancePath : `${instancePath}/${pointerStep(name)}`,
-    missing,
-    key,
-  };
-}
-
-function wordsOn(error: SchemaError, json: unknown): Pick<Mismatch, 'expected' | 'actual'> {
-  const { pointer, key } = placeOf(error);
-  return {
-    expected: expectation(error, key !== undefined),
-    actual: key === undefined ? shown(valueAt(json, pointer)) : `the key ${shown(key)}`,
-  };
-}
-
-function ownerOf(schema: SchemaName, error: SchemaError): RuleId {
-  const { missing } = placeOf(error);
-  const path =
-    missing === undefined ? error.schemaPath : error.schemaPath.replace(/required$/, `properties/${missing}`);
-  for (const { path: own, rule } of ruleLocations[schema])
-    if (path === own || path.startsWith(`${own}/`)) return rule;
-  throw new Error(`no rule judges ${path} of the schema ${schema}`);
-}
-
-const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
 /** What the patterns of the contract's fields ask for. */
 const patterns: Readonly<Record<string, string>> = {
@@ -128,24 +96,24 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
+  const { type, pattern, limit } = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, String(value)]),
+  );
   switch (keyword) {
     case 'required':
       return 'present';
     case 'not':
       return 'absent';
     case 'type':
-      return withArticle(String(params['type']));
+      return `${/^[aeiou]/.test(type ?? '') ? 'an' : 'a'} ${type}`;
     case 'const':
       return shown(params['allowedValue']);
     case 'pattern':
-      return (
-        patterns[String(params['pattern'])] ??
-        `${isKey ? 'one' : 'a string'} matching ${String(params['pattern'])}`
-      );
+      return patterns[pattern ?? ''] ?? `${isKey ? 'one' : 'a string'} matching ${pattern}`;
     case 'minimum':
-      return `at least ${String(params['limit'])}`;
+      return `at least ${limit}`;
     case 'minItems':
-      return `at least ${String(params['limit'])} entry`;
+      return `at least ${limit} entry`;
     default:
       return keyword;
   }

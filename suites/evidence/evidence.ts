@@ -239,8 +239,6 @@ export interface Collected {
   readonly noSample?: string | undefined;
   readonly html: readonly HtmlComparison[];
   readonly session: readonly SessionComparison[];
-  /** Documents of pages that differ from the plain answer now and then, which proves nothing but what each breaks by itself. */
-  readonly alone: readonly { readonly query: QueryName; readonly reading: Reading }[];
   /** How many answers were compared with the answer to the same question, put as usual. */
   readonly compared: Readonly<Record<DifferenceBy, number>>;
   /** Where an answer could not be compared: the rule without which it cannot be read. */

@@ -23,7 +23,7 @@ export interface Observer {
   answer(query: Query, reading: Reading): void;
   /** Sees a page in the HTML form that came, and what parsing its JSON document hides; none where it is an error. */
   htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
-  /** Judges the document of a page in the HTML form like an answer in the plain form, as far as its shape goes. */
+  /** Judges the document of a page in the HTML form by itself, as it would be in the plain form. */
   document(query: QueryName, answer: Answer): void;
   /** Judges a page of a listing; returns what to ask again about before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];

@@ -251,7 +251,6 @@ function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Gro
     existing: [],
     html: [],
     session: [],
-    alone: [],
     compared: { form: 0, cookie: 0, manner: 0, state: 0 },
     unread: {},
     differences: [],

@@ -383,10 +383,7 @@ function judgeAlone(
   if (!raw || (!query.html && query.cookie === undefined)) return;
   const reading = memory.keep(documentOf({ exchange, json, raw }));
   if (reading.kind !== 'answer') return;
-  if (query.html) {
-    observer.document(query.query, reading);
-    collected.alone.push({ query: query.query, reading });
-  }
+  if (query.html) observer.document(query.query, reading);
   if (title) noteTitle(collected, title, reading);
 }
 
