@@ -1,14 +1,13 @@
 /** The report on one screen of a terminal: the verdict, what failed and how to see it again, and the counts. */
 import {
-  caveatsOf,
   countsText,
+  coverageText,
   effortText,
-  reasonsOf,
+  headOf,
   toAddText,
   verdictWords,
-  coverageText,
 } from '../report/verdict-words.js';
-import { causesOf, headlineOf } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
@@ -42,28 +41,22 @@ export function consoleReport(report: Report, printed: PrintedReport): string {
 
 /** What is to be known first: the cause of an inconclusive audit, or the verdict. */
 function headLines(report: Report, { columns, paint }: View): string[] {
-  const { sign, words, tone } = verdictWords(report);
+  const { verdict, cause, reasons } = headOf(report);
+  const { sign, words, tone } = verdict;
   const target = printable(targetName(report), 500);
-  const cause = headlineOf(report);
-  if (cause) {
-    const { text, shown, next = '', request } = cause;
-    return [
-      ...hanging(`${sign} `, printable(text, 500), columns).map(line => paint(tone, paint('bold', line))),
-      ...hanging('  ', shown ? `${target}: ${shown.status}` : target, columns),
-      ...(shown?.lines ?? []).map(line => `    ${paint('dim', fit(line, columns - 4))}`),
-      ...(next === '' ? [] : hanging('  ', next, columns)),
-      ...(request === undefined ? [] : [`  ${paint('cyan', request)}`]),
-      ...caveatsOf(report).flatMap(caveat => hanging('  ', printable(caveat, 500), columns)),
-    ];
-  }
-  const { fault } = report;
-  const unfinished = fault ? [`The audit was not finished: ${fault.where}: ${fault.message}`] : [];
-  const verdict = `${sign} ${words}`;
-  const fits = displayWidth(verdict) + 2 + displayWidth(target) <= columns;
+  const first = cause ? printable(cause.text, 500) : words;
+  const strong = (line: string) => paint(tone, paint('bold', line));
+  const fits = !cause && displayWidth(`${sign} ${words}  ${target}`) <= columns;
+  const shown = cause?.shown;
   return [
-    `${paint(tone, paint('bold', verdict))}${fits ? `  ${target}` : ''}`,
-    ...(fits ? [] : hanging('  ', target, columns)),
-    ...[...reasonsOf(report), ...unfinished].flatMap(text => hanging('  ', printable(text, 500), columns)),
+    ...(fits
+      ? [`${strong(`${sign} ${first}`)}  ${target}`]
+      : hanging(`${sign} `, first, columns).map(strong)),
+    ...(fits ? [] : hanging('  ', shown ? `${target}: ${shown.status}` : target, columns)),
+    ...(shown?.lines ?? []).map(line => `    ${paint('dim', fit(line, columns - 4))}`),
+    ...(cause?.next === undefined ? [] : hanging('  ', cause.next, columns)),
+    ...(cause?.request === undefined ? [] : [`  ${paint('cyan', cause.request)}`]),
+    ...reasons.flatMap(text => hanging('  ', printable(text, 500), columns)),
   ];
 }
 
@@ -71,30 +64,22 @@ function headLines(report: Report, { columns, paint }: View): string[] {
 const mostCauses = 3;
 
 /** The causes that the headline does not name. */
-function causeLines(report: Report, view: View): string[] {
-  const head = headlineOf(report)?.text;
-  const causes = causesOf(report).filter(
-    ({ text, name, request }) =>
-      text !== head && (report.conformant !== true || name !== undefined || request !== undefined),
+function causeLines(report: Report, { columns, paint }: View): string[] {
+  const causes = headOf(report).causes.filter(
+    ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
   );
   if (causes.length === 0) return [];
-  return [
-    '',
-    view.paint('bold', causes.length === 1 ? 'Likely cause' : 'Likely causes'),
-    ...causes
-      .slice(0, mostCauses)
-      .flatMap(({ text, name, rules, next = '', fix, request }) => [
-        ...hanging(
-          '  ',
-          printable(`${text}${name === undefined ? '' : ` (${count(rules.length, 'rule')})`}`, 500),
-          view.columns,
-        ),
-        ...(next === '' ? [] : hanging('  ', next, view.columns)),
-        ...[fix ?? (name === undefined ? request : undefined)].flatMap(line =>
-          line === undefined ? [] : [`  ${view.paint('cyan', line)}`],
-        ),
-      ]),
-  ];
+  const linesOf = ({ text, name, rules, next, fix, request }: Cause) => {
+    const explained = name === undefined ? '' : ` (${count(rules.length, 'rule')})`;
+    const command = fix ?? (name === undefined ? request : undefined);
+    return [
+      ...hanging('  ', printable(text + explained, 500), columns),
+      ...(next === undefined ? [] : hanging('  ', next, columns)),
+      ...(command === undefined ? [] : [`  ${paint('cyan', command)}`]),
+    ];
+  };
+  const title = paint('bold', causes.length === 1 ? 'Likely cause' : 'Likely causes');
+  return ['', title, ...causes.slice(0, mostCauses).flatMap(linesOf)];
 }
 
 /** At the end, since a terminal shows the end of a long report; the counts stand above where there is no room beside. */

@@ -1,16 +1,14 @@
 /** The report as Markdown for a comment on a pull request: the verdict, the failures and the counts. */
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { causesOf, headlineOf, type Cause } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import { byArea, excuseOf, failuresOf } from '../report/results.js';
 import {
   blockedRules,
-  caveatsOf,
   countsText,
   outcomeWords,
-  reasonsOf,
+  headOf,
   toAddText,
-  verdictWords,
   coverageText,
 } from '../report/verdict-words.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -42,28 +40,23 @@ export function markdownReport(report: Report): string {
 const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
 
 function head(report: Report): string[] {
-  const { sign, words } = verdictWords(report);
-  const { fault, target, suite } = report;
-  const { label, url } = target;
+  const { verdict, cause, reasons, causes } = headOf(report);
+  const { label, url } = report.target;
   const name = label === undefined ? inlineCode(url) : prose(label);
-  const cause = headlineOf(report);
-  const verdict = `${words}: ${name} (${inlineCode(suite.name)})`;
+  const judged = `${verdict.words}: ${name} (${inlineCode(report.suite.name)})`;
   const { shown } = cause ?? {};
-  const reasons = [
-    ...(cause ? caveatsOf(report) : reasonsOf(report)).map(reason => prose(reason, 500)),
-    ...staleEntries(report).map(({ rule, why }) => staleText({ rule: inlineCode(rule), why: prose(why) })),
-    ...(fault ? [`The audit was not finished: ${inlineCode(`${fault.where}: ${fault.message}`)}`] : []),
-  ];
-  const causes = causesOf(report).filter(({ text }) => text !== cause?.text);
+  const stale = staleEntries(report).map(({ rule, why }) =>
+    staleText({ rule: inlineCode(rule), why: prose(why) }),
+  );
   return [
-    `## ${sign} ${cause ? prose(cause.text, 500) : verdict}`,
+    `## ${verdict.sign} ${cause ? prose(cause.text, 500) : judged}`,
     ...(shown ? [prose(shown.status), listOf(shown.lines.map(line => inlineCode(line)))] : []),
     cause?.next === undefined ? '' : prose(cause.next, 500),
     cause?.request === undefined ? '' : codeBlock(cause.request, 'sh'),
-    cause ? verdict : '',
+    cause ? judged : '',
     label === undefined ? '' : inlineCode(url),
     `**${countsText(report)}**`,
-    listOf(reasons),
+    listOf([...reasons.map(reason => prose(reason, 500)), ...stale]),
     causes.length === 0 ? '' : `### Likely cause${causes.length === 1 ? '' : 's'}`,
     listOf(causes.slice(0, MOST_CAUSES).map(causeText)),
   ];

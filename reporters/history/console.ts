@@ -1,13 +1,11 @@
 /** A history on one screen of a terminal: of one target its rules and steps, of many a line each. */
-import type { History, RuleHistory, Step, TargetHistory } from '../../schemas/generated/history.js';
+import type { History, RuleHistory, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { fileLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
-import { displayWidth, enumerate, fit, hanging, pad } from '../text/layout.js';
-import { causesText, circumstanceTexts } from '../diff/words.js';
 import { momentOf } from '../report/facts.js';
-import { outcomeWords } from '../report/verdict-words.js';
 import { groupsOf } from '../report/results.js';
+import { fileLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
+import { displayWidth, fit, hanging, pad } from '../text/layout.js';
 import * as words from './words.js';
 
 const SHOWN_RULES = 20;
@@ -28,64 +26,43 @@ const more = (rest: number, noun: string): string[] => (rest > 0 ? [`  and ${cou
 function targetLines(target: TargetHistory, view: View): string[] {
   const { paint, columns } = view;
   const { sign, words: verdict, tone } = words.latestVerdict(target);
-  const { failing, open, flaky, changed } = words.groupsIn(target);
-  const section = (title: string, rules: readonly RuleHistory[]) =>
-    rules.length === 0
-      ? []
-      : [
-          '',
-          paint('bold', title),
-          ...rules.slice(0, SHOWN_RULES).flatMap(rule => ruleLines(rule, target, view)),
-          ...more(rules.length - SHOWN_RULES, 'more rule'),
-        ];
   const head = `${sign} ${verdict.toUpperCase()}`;
-  const steps = target.steps.toReversed();
+  const steps = target.steps.toReversed().map(step => {
+    const moment = momentOf(target.runs[step.run]?.started ?? '');
+    return [
+      ...hanging('  ', `${moment}  ${words.stepText(step)}`, columns),
+      ...words.reasonsOf(step).map(reason => `      ${fit(reason, columns - 6)}`),
+    ];
+  });
   return [
     `${paint(tone, paint('bold', head))}  ${fit(words.nameOf(target), columns - displayWidth(head) - 2)}`,
     ...hanging('  ', words.runsText(target), columns),
     ...hanging('  ', `judged by ${words.judgedByText(target)}`, columns),
     ...target.notes.flatMap(note => labelled('note', printable(note, 500), view, 2)),
-    ...section('Failing', failing),
-    ...section('No longer determined', open),
-    ...section('Flaky: the outcome changed and changed back', flaky),
-    ...section('Changed', changed),
+    ...[...groupsOf(target.rules, words.attentionOf)].flatMap(([what, rules]) =>
+      what === undefined
+        ? []
+        : [
+            '',
+            paint('bold', what.charAt(0).toUpperCase() + what.slice(1)),
+            ...rules.slice(0, SHOWN_RULES).flatMap(rule => ruleLines(rule, target, view)),
+            ...more(rules.length - SHOWN_RULES, 'more rule'),
+          ],
+    ),
     '',
     steps.length === 0 ? 'No rule changed.' : paint('bold', 'Steps, the latest first'),
-    ...steps.slice(0, SHOWN_STEPS).flatMap(step => stepLines(step, target, view)),
+    ...steps.slice(0, SHOWN_STEPS).flat(),
     ...more(steps.length - SHOWN_STEPS, 'earlier step'),
   ];
 }
 
-/** Its name with the latest outcomes at the right, one sign a run, then how it is and why. */
 function ruleLines(rule: RuleHistory, target: TargetHistory, { columns, paint }: View): string[] {
   const { sign, tone } = words.stateWords[rule.state];
-  const most = columns < 100 ? 14 : 30;
-  const signs = rule.stretches.map(({ outcome, runs }) =>
-    (outcome === 'absent' ? ' ' : outcomeWords[outcome].sign).repeat(Math.min(runs, most)),
-  );
-  const strip = signs.join('').slice(-most);
-  const name = fit(printable(rule.rule, 80), columns - strip.length - 14);
-  const gap = ' '.repeat(Math.max(2, columns - 2 - displayWidth(name) - 8 - strip.length));
   const cause = words.causeSince(rule, target);
   const text = `${words.sinceText(rule)}${cause === '' ? '' : `, ${cause}`}; ${words.tallyText(rule, target)}`;
   return [
-    `${paint(tone, sign)} ${paint('bold', name)}  ${paint('dim', pad(rule.level, 6))}${gap}${paint('dim', strip)}`,
+    `${paint(tone, sign)} ${paint('bold', fit(printable(rule.rule, 80), columns - 10))}  ${paint('dim', rule.level)}`,
     ...hanging('    ', text, columns),
-  ];
-}
-
-function stepLines(step: Step, { runs }: TargetHistory, { columns, paint }: View): string[] {
-  const moment = momentOf(runs[step.run]?.started ?? '');
-  const [first = '', ...rest] = hanging(`  ${moment}  `, words.stepText(step), columns);
-  return [
-    first.replace(moment, paint('bold', moment)),
-    ...rest,
-    ...circumstanceTexts(step).flatMap(text => hanging('      ', text, columns)),
-    ...[...groupsOf(step.changes, causesText)].slice(0, 4).flatMap(([cause, changes]) => {
-      const names = changes.map(({ rule }) => printable(rule, 80));
-      const list = enumerate(names, columns - 8) || fit(names[0] ?? '', columns - 8);
-      return hanging('      ', cause === '' ? list : `${list}: ${cause}`, columns).slice(0, 3);
-    }),
   ];
 }
 

@@ -12,7 +12,6 @@ import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { ruleOf } from '../report/facts.js';
 import { isOpen } from '../diff/change.js';
 import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
-import { isOfTheJudge } from './words.js';
 
 export type { History } from '../../schemas/generated/history.js';
 
@@ -113,6 +112,12 @@ function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps'
       return causes.some(({ cause, proven }) => proven && cause === 'answers');
     }
   return true;
+}
+
+/** Whether a difference is in what the wiki was judged by. */
+function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
+  if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
+  return kind !== 'target';
 }
 
 function stepOf(run: number, diff: Diff, outcomes: Outcomes): Step {

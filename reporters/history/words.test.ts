@@ -4,7 +4,7 @@ import type { Report } from '../../schemas/verdict.js';
 import { targetOf } from '../testing/histories.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { historyOf } from './index.js';
-import { stepSince } from './words.js';
+import { changeSince } from './words.js';
 
 test.each<[what: string, reports: readonly Report[], outcome: string]>([
   ['the latest, not the first', [conformant, nonconformant, conformant], 'passed'],
@@ -15,5 +15,5 @@ test.each<[what: string, reports: readonly Report[], outcome: string]>([
   const runs = made.runs.map(run => ({ ...run, started }));
   const [target] = historyOf([{ ...made, runs }], { name: 'suite', version: '1' }).targets;
   const rule = target?.rules.find(each => each.rule === 'allimages.ns');
-  expect(target && rule && stepSince(rule, target)?.new).toBe(outcome);
+  expect(target && rule && changeSince(rule, target)?.new).toBe(outcome);
 });

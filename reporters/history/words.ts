@@ -9,7 +9,9 @@ import type {
 } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { causesText, changeWords, circumstanceNames, short } from '../diff/words.js';
+import { causesText, changeWords, circumstanceNames, circumstanceTexts, short } from '../diff/words.js';
+import { targetName } from '../report/facts.js';
+import { groupsOf } from '../report/results.js';
 import {
   outcomeWords,
   verdictLooks,
@@ -17,11 +19,10 @@ import {
   verdictStates,
   type Wording,
 } from '../report/verdict-words.js';
-import { targetName } from '../report/facts.js';
 import { isTold } from './timeline.js';
 
 /** `2026-01-02`. */
-const dayOf = (started: string): string => printable(started.slice(0, 10), 40);
+const dayOf = (started = ''): string => printable(started.slice(0, 10), 40);
 
 export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
   printable(targetName({ target }), 300);
@@ -33,12 +34,11 @@ export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[st
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
 export function runsText({ runs }: TargetHistory): string {
-  const tallies = verdictStates.flatMap(state => {
-    const number = runs.filter(run => verdictState(run) === state).length;
-    return number === 0 ? [] : [`${grouped(number)} ${verdictLooks[state].words}`];
-  });
-  const days = [...new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started ?? '')))];
-  return `${count(runs.length, 'run')}, ${days.join(' to ')}: ${tallies.join(', ')}`;
+  const tallies = [...groupsOf(runs, verdictState)]
+    .toSorted(([a], [b]) => verdictStates.indexOf(a) - verdictStates.indexOf(b))
+    .map(([state, those]) => `${grouped(those.length)} ${verdictLooks[state].words}`);
+  const days = new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started)));
+  return `${count(runs.length, 'run')}, ${[...days].join(' to ')}: ${tallies.join(', ')}`;
 }
 
 /** Those that need attention first; their order stays otherwise. */
@@ -69,7 +69,7 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
 
 /** No run shows when it began: the first one may be the first that was kept, or the first of `--last`. */
 const since = (moment: string | undefined, { changes }: RuleHistory) =>
-  `since ${dayOf(moment ?? '')}${changes === 0 ? ' or earlier' : ''}`;
+  `since ${dayOf(moment)}${changes === 0 ? ' or earlier' : ''}`;
 
 /** How a rule is today and since when, such as `no longer determined since …; failed since … and has not passed since`. */
 export function sinceText(rule: RuleHistory): string {
@@ -91,17 +91,11 @@ export function tallyText({ failed, changes }: RuleHistory, { runs }: TargetHist
   return changes === 0 ? share : `${share}, changed ${changes === 1 ? 'once' : `${grouped(changes)} times`}`;
 }
 
-/** The rules of a target that need attention, each in the first group that it belongs to. */
-export function groupsIn({
-  rules,
-}: TargetHistory): Record<'failing' | 'open' | 'flaky' | 'changed', RuleHistory[]> {
-  const others = rules.filter(({ state, failingSince }) => state !== 'failing' && failingSince === undefined);
-  return {
-    failing: rules.filter(({ state }) => state === 'failing'),
-    open: rules.filter(({ state, failingSince }) => state !== 'failing' && failingSince !== undefined),
-    flaky: others.filter(({ kind }) => kind === 'flaky'),
-    changed: others.filter(({ kind }) => kind === 'changed'),
-  };
+/** Why a rule needs attention; `undefined` if it does not. */
+export function attentionOf({ state, failingSince, kind }: RuleHistory): string | undefined {
+  if (state === 'failing') return 'fails';
+  if (failingSince !== undefined) return 'no longer determined';
+  return kind === 'steady' ? undefined : kind;
 }
 
 const MOST_NAMED = 3;
@@ -110,26 +104,23 @@ const namesText = (names: readonly string[], separator = ', ') =>
   names.slice(0, MOST_NAMED).join(separator) +
   (names.length > MOST_NAMED ? ` and ${grouped(names.length - MOST_NAMED)} more` : '');
 
-const nameOfRule = ({ rule }: RuleHistory) => printable(rule, 80);
-
 /** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
-export function summaryText(target: TargetHistory): string {
-  const { failing, open, flaky, changed } = groupsIn(target);
-  const dated = (rule: RuleHistory, verb = '') =>
-    `${nameOfRule(rule)} (${verb}${since(rule.failingSince, rule)})`;
-  const told = Object.entries({
-    fails: failing.map(rule => dated(rule)),
-    'no longer determined': open.map(rule => dated(rule, 'failed ')),
-    flaky: flaky.map(nameOfRule),
-    changed: changed.map(nameOfRule),
-  }).flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${namesText(names)}`]));
+export function summaryText({ rules }: TargetHistory): string {
+  const told = [...groupsOf(rules, attentionOf)].flatMap(([what, those]) => {
+    const names = those.map(rule => {
+      const verb = rule.state === 'failing' ? '' : 'failed ';
+      const dated = rule.failingSince === undefined ? '' : ` (${verb}${since(rule.failingSince, rule)})`;
+      return printable(rule.rule, 80) + dated;
+    });
+    return what === undefined ? [] : [`${what}: ${namesText(names)}`];
+  });
   if (told.length > 0) return told.join('; ');
-  const undetermined = target.rules.filter(({ state }) => state === 'undetermined').length;
+  const undetermined = rules.filter(({ state }) => state === 'undetermined').length;
   return undetermined > 0 ? `${count(undetermined, 'rule')} unknown` : 'no rule fails, and none changed';
 }
 
-/** The step at which a rule got its present outcome. */
-export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
+/** The change by which a rule got its present outcome. */
+export function changeSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
   const moment = rule.failingSince ?? rule.since;
   // Several runs may have started at this moment, and a rule that is no longer determined failed at it.
   return steps
@@ -138,9 +129,9 @@ export function stepSince(rule: RuleHistory, { runs, steps }: TargetHistory): Ch
     .findLast(each => rule.failingSince === undefined || each.new === 'failed');
 }
 
-/** Why it has its present outcome; nothing where no run shows that it ever had another. */
+/** Why it has its present outcome; nothing if no run shows that it ever had another. */
 export function causeSince(rule: RuleHistory, target: TargetHistory): string {
-  const change = rule.changes === 0 ? undefined : stepSince(rule, target);
+  const change = rule.changes === 0 ? undefined : changeSince(rule, target);
   return change ? causesText(change) : '';
 }
 
@@ -156,11 +147,14 @@ export function stepText(step: Step): string {
   return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
 }
 
-/** Whether a difference is in what the wiki was judged by. */
-export function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
-  if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
-  return kind === 'suite' || kind === 'contract' || kind === 'profile';
-}
+/** What differs in a step, and each cause with the rules that changed by it. */
+export const reasonsOf = (step: Step): string[] => [
+  ...circumstanceTexts(step),
+  ...[...groupsOf(step.changes, causesText)].map(([cause, changes]) => {
+    const names = changes.map(({ rule }) => printable(rule, 80)).join(', ');
+    return cause === '' ? names : `${cause}: ${names}`;
+  }),
+];
 
 /** What a history comes to as a whole: the gravest verdict, and how many targets have it. */
 export function headline({ targets }: History): Wording {

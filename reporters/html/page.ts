@@ -1,15 +1,16 @@
 /** The report as one HTML file that loads nothing and can be read without a script. */
-import type { Report } from '../../schemas/verdict.js';
+import { areas, contract, silences } from '../../schemas/generated/rules.js';
+import { outcomes, totalsOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { ruleOf, targetName } from '../report/facts.js';
 import type { Recorded } from '../report/repeat.js';
-import { contractSection } from './contract.js';
-import { htmlDocument } from './document.js';
-import { exchangeLog } from './exchanges.js';
-import { failuresSection } from './failures.js';
-import { indexRail } from './rail.js';
-import { auditSection, summarySection, testedSection, unjudgedSection } from './summary.js';
+import { areaName, excuseOf, failuresOf, groupsOf } from '../report/results.js';
+import { outcomeWords, verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { targetName } from '../report/facts.js';
-import { verdictWords } from '../report/verdict-words.js';
+import { htmlDocument } from './document.js';
+import { exchangeLog, type Log } from './exchanges.js';
+import { failuresSection } from './failures.js';
+import { anchor, code, filterData, linkTo, outcomeMark, prose, section, select, totalsBar } from './parts.js';
+import { auditSection, summarySection, testedSection, unjudgedSection } from './summary.js';
 
 /** @param recorded the recording of the same audit, so that the page shows every request */
 export function htmlReport(report: Report, recorded?: Recorded): string {
@@ -30,4 +31,123 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
     ],
     script: 'report',
   });
+}
+
+/** Longer lists are folded. */
+const SHOWN_AT_ONCE = 30;
+
+/** The index: a search, filters, the counts, and each result that needs attention in one line. */
+function indexRail(report: Report, parts: string): string {
+  const { errors, warnings, excused } = failuresOf(report);
+  const of = (outcome: Outcome) => report.results.filter(result => result.outcome === outcome);
+  return `<nav class="index" aria-label="Results">
+${filterForm(report)}
+${totals(report)}
+${list('Failed', errors, report)}
+${list('Warnings', warnings, report)}
+${list("Can't tell", of('cantTell'), report)}
+${list('Not tested', of('untested'), report)}
+${list('Excused', excused, report)}
+<p class="parts">${parts}</p>
+</nav>`;
+}
+
+/** Each count links to its rules. */
+function totals({ totals: counts }: Report): string {
+  return totalsBar(
+    outcomes.map(outcome => {
+      const number = counts[outcome];
+      const { sign, words } = outcomeWords[outcome];
+      const html = `<a class="outcome ${outcome}${number === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${number}</b> ${words}</a>`;
+      return { like: outcome, number, html };
+    }),
+  );
+}
+
+function list(name: string, results: readonly RuleResult[], report: Report): string {
+  if (results.length === 0) return '';
+  const isFailed = results[0]?.outcome === 'failed';
+  const items = results.map(result => {
+    const text = excuseOf(result, report) ?? result.message;
+    const line = `<span class="line">${escaped(text.replaceAll('`', ''), 160)}</span>`;
+    const link = linkTo(isFailed ? 'failure' : 'rule', result.rule, code(result.rule) + line);
+    return `<li class="entry" ${filterData(result)}>${link}</li>`;
+  });
+  const isOpen = isFailed && results.length <= SHOWN_AT_ONCE;
+  return `<details class="list"${isOpen ? ' open' : ''}><summary><h2>${name} <span class="note">${results.length}</span></h2></summary><ol>${items.join('')}</ol></details>`;
+}
+
+const all = (...values: readonly string[]) =>
+  [['', 'all'], ...values.map(each => [each, each] as const)] as const;
+
+/** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
+function filterForm({ totals: counts }: Report): string {
+  const used = outcomes.filter(outcome => counts[outcome] > 0);
+  return `<form id="filter" hidden role="search" aria-label="Search and filter">
+<details class="fields" open><summary>Search and filter</summary><div>
+<label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
+${select('outcome', [['', 'all'], ...used.map(each => [each, outcomeWords[each].words] as const)])}
+${select('level', all('MUST', 'SHOULD', 'INFO'))}
+${select('area', all(...areas))}
+<p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
+</div></details>
+<output id="shown" aria-live="polite"></output>
+<button type="reset" hidden>Show all</button>
+</form>`;
+}
+
+/** The contract, section by section, with the outcomes of this target in the margin. */
+function contractSection(report: Report, judgedOn: Log['judgedOn']): string {
+  const results = groupsOf(report.results, ({ section }) => section);
+  const titles = new Map<string, string>(contract.sections.map(({ number, title }) => [number, title]));
+  // A report of another version may hold sections that this contract does not know.
+  const chapters = [...new Set([...titles.keys(), ...results.keys()])].map(number => {
+    const own = (results.get(number) ?? []).toSorted((a, b) => lineOf(a) - lineOf(b));
+    const rows = [
+      ...own.map(result => ruleRow(result, judgedOn.get(areaName(result.rule)) ?? '')),
+      ...Object.entries(silences).flatMap(([id, { section, statement }]) =>
+        section === number ? [silenceRow(id, statement, report)] : [],
+      ),
+    ];
+    if (rows.length === 0) return '';
+    return `<details class="part"><summary><h3 id="${anchor('section', number)}"><span class="number">${escaped(number, 40)}</span> ${escaped(titles.get(number) ?? '')}</h3> ${chapterTotals(own)}</summary>
+<ul class="rows">
+${rows.join('\n')}
+</ul>
+</details>`;
+  });
+  return section('contract', 'The contract, rule by rule', chapters.join('\n'));
+}
+
+/** Rules that this contract does not know come last. */
+const lineOf = ({ rule }: RuleResult): number => ruleOf(rule)?.line ?? Infinity;
+
+/** How the rules of a folded section came out. */
+function chapterTotals(results: readonly RuleResult[]): string {
+  const totals = totalsOf(results);
+  return outcomes
+    .filter(outcome => totals[outcome] > 0)
+    .map(outcome => {
+      const { sign, words } = outcomeWords[outcome];
+      return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${totals[outcome]}<span class="unseen"> ${words}</span></span>`;
+    })
+    .join(' ');
+}
+
+function ruleRow(result: RuleResult, requests: string): string {
+  const { rule, level, outcome, message } = result;
+  const { statement = '', shape } = ruleOf(rule) ?? {};
+  const name = linkTo(outcome === 'failed' ? 'failure' : 'rule', rule, code(rule));
+  const verb = outcome === 'passed' || outcome === 'failed' ? 'Judged on' : 'Concerns';
+  const from = requests === '' ? '' : `<p class="judged">${verb} the answers to ${requests}</p>`;
+  return `<li class="row rule" id="${anchor('rule', rule)}" ${filterData(result)}>
+<div class="margin">${outcomeMark(outcome)}</div>
+<div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`}<p class="message">${prose(message)}</p>${from}</div></li>`;
+}
+
+/** What the contract leaves open, with what this target does about it. */
+function silenceRow(id: string, statement: string, { observations }: Report): string {
+  const seen = observations.flatMap(each => (each.silence === id ? [prose(each.seen)] : []));
+  const message = seen.length === 0 ? '' : `<p class="message">${seen.join('; ')}</p>`;
+  return `<li class="row other"><div class="margin">${seen.length === 0 ? 'left open' : 'observed'}</div><div><p class="name">${code(id)}</p><p>${prose(statement)}</p>${message}</div></li>`;
 }

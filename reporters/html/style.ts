@@ -191,9 +191,9 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .audits, .since, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
-:is(.since, .audits, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
-.groups th, .audits .verdict { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
+:is(.plain, .audits, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
+:is(.since, .steps, .audits, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
+.groups th, .steps th, .audits .verdict { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
 
 article.part { content-visibility: auto; contain-intrinsic-size: auto 16rem; }
@@ -206,8 +206,8 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
 .row .seen { font-size: 1rem; }
 .row p, .who > span { min-width: 0; overflow-wrap: anywhere; }
 .case { margin: .75rem 0 1.25rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .4rem; }
-:is(.step, .whole) > summary > :is(h3, span) { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-:is(.step, .whole) > summary > span { color: var(--soft); }
+.whole > summary > :is(h3, span) { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+.whole > summary > span { color: var(--soft); }
 
 @media (min-width: 1000px) {
   body.indexed { display: grid; grid-template-columns: 20rem minmax(0, 1fr); grid-template-rows: auto 1fr; }

@@ -1,19 +1,17 @@
 /** The head of the HTML report, with the verdict and its causes; what was tested and what was not; and what the audit was. */
 import { count } from '../../schemas/text/numbers.js';
 import {
-  caveatsOf,
   countsText,
-  effortText,
-  outcomeWords,
-  reasonsOf,
-  toAddText,
-  verdictWords,
   coverageText,
+  effortText,
+  headOf,
+  outcomeWords,
+  toAddText,
 } from '../report/verdict-words.js';
 import { momentOf, staleEntries, staleText } from '../report/facts.js';
 import { outcomes, totalsOf, type Report } from '../../schemas/verdict.js';
 import { byArea, failuresOf, unjudgedGroups } from '../report/results.js';
-import { causesOf, headlineOf, type Cause } from '../report/causes.js';
+import type { Cause } from '../report/causes.js';
 import { type Recorded, repeatCommand } from '../report/repeat.js';
 import { code, copyable, outcomeMark, plainTable, prose, ruleLinks, section } from './parts.js';
 import { escaped } from '../text/markup.js';
@@ -22,28 +20,24 @@ import { escaped } from '../text/markup.js';
 const MOST_CAUSES = 5;
 
 export function summarySection(report: Report): string {
-  const { sign, words, tone } = verdictWords(report);
-  const { label, url } = report.target;
-  const verdict = words.charAt(0) + words.slice(1).toLowerCase();
-  const cause = headlineOf(report);
-  const { fault } = report;
-  const reasons = [
-    ...(cause ? caveatsOf(report) : reasonsOf(report)),
-    ...(fault ? [`The audit was not finished: ${fault.where}: ${fault.message}`] : []),
-  ];
-  const causes = causesOf(report)
-    .filter(({ text }) => text !== cause?.text)
+  const { verdict, cause, reasons, causes } = headOf(report);
+  const { sign, tone } = verdict;
+  const words = verdict.words.charAt(0) + verdict.words.slice(1).toLowerCase();
+  const { suite, contract, started, target } = report;
+  const label = target.label === undefined ? '' : `${escaped(target.label, 200)} `;
+  const items = causes
     .slice(0, MOST_CAUSES)
     .map(each => `<li><p>${prose(each.text)}</p>${adviceOf(each)}${rulesOf(each)}</li>`);
+  const title = `Likely cause${items.length === 1 ? '' : 's'}`;
   return `<header>
-<p class="kicker">${escaped(report.contract.title, 200)}: conformance report</p>
-<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.text, 500) : verdict}</h1>
-<p class="target">${label === undefined ? '' : `${escaped(label, 200)} `}${code(url, 300)}</p>
-<p class="when"><time datetime="${escaped(report.started, 40)}">${momentOf(report.started)} UTC</time>, ${effortText(report)}, ${escaped(`${report.suite.name} ${report.suite.version}`, 100)}</p>
+<p class="kicker">${escaped(contract.title, 200)}: conformance report</p>
+<h1 class="${tone}"><span aria-hidden="true">${sign}</span> ${cause ? prose(cause.text, 500) : words}</h1>
+<p class="target">${label}${code(target.url, 300)}</p>
+<p class="when"><time datetime="${escaped(started, 40)}">${momentOf(started)} UTC</time>, ${effortText(report)}, ${escaped(`${suite.name} ${suite.version}`, 100)}</p>
 ${cause ? shownOf(cause) + adviceOf(cause) : ''}
 ${reasons.map(reason => `<p class="reason">${prose(reason)}</p>`).join('\n')}
-${causes.length === 0 ? '' : section('causes', `Likely cause${causes.length === 1 ? '' : 's'}`, `<ul class="causes">${causes.join('')}</ul>`, 'other')}
-<p class="reason"><b>${cause ? `${verdict}: ` : ''}${countsText(report)}</b></p>
+${items.length === 0 ? '' : section('causes', title, `<ul class="causes">${items.join('')}</ul>`, 'other')}
+<p class="reason"><b>${cause ? `${words}: ` : ''}${countsText(report)}</b></p>
 </header>`;
 }
 

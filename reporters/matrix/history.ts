@@ -1,17 +1,16 @@
 /** A history as one HTML file that loads nothing: a table of runs and rules, since when each rule fails, and what changed. */
 import { contract } from '../../schemas/generated/rules.js';
-import type { Change, History, RuleHistory, Step, TargetHistory } from '../../schemas/generated/history.js';
+import type { History, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Outcome } from '../../schemas/verdict.js';
-import { causeTexts, causesText, changeWords, circumstanceTexts } from '../diff/words.js';
 import * as words from '../history/words.js';
-import { code, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
+import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { momentOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { filterLink, matrixPage, type View } from './page.js';
+import { filterLink, matrixPage, rowLink, type View } from './page.js';
 import { addRow, emptyMatrix, LONGEST_NAME, outcomeGroups, type Matrix } from './rows.js';
 
 /** Of all targets together, each with its latest runs. */
@@ -20,7 +19,7 @@ const MOST_ROWS = 20_000;
 const MOST_DETAILED = 100;
 const MOST_TARGETS = 5_000;
 const MOST_STEPS = 100;
-const MOST_CHANGES = 40;
+const MOST_REASONS = 40;
 /** Of the targets on which a rule needs attention. */
 const MOST_NOTES = 5;
 
@@ -96,14 +95,11 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
   }
 }
 
-const needsAttention = ({ kind, failingSince }: RuleHistory) =>
-  kind !== 'steady' || failingSince !== undefined;
-
 /** Rules that fail or changed on some target first. */
 function viewedRules(targets: readonly TargetHistory[]): View['rules'] {
   const all = targets.flatMap(target => target.rules.map(rule => ({ target, rule })));
   const rules = [...groupsOf(all, ({ rule }) => rule.rule)].map(([rule, those]) => {
-    const moving = those.filter(each => needsAttention(each.rule));
+    const moving = those.filter(each => words.attentionOf(each.rule));
     const notes = moving
       .slice(0, MOST_NOTES)
       .map(each => `${labelOf(each.target)} ${words.sinceText(each.rule)}`);
@@ -121,61 +117,39 @@ function viewedRules(targets: readonly TargetHistory[]): View['rules'] {
 /** Those that fail or changed come with their rules and steps. */
 function targetPart(target: TargetHistory, index: number, isOpen: boolean): string {
   const { sign, tone, words: verdict } = words.latestVerdict(target);
-  const { steps, runs } = target;
   const owner = labelOf(target);
-  const isDetailed = index < MOST_DETAILED && (steps.length > 0 || target.rules.some(needsAttention));
   const notes = [`${words.runsText(target)}. Judged by ${words.judgedByText(target)}.`, ...target.notes];
-  const parts = steps
-    .toReversed()
-    .slice(0, MOST_STEPS)
-    .map((step, at) => stepPart(step, runs, owner, isOpen && at === 0));
-  const details = isDetailed
-    ? rulesTable(target, owner) +
-      parts.join('\n') +
-      moreNote(steps.length - MOST_STEPS, 'step', ': see the JSON')
-    : '';
+  const details = index < MOST_DETAILED ? rulesTable(target, owner) + stepsTable(target) : '';
   return `<details class="part whole"${isOpen ? ' open' : ''}><summary><h3><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.nameOf(target), 200)}<span class="unseen"> ${verdict}</span></h3> <span>${escaped(words.summaryText(target), 500)}</span></summary>
-<p class="note">${filterLink({ owner, runs: 'all' }, `Show its ${count(runs.length, 'run')} in the table`)}</p>
+<p class="note">${filterLink({ owner, runs: 'all' }, `Show its ${count(target.runs.length, 'run')} in the table`)}</p>
 ${notes.map(note => `<p class="note">${prose(note, 500)}</p>`).join('')}${details}</details>`;
 }
 
+const linesOf = (texts: readonly string[]) =>
+  texts.flatMap(text => (text === '' ? [] : [`<p class="message">${prose(text, 400)}</p>`])).join('');
+
 function rulesTable(target: TargetHistory, owner: string): string {
-  const rows = target.rules.filter(needsAttention).map(rule => {
-    const { sign, tone } = words.stateWords[rule.state];
-    const message = rule.failingSince === undefined ? '' : (words.stepSince(rule, target)?.message ?? '');
-    const why = [words.causeSince(rule, target), message].filter(text => text !== '').join(': ');
-    const flaky = rule.kind === 'flaky' ? ' <span class="badge">flaky</span>' : '';
-    return `<tr><th scope="row">${ruleLink(rule, owner)}${flaky}</th><td><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.sinceText(rule), 300)}<p class="message">${prose(why, 400)}</p></td><td>${escaped(words.tallyText(rule, target), 200)}</td></tr>`;
+  const rows = target.rules.filter(words.attentionOf).map(each => {
+    const { rule, level } = each;
+    const { sign, tone } = words.stateWords[each.state];
+    const message = each.failingSince === undefined ? undefined : words.changeSince(each, target)?.message;
+    const name = filterLink({ owner, runs: 'all', rule }, code(rule, 80));
+    const flaky = each.kind === 'flaky' ? ' <span class="badge">flaky</span>' : '';
+    return `<tr><th scope="row">${name} <span class="level ${level}">${level}</span>${flaky}</th><td><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${escaped(words.sinceText(each), 300)}${linesOf([words.causeSince(each, target), message ?? ''])}</td><td>${escaped(words.tallyText(each, target), 200)}</td></tr>`;
   });
   const name = `Table of rules: ${escaped(words.nameOf(target), 120)}`;
   return rows.length === 0 ? '' : plainTable('since', name, ['Rule', 'Now', 'Runs'], rows);
 }
 
-const ruleLink = ({ rule, level }: Pick<Change, 'rule' | 'level'>, owner: string): string =>
-  `${filterLink({ owner, runs: 'all', rule }, code(rule, 80))} <span class="level ${level}">${level}</span>`;
-
-function stepPart(step: Step, runs: TargetHistory['runs'], owner: string, isOpen: boolean): string {
-  const { started = '', href } = runs[step.run] ?? {};
-  const link = href === undefined ? '' : `<p class="note"><a href="${escaped(href)}">The report</a></p>`;
-  const notes = [...circumstanceTexts(step), ...step.notes].map(
-    note => `<p class="note">${prose(note, 500)}</p>`,
-  );
-  // Rules that changed in the same way for the same reason are one row.
-  const groups = groupsOf(step.changes, ({ change, old, new: now, message, ...each }) =>
-    JSON.stringify([change, old, now, message, causeTexts(each), causesText(each)]),
-  );
-  const rows = [...groups.values()].slice(0, MOST_CHANGES).map(group => changeRow(group, owner));
-  return `<details class="part step"${isOpen ? ' open' : ''}><summary><h3>${momentOf(started)}</h3> <span>${escaped(words.stepText(step), 200)}</span></summary>
-${link}${notes.join('')}<ul class="rows">${rows.join('')}</ul>${moreNote(groups.size - MOST_CHANGES, 'change', ': see the JSON')}</details>`;
-}
-
-function changeRow(group: readonly Change[], owner: string): string {
-  const [first] = group;
-  if (!first) return '';
-  const { sign, words: title, tone } = changeWords[first.change];
-  const outcomes = [first.old, first.new].flatMap(outcome => (outcome ? [outcomeMark(outcome)] : []));
-  const names = group.map(change => ruleLink(change, owner)).join(', ');
-  const why = [first.message ?? '', causesText(first), ...causeTexts(first)];
-  const lines = why.filter(text => text !== '').map(text => `<p class="message">${prose(text, 400)}</p>`);
-  return `<li class="row"><div class="margin"><span class="sign ${tone}" aria-hidden="true">${sign}</span> ${title}<br>${outcomes.join(' → ')}</div><div><p class="name">${names}</p>${lines.join('')}</div></li>`;
+/** The latest first; each date leads to the report. */
+function stepsTable(target: TargetHistory): string {
+  const steps = target.steps.toReversed();
+  const rows = steps.slice(0, MOST_STEPS).map(step => {
+    const { started = '', href = '' } = target.runs[step.run] ?? {};
+    const reasons = linesOf([...words.reasonsOf(step).slice(0, MOST_REASONS), ...step.notes]);
+    return `<tr><th scope="row">${rowLink({ label: momentOf(started), href })}</th><td>${escaped(words.stepText(step), 300)}${reasons}</td></tr>`;
+  });
+  const name = `Table of steps: ${escaped(words.nameOf(target), 120)}`;
+  const more = moreNote(steps.length - MOST_STEPS, 'step', ': see the JSON');
+  return rows.length === 0 ? '' : plainTable('steps', name, ['Step', 'Changes'], rows) + more;
 }

@@ -3,7 +3,7 @@ import { excusedRules } from '../../schemas/baseline.js';
 import { needOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { reasonOf } from './causes.js';
+import { causesOf, headlineOf, reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
 import { failuresOf } from './results.js';
 import type { Tone } from '../text/labels.js';
@@ -54,6 +54,20 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   inapplicable: { sign: '·', words: 'not applicable', tone: 'dim' },
   untested: { sign: '-', words: 'not tested', tone: 'dim' },
 };
+
+/** What a report says first, in every format for people: of an inconclusive audit its cause, then the other causes. */
+export function headOf(report: Report) {
+  const { fault, conformant } = report;
+  const cause = headlineOf(report);
+  const unfinished =
+    fault && conformant !== null ? [`The audit was not finished: ${fault.where}: ${fault.message}`] : [];
+  return {
+    verdict: verdictWords(report),
+    cause,
+    reasons: [...(cause ? caveatsOf(report) : reasonsOf(report)), ...unfinished],
+    causes: causesOf(report).filter(({ text }) => text !== cause?.text),
+  };
+}
 
 /** What limits the verdict, and the reason for it, unless that is a failure, which is shown anyway. */
 export function reasonsOf(report: Report): string[] {
