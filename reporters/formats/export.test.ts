@@ -28,6 +28,7 @@ const csvOf = (rows: readonly ExportRow[]) =>
 
 test('a table has a row for each rule of a report, with what the report says of it', () => {
   expect(exportRows(conformant, target)).toHaveLength(conformant.results.length);
+  expect(Object.keys(failed ?? {})).toEqual(exportColumnNames);
   expect(failed).toEqual({
     target: 'ab12',
     url: 'https://wiki.example/w/api.php',

@@ -55,10 +55,5 @@ function command(kind: 'error' | 'warning', title: string, text: string): string
   return `::${kind} title=${property(printable(title, 200))}::${data(lines.join('\n'))}`;
 }
 
-function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
+const data = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent);
+const property = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent);

@@ -5,7 +5,7 @@
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { isAnsweredRightly } from '../report/came.js';
-import { headlineOf, reasonOf } from '../report/causes.js';
+import { headlineOf, reasonOf, type Cause } from '../report/causes.js';
 import { byArea, excuseOf, groupsOf } from '../report/results.js';
 import { caveatsOf, flakyKindText, coverageText } from '../report/verdict-words.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -14,13 +14,8 @@ import { attributes, escaped, escapedText } from '../text/markup.js';
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped';
 
-interface Case {
-  readonly suite: string;
-  readonly name: string;
-  readonly kind: Kind;
-  /** The element within. */
-  readonly content: string;
-}
+/** A test case with the element within. */
+type Case = Readonly<Record<'suite' | 'name' | 'content', string> & { kind: Kind }>;
 
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
 const NO_TIME = '0.000';
@@ -63,6 +58,7 @@ function suiteOf(cases: readonly Case[], id: number, report: Report): string {
   const timestamp = started.slice(0, 19);
   const head = { name, ...countsOf(cases), time: NO_TIME, id, package: suite.name, timestamp };
   const caveats = caveatsOf(report).join('; ');
+  const kind = fault?.kind === 'suite' ? 'a fault of the suite' : 'interrupted';
   const isFirst = id === 0;
   return [
     `  <testsuite${attributes(head)}>`,
@@ -73,9 +69,7 @@ function suiteOf(cases: readonly Case[], id: number, report: Report): string {
     }),
     ...(isFirst && caveats !== '' ? [`    <system-out>${escaped(caveats)}</system-out>`] : []),
     ...(isFirst && fault
-      ? [
-          `    <system-err>${fault.kind === 'suite' ? 'a fault of the suite' : 'interrupted'}: ${escaped(`${fault.where}: ${fault.message}`)}</system-err>`,
-        ]
+      ? [`    <system-err>${kind}: ${escaped(`${fault.where}: ${fault.message}`)}</system-err>`]
       : []),
     '  </testsuite>',
   ].join('\n');
@@ -114,11 +108,8 @@ function caseOf(suite: string, result: RuleResult, report: Report, isExplained: 
   if (!isFailure && (outcome !== 'cantTell' || cutOff === true || isExplained)) {
     // Jenkins's schema allows no attributes here, so the text starts with the outcome.
     const why = excuse === undefined ? '' : `, excused by the baseline (${excuse})`;
-    return {
-      ...at,
-      kind: 'skipped',
-      content: `<skipped>${escaped(`${outcome}${why}: ${message}`)}</skipped>`,
-    };
+    const content = `<skipped>${escaped(`${outcome}${why}: ${message}`)}</skipped>`;
+    return { ...at, kind: 'skipped', content };
   }
   const kind = isFailure ? 'failure' : 'error';
   const clients = isFailure ? rationaleOf(rule)?.clients : undefined;
@@ -130,12 +121,7 @@ function caseOf(suite: string, result: RuleResult, report: Report, isExplained: 
   return { ...at, kind, content: `<${kind}${head}>${escapedText(factLines(facts))}</${kind}>` };
 }
 
-function unanswered({
-  text,
-  shown,
-  next = '',
-  request = '',
-}: NonNullable<ReturnType<typeof headlineOf>>): Case {
+function unanswered({ text, shown, next = '', request = '' }: Cause): Case {
   const lines = [...(shown ? [shown.status, ...shown.lines] : []), next, request].filter(line => line !== '');
   const content = `<error${attributes({ type: 'cantTell', message: text })}>${escapedText(lines.join('\n'))}</error>`;
   return { suite: 'audit', name: 'target', kind: 'error', content };

@@ -5,7 +5,7 @@
  */
 import { printable } from '../../schemas/text/printable.js';
 import { areas } from '../../schemas/generated/rules.js';
-import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { outcomes, totalsOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
 import { verdictState, verdictStates } from '../report/verdict-words.js';
@@ -108,9 +108,10 @@ function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
   });
   return [...groups].flatMap(([key, group]) => {
     const [area = '', level = ''] = key.split(' ');
+    const totals = totalsOf(group);
     return outcomes.map(outcome => ({
       labels: { ...target, area, level, outcome },
-      value: group.filter(each => each.outcome === outcome).length,
+      value: totals[outcome],
     }));
   });
 }
@@ -138,17 +139,18 @@ export async function fleetMetrics(
   expected = 0,
 ): Promise<string> {
   const verdicts = new Map<string, number>(verdictStates.map(state => [state, 0]));
-  const rules = new Map<string, number>();
+  const rules = new Map<string, Record<Outcome, number>>();
   const listed: Omit<FleetMember, 'results'>[] = [];
   let done = 0;
   for await (const { results, ...member } of members) {
     const state = verdictState(member);
     done += 1;
     verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
-    for (const { rule } of results)
-      for (const outcome of outcomes) rules.set(`${rule} ${outcome}`, rules.get(`${rule} ${outcome}`) ?? 0);
-    for (const { rule, outcome } of results)
-      rules.set(`${rule} ${outcome}`, (rules.get(`${rule} ${outcome}`) ?? 0) + 1);
+    for (const { rule, outcome } of results) {
+      const totals = rules.get(rule) ?? totalsOf([]);
+      totals[outcome] += 1;
+      rules.set(rule, totals);
+    }
     if (listed.length < MOST_LISTED) listed.push(member);
   }
   verdicts.set('pending', Math.max(0, expected - done));
@@ -157,10 +159,9 @@ export async function fleetMetrics(
     verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
     fleet_targets: [...verdicts].map(([state, value]) => ({ labels: { state }, value })),
     fleet_targets_listed: [{ labels: {}, value: listed.length }],
-    fleet_rules: [...rules].map(([key, value]) => {
-      const at = key.lastIndexOf(' ');
-      return { labels: { rule: key.slice(0, at), outcome: key.slice(at + 1) }, value };
-    }),
+    fleet_rules: [...rules].flatMap(([rule, totals]) =>
+      outcomes.map(outcome => ({ labels: { rule, outcome }, value: totals[outcome] })),
+    ),
     started_timestamp_seconds: named.flatMap(([member, labels]) => startSamples(member, labels)),
   });
 }

@@ -2,17 +2,8 @@
  * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
  * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
  */
-import type {
-  Invocation,
-  Log,
-  MultiformatMessageString,
-  Notification,
-  ReportingDescriptor,
-  Result,
-  Run,
-} from 'sarif';
+import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
-import type { Rationale } from '../../schemas/generated/rationale.js';
 import { decides, type RecordedExchange, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf, coverageText } from '../report/verdict-words.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -75,21 +66,17 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
       shortDescription: { text: statement },
       fullDescription: { text: rationale.why },
       helpUri: rulePage(rule),
-      help: helpOf(statement, rationale),
+      // What code scanning shows beside an alert.
+      help: {
+        text: [statement, rationale.why, rationale.clients].join('\n\n'),
+        markdown: `> ${statement}\n\n**Why the rule exists.** ${rationale.why}\n\n**What breaks for clients.** ${rationale.clients}`,
+      },
     };
   return {
     id: rule,
     ...known,
     defaultConfiguration: { level: severity(level) },
     properties: { level, section, tags: [level] },
-  };
-}
-
-/** What code scanning shows beside an alert. */
-function helpOf(statement: string, { why, clients }: Rationale): MultiformatMessageString {
-  return {
-    text: [statement, why, clients].join('\n\n'),
-    markdown: `> ${statement}\n\n**Why the rule exists.** ${why}\n\n**What breaks for clients.** ${clients}`,
   };
 }
 
