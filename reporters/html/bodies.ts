@@ -1,7 +1,7 @@
 /** Bodies of answers as HTML: JSON in lines of its own, with the cited places marked, cut where they are long. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { isJson, placeAt, type Place } from '../text/json-place.js';
+import { isJson, placeAt } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
 
 const TOKENS = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
@@ -66,39 +66,31 @@ const LONGEST_LINE = 400;
 /** A few lines around the place that a pointer names, or the first ones of a body. */
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
   const text = isJson(body) ? inLines(body) : body;
-  const { place, note } = placeIn(text, pointer);
-  const said = note === undefined ? {} : { note };
-  if (!place) return { html: escapedText(cut(text.split('\n'), 14, 0)), ...said };
-  const before = text.slice(0, place.from).split('\n').toReversed();
+  const steps = pointerSteps(pointer ?? '');
+  const place = pointer === undefined ? undefined : placeAt(text, steps);
+  if (typeof place !== 'object') {
+    const html = escapedText(cut(text.split('\n'), 14));
+    if (place === undefined) return { html };
+    const note =
+      place === 'beyond'
+        ? 'The place lies beyond the part of the answer that the report keeps.'
+        : 'The answer is not JSON, so the place is not marked.';
+    return { html, note };
+  }
+  const before = cut(text.slice(0, place.from).split('\n').toReversed(), 7);
+  const lead = before.split('\n').toReversed().join('\n');
   const marked = cut(text.slice(place.from, place.to).split('\n'), 9, 4);
-  const lead = cut(before, 7, 0).split('\n').toReversed().join('\n');
-  const rest = cut(text.slice(place.to).split('\n'), 6, 0);
-  return { html: `${escapedText(lead)}<mark>${escapedText(marked)}</mark>${escapedText(rest)}`, ...said };
-}
-
-/** The place that a pointer names, and why there is none, or another. */
-function placeIn(text: string, pointer: string | undefined): { place?: Place; note?: string } {
-  if (pointer === undefined) return {};
-  const steps = pointerSteps(pointer);
-  const place = placeAt(text, steps);
-  if (place === 'not JSON') return { note: 'The answer is not JSON, so the place is not marked.' };
-  if (place === 'beyond')
-    return { note: 'The place lies beyond the part of the answer that the report keeps.' };
+  const rest = cut(text.slice(place.to).split('\n'), 6);
+  const html = `${escapedText(lead)}<mark>${escapedText(marked)}</mark>${escapedText(rest)}`;
   const missing = (steps.at(-1) ?? '').slice(0, 80);
-  return place.isParent ? { place, note: `What is marked has no \`${missing}\`.` } : { place };
+  return place.isParent ? { html, note: `What is marked has no \`${missing}\`.` } : { html };
 }
 
 /** The first lines and the last ones, with a sign for those between; long lines are cut, too. */
-function cut(lines: readonly string[], first: number, last: number): string {
-  const kept =
-    lines.length <= first + last
-      ? lines
-      : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
-  return kept
-    .map(line =>
-      line.length <= LONGEST_LINE
-        ? line
-        : `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`,
-    )
-    .join('\n');
+function cut(lines: readonly string[], first: number, last = 0): string {
+  const isShort = lines.length <= first + last;
+  const kept = isShort ? lines : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
+  const cutLine = (line: string) =>
+    `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`;
+  return kept.map(line => (line.length <= LONGEST_LINE ? line : cutLine(line))).join('\n');
 }

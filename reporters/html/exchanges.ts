@@ -13,13 +13,10 @@ const LONGEST_BODY = 16_384;
 const MOST_DETAILS = 3_000_000;
 const MOST = 3_600_000;
 
-export interface Log {
-  readonly html: string;
-  /** Links to the groups of requests that the rules of an area are judged on. */
-  readonly judgedOn: ReadonlyMap<string, string>;
-}
+type Groups = ReadonlyMap<string, readonly RecordedExchange[]>;
 
-export function exchangeLog(report: Report, recorded: Recorded | undefined): Log {
+/** The section, and links to the groups of requests that the rules of each area are judged on. */
+export function exchangeLog(report: Report, recorded: Recorded | undefined) {
   // Of an exchange that the report keeps, it has the longer body.
   const all = new Map([...(recorded?.exchanges ?? []), ...report.exchanges].map(each => [each.id, each]));
   const inOrder = [...all.values()].toSorted((a, b) => a.id - b.id);
@@ -31,8 +28,6 @@ export function exchangeLog(report: Report, recorded: Recorded | undefined): Log
     judgedOn: new Map([...areas].map(area => [area, linksFor(area, groups)])),
   };
 }
-
-type Groups = ReadonlyMap<string, readonly RecordedExchange[]>;
 
 /** An area that is no report is judged on all of them; existing titles are taken from the listing. */
 function linksFor(area: string, groups: Groups): string {
@@ -59,14 +54,17 @@ function log(groups: Groups, report: Report, recorded: Recorded | undefined): st
     for (const exchange of exchanges) {
       if (lists.length > MOST) break;
       const pointers = (cited.get(exchange.id) ?? []).flatMap(({ pointer }) => pointer ?? []);
-      const inner = lists.length > MOST_DETAILS ? undefined : detailsOf(exchange, pointers, limit, bodies);
-      isWhole &&= inner !== undefined && (exchange.response?.body.length ?? 0) <= limit;
-      lists += row(exchange, inner);
+      const hasRoom = lists.length <= MOST_DETAILS;
+      isWhole &&= hasRoom && (exchange.response?.body.length ?? 0) <= limit;
+      lists += row(exchange, hasRoom ? detailsOf(exchange, pointers, limit, bodies) : undefined);
       shown += 1;
     }
     lists += '</ol></details>\n';
   }
-  const { requests } = report;
+  return section('exchanges', 'Requests', `${noteOn(shown, isWhole, report, recorded)}\n${lists}`);
+}
+
+function noteOn(shown: number, isWhole: boolean, { requests }: Report, recorded?: Recorded): string {
   const which = recorded ? '' : ': those that evidence cites, and the first and last of each listing';
   const scope =
     shown >= requests
@@ -77,7 +75,7 @@ function log(groups: Groups, report: Report, recorded: Recorded | undefined): st
       ? 'An audit with <code>--format har</code> keeps them whole.'
       : `The recording, <code>${escaped(recorded.file)}</code>, has them whole.`;
   const cut = recorded && !isWhole ? ` Long bodies and late details are left out. ${where}` : '';
-  return section('exchanges', 'Requests', `<p class="note">${scope}${cut}</p>\n${lists}`);
+  return `<p class="note">${scope}${cut}</p>`;
 }
 
 /** Without details there is only a line. */
@@ -93,39 +91,23 @@ function row({ id, question, response, loss, ms }: RecordedExchange, inner: stri
   return `<li class="exchange" id="exchange-${id}">${html}</li>`;
 }
 
-/** The suite sends these with every request. */
-const USUAL: Readonly<Record<string, string>> = { accept: '*/*', 'accept-encoding': 'gzip' };
-
 function detailsOf(
   { id, request, response }: RecordedExchange,
   pointers: readonly string[],
   limit: number,
   bodies: Map<string, number>,
 ): string {
-  const sent = Object.entries(request.headers).filter(
-    ([name, value]) => USUAL[name] !== value && name !== 'user-agent',
-  );
-  if (!('accept-encoding' in request.headers)) sent.push(['accept-encoding', 'not sent']);
-  const fields = sent.length === 0 ? '' : `<pre><code>${headerLines(sent)}</code></pre>`;
-  const asked = `<div class="block" data-copy="Request of exchange ${id}"><pre><code>${escapedText(curlLine(request))}</code></pre></div>${fields}`;
+  const asked = `<div class="block" data-copy="Request of exchange ${id}"><pre><code>${escapedText(curlLine(request))}</code></pre></div>`;
   if (!response) return asked;
-  const received = `<h4>Answer <small>status ${response.status}</small></h4><pre><code>${headerLines(Object.entries(response.headers))}</code></pre>`;
-  return asked + received + bodyOf(id, response, pointers, limit, bodies);
-}
-
-/** Most answers of an audit repeat an earlier one. */
-function bodyOf(
-  id: number,
-  { body, bodyBytes, bodyDigest }: NonNullable<RecordedExchange['response']>,
-  pointers: readonly string[],
-  limit: number,
-  bodies: Map<string, number>,
-): string {
-  if (body === '') return `<p class="note">The body is ${bodyBytes === 0 ? 'empty' : 'left out'}.</p>`;
+  const { status, headers, body, bodyBytes, bodyDigest } = response;
+  const received = `${asked}<h4>Answer <small>status ${status}</small></h4><pre><code>${headerLines(headers)}</code></pre>`;
+  if (body === '')
+    return `${received}<p class="note">The body is ${bodyBytes === 0 ? 'empty' : 'left out'}.</p>`;
+  // Most answers of an audit repeat an earlier one.
   const first = bodies.get(bodyDigest);
   if (first !== undefined && pointers.length === 0)
-    return `<p class="note">The body is that of <a href="#exchange-${first}">exchange ${first}</a>.</p>`;
+    return `${received}<p class="note">The body is that of <a href="#exchange-${first}">exchange ${first}</a>.</p>`;
   bodies.set(bodyDigest, first ?? id);
   const { html, note } = bodyHtml(body, bodyBytes, pointers, limit);
-  return `<pre class="answer"><code>${html}</code></pre>${note === '' ? '' : `<p class="note">${escapedText(note)}</p>`}`;
+  return `${received}<pre class="answer"><code>${html}</code></pre>${note === '' ? '' : `<p class="note">${escapedText(note)}</p>`}`;
 }

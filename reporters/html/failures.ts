@@ -7,7 +7,7 @@ import { codeBlock, inlineCode } from '../text/code.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
-import { differenceOf, type Parted } from '../text/difference.js';
+import { differenceOf } from '../text/difference.js';
 import { citedExchange, contrastOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
@@ -50,36 +50,23 @@ ${labelled('statement', 'Contract', known && `${prose(known.statement)} <span cl
 </article>`;
 }
 
+/** Of short words, such as `present` and `absent`, the shared letters mean nothing. */
+const LEAST_SHARED = 8;
+
 /** Expected beside actual, with what differs marked. */
 export function comparison({ expected, actual }: Evidence): string {
-  const [left, right] = partedTexts(expected, actual);
-  if (!left && !right) return '';
-  return `<dl class="compare">${compared('expected', left)}${compared('actual', right)}</dl>`;
-}
-
-/** Of short words, such as `present` and `absent`, the shared letters mean nothing. */
-const leastShared = 8;
-
-/** A value that was seen is JSON, so a text is in quotes there, which are no difference. */
-function partedTexts(expected: string | undefined, actual: string | undefined): (Parted | undefined)[] {
-  const [left, right] = [expected, actual].map(text =>
-    text === undefined ? undefined : printable(text, 1_000),
-  );
-  if (left === undefined || right === undefined)
-    return [left, right].map(text => (text === undefined ? undefined : alone(text)));
-  const inner = left.startsWith('"') ? undefined : /^"(.+)"$/.exec(right)?.[1];
-  const [a, b] = differenceOf(left, inner ?? right);
-  if (a.same.length + a.rest.length < leastShared) return [alone(left), alone(right)];
-  return [a, inner === undefined ? b : { ...b, same: `"${b.same}`, rest: `${b.rest}"` }];
-}
-
-const alone = (same: string): Parted => ({ same, differs: '', rest: '' });
-
-function compared(label: string, parts: Parted | undefined): string {
-  if (!parts) return '';
-  const { same, differs, rest } = parts;
-  const mark = differs === '' ? '' : `<mark>${escaped(differs)}</mark>`;
-  return `<div><dt>${label}</dt><dd><code>${escaped(same)}${mark}${escaped(rest)}</code></dd></div>`;
+  const [left = '', right = ''] = [expected, actual].map(text => text && printable(text, 1_000));
+  const differences = differenceOf(left, right);
+  const [{ same, rest }] = differences;
+  const isAlike = same.length + rest.length >= LEAST_SHARED && left !== '' && right !== '';
+  const items = (['expected', 'actual'] as const).map((label, at) => {
+    const text = at === 0 ? left : right;
+    const { differs } = differences[at] ?? { differs: '' };
+    const mark = differs === '' ? '' : `<mark>${escaped(differs)}</mark>`;
+    const shown = isAlike ? escaped(same) + mark + escaped(rest) : escaped(text);
+    return text === '' ? '' : `<div><dt>${label}</dt><dd><code>${shown}</code></dd></div>`;
+  });
+  return items.join('') === '' ? '' : `<dl class="compare">${items.join('')}</dl>`;
 }
 
 function evidence(
@@ -106,7 +93,7 @@ export function answer(
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
   // Without a place in the body, what matters is in the headers.
   const isInHeaders = pointer === undefined;
-  const fields = `<details${isInHeaders ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(Object.entries(headers))}</code></pre></details>`;
+  const fields = `<details${isInHeaders ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>`;
   const excerpt = `<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${html}</code></pre>
 ${note === undefined ? '' : `<p class="note">${prose(note)}</p>`}`;
   return `<h4>Answer <small>status ${status}, ${count(bodyBytes, 'byte')}${place}</small></h4>

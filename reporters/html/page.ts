@@ -7,7 +7,7 @@ import { areaName, excuseOf, failuresOf, groupsOf } from '../report/results.js';
 import { outcomeWords, verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { htmlDocument } from './document.js';
-import { exchangeLog, type Log } from './exchanges.js';
+import { exchangeLog } from './exchanges.js';
 import { failuresSection } from './failures.js';
 import { anchor, code, filterData, linkTo, outcomeMark, prose, section, select, totalsBar } from './parts.js';
 import { auditSection, summarySection, testedSection, unjudgedSection } from './summary.js';
@@ -42,7 +42,7 @@ function indexRail(report: Report, parts: string): string {
   const of = (outcome: Outcome) => report.results.filter(result => result.outcome === outcome);
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
-${totals(report)}
+${totalsList(report)}
 ${list('Failed', errors, report)}
 ${list('Warnings', warnings, report)}
 ${list("Can't tell", of('cantTell'), report)}
@@ -53,7 +53,7 @@ ${list('Excused', excused, report)}
 }
 
 /** Each count links to its rules. */
-function totals({ totals: counts }: Report): string {
+function totalsList({ totals: counts }: Report): string {
   return totalsBar(
     outcomes.map(outcome => {
       const number = counts[outcome];
@@ -77,7 +77,7 @@ function list(name: string, results: readonly RuleResult[], report: Report): str
   return `<details class="list"${isOpen ? ' open' : ''}><summary><h2>${name} <span class="note">${results.length}</span></h2></summary><ol>${items.join('')}</ol></details>`;
 }
 
-const all = (...values: readonly string[]) =>
+const choices = (...values: readonly string[]) =>
   [['', 'all'], ...values.map(each => [each, each] as const)] as const;
 
 /** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
@@ -87,8 +87,8 @@ function filterForm({ totals: counts }: Report): string {
 <details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
 ${select('outcome', [['', 'all'], ...used.map(each => [each, outcomeWords[each].words] as const)])}
-${select('level', all('MUST', 'SHOULD', 'INFO'))}
-${select('area', all(...areas))}
+${select('level', choices('MUST', 'SHOULD', 'INFO'))}
+${select('area', choices(...areas))}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
 </div></details>
 <output id="shown" aria-live="polite"></output>
@@ -97,16 +97,16 @@ ${select('area', all(...areas))}
 }
 
 /** The contract, section by section, with the outcomes of this target in the margin. */
-function contractSection(report: Report, judgedOn: Log['judgedOn']): string {
-  const results = groupsOf(report.results, ({ section }) => section);
+function contractSection(report: Report, judgedOn: ReadonlyMap<string, string>): string {
+  const results = groupsOf(report.results, result => result.section);
   const titles = new Map<string, string>(contract.sections.map(({ number, title }) => [number, title]));
   // A report of another version may hold sections that this contract does not know.
   const chapters = [...new Set([...titles.keys(), ...results.keys()])].map(number => {
     const own = (results.get(number) ?? []).toSorted((a, b) => lineOf(a) - lineOf(b));
     const rows = [
       ...own.map(result => ruleRow(result, judgedOn.get(areaName(result.rule)) ?? '')),
-      ...Object.entries(silences).flatMap(([id, { section, statement }]) =>
-        section === number ? [silenceRow(id, statement, report)] : [],
+      ...Object.entries(silences).flatMap(([id, silence]) =>
+        silence.section === number ? [silenceRow(id, silence.statement, report)] : [],
       ),
     ];
     if (rows.length === 0) return '';

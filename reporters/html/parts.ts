@@ -49,18 +49,12 @@ export function copyable(label: string, text: string, lines = false): string {
   return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${shown}</code></pre></div>`;
 }
 
-/** What cannot be seen is escaped with the whole. */
-const cut = (text: string, limit: number) => (text.length <= limit ? text : printable(text, limit));
-
 /** One line a header; several of one name are apart. */
-export function headerLines(headers: readonly (readonly [name: string, value: string])[]): string {
-  let lines = '';
-  for (const [name, value] of headers.slice(0, 60)) {
-    const field = `${lines === '' ? '' : '\n'}${cut(name, 100)}: `;
-    const text = cut(value, 400);
-    lines += field + (text.includes('\n') ? text.replaceAll('\n', `\n${cut(name, 100)}: `) : text);
-  }
-  return escapedText(lines);
+export function headerLines(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value.split('\n', 20).map(each => `${printable(name, 100)}: ${printable(each, 400)}`),
+  );
+  return escapedText(lines.slice(0, 60).join('\n'));
 }
 
 /** What the filters of the page compare. */
