@@ -1,7 +1,15 @@
 /** A comparison in brief, on the console: the targets, and where they disagree most. */
 import { count } from '../../schemas/text/numbers.js';
-import { disagreementText, levelsText, numbersOf, unequalMeasures } from './words.js';
-import { dividedRules, type ComparedRule, type Comparison, type Target } from './index.js';
+import {
+  disagreementText,
+  dividedRules,
+  levelsText,
+  numbersOf,
+  unequalMeasures,
+  type ComparedRule,
+  type Comparison,
+  type Target,
+} from './index.js';
 import { displayWidth, fit, hanging, pad } from '../text/layout.js';
 import { fileLines, viewOf, type Printed, type View } from '../text/labels.js';
 import { printable } from '../../schemas/text/printable.js';

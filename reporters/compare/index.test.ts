@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { consoleCompare } from './console.js';
-import { comparisonOf, dividedRules } from './index.js';
-import { disagreementText } from './words.js';
+import { comparisonOf, disagreementText, dividedRules } from './index.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 

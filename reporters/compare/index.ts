@@ -1,8 +1,13 @@
-/** Several reports → targets side by side, and the rules on which they disagree most. */
-import { totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
+/** Several reports → targets side by side, and the rules on which they disagree most, with the words for it. */
+import type { Level } from '../../schemas/generated/rules.js';
+import { count } from '../../schemas/text/numbers.js';
+import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { addReport, emptyMatrix, type Matrix } from '../matrix/rows.js';
+import { reasonOf } from '../report/causes.js';
 import { ruleOf, shortAddress } from '../report/facts.js';
-import { areaName } from '../report/results.js';
+import { areaName, groupsOf } from '../report/results.js';
+import { outcomeWords } from '../report/verdict-words.js';
+import { enumerate } from '../text/layout.js';
 
 export interface Target {
   /** From 1 on, in the order in which the reports were given. */
@@ -10,14 +15,6 @@ export interface Target {
   /** Short, and no other target's. */
   readonly label: string;
   readonly report: Report;
-}
-
-/** What is known of a report besides what it holds. */
-export interface Place {
-  /** The name of its folder. */
-  readonly folder?: string;
-  /** Where the report is, for a link. */
-  readonly href?: string;
 }
 
 export interface ComparedRule {
@@ -44,17 +41,18 @@ export interface Comparison {
 export const dividedRules = ({ rules }: Comparison): ComparedRule[] =>
   rules.filter(({ disagreement }) => disagreement > 0);
 
+/** The folder of a report, and where it is, for a link. */
+type Place = { readonly folder?: string; readonly href?: string };
+
 /** @param places of the reports, in the same order */
 export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []): Comparison {
   const labels = labelsOf(reports, places);
   const targets = reports.map((report, index) => ({ number: index + 1, label: labels[index] ?? '', report }));
   const matrix = emptyMatrix();
-  for (const [index, { label, report }] of targets.entries())
-    addReport(
-      matrix,
-      { label, about: report.target.url, owner: '', href: places[index]?.href ?? '' },
-      report,
-    );
+  for (const { number, label, report } of targets) {
+    const href = places[number - 1]?.href ?? '';
+    addReport(matrix, { label, about: report.target.url, owner: '', href }, report);
+  }
   // Rules on cookies and credentials pass on answers of any kind.
   const unjudged = targets.filter(({ report: { results } }) =>
     results.every(
@@ -81,18 +79,92 @@ function ownOf(names: readonly (string | undefined)[], at: number): string | und
 }
 
 function comparedRules(targets: readonly Target[]): ComparedRule[] {
-  const cells = new Map<string, { target: Target; result: RuleResult }[]>();
-  for (const target of targets)
-    for (const result of target.report.results)
-      cells.set(result.rule, [...(cells.get(result.rule) ?? []), { target, result }]);
-  const rules = [...cells].map(([rule, those]): ComparedRule => {
-    const totals = totalsOf(those.map(({ result }) => result));
-    const { section = '', level = 'INFO' } = those[0]?.result ?? {};
-    const disagreement = Math.min(totals.passed, totals.failed);
-    return { rule, section, level, cells: those, totals, disagreement };
+  const all = targets.flatMap(target => target.report.results.map(result => ({ target, result })));
+  const rules = [...groupsOf(all, ({ result }) => result.rule)].map(([rule, cells]): ComparedRule => {
+    const totals = totalsOf(cells.map(({ result }) => result));
+    const { section = '', level = 'INFO' } = cells[0]?.result ?? {};
+    return { rule, section, level, cells, totals, disagreement: Math.min(totals.passed, totals.failed) };
   });
   const order = ({ rule }: ComparedRule) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
   return rules.toSorted(
     (a, b) => b.disagreement - a.disagreement || b.totals.failed - a.totals.failed || order(a) - order(b),
   );
+}
+
+const RANGES_SHOWN = 40;
+
+/** `8 targets disagree on 9 rules (7 MUST, 2 SHOULD); 1 of 9 could not be compared`. */
+export function disagreementText(comparison: Comparison): string {
+  const divided = dividedRules(comparison);
+  const { targets: all, unjudged } = comparison;
+  const judged = all.length - unjudged.length;
+  if (judged < 2) return `Nothing compared: rules were tested on ${judged} of ${count(all.length, 'target')}`;
+  const rest = unjudged.length === 0 ? '' : `; ${unjudged.length} of ${all.length} could not be compared`;
+  const found =
+    divided.length === 0
+      ? 'do not contradict each other'
+      : `disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+  return `${count(judged, 'target')} ${found}${rest}`;
+}
+
+/** `7 MUST, 2 SHOULD`; empty if there are none. */
+export function levelsText(rules: readonly { readonly level: Level }[]): string {
+  return (['MUST', 'SHOULD', 'INFO'] as const)
+    .map(level => [rules.filter(each => each.level === level).length, level] as const)
+    .flatMap(([number, level]) => (number === 0 ? [] : [`${number} ${level}`]))
+    .join(', ');
+}
+
+/** `5 passed, 3 failed`. */
+export const tallyText = ({ totals }: ComparedRule): string =>
+  outcomes
+    .flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : []))
+    .join(', ');
+
+/** `1–4, 7`. */
+export function numbersOf(targets: readonly Pick<Target, 'number'>[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const { number } of targets) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const shown = ranges
+    .slice(0, RANGES_SHOWN)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const rest = ranges.length - RANGES_SHOWN;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more ranges` : '');
+}
+
+/** What makes the reports hard to compare. */
+export function unequalMeasures({ targets, unjudged, matrix }: Comparison): string[] {
+  const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
+  const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
+  const [first] = unjudged;
+  const names = enumerate(
+    unjudged.map(({ label }) => label),
+    120,
+  );
+  return [
+    ...(first
+      ? [`No rule was tested on ${names || first.label}: ${reasonOf(first.report).replace(/\.$/, '')}.`]
+      : []),
+    ...measures(matrix),
+    ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
+    ...(strengths.size > 1 ? ['The audits varied requests differently: --strength differs.'] : []),
+  ];
+}
+
+/** What was flaky, and by how many suites and contracts the reports were judged, if by more than one. */
+export function measures({ suites, contracts, flaky }: Comparison['matrix']): string[] {
+  const names = enumerate(flaky, 200) || flaky[0];
+  return [
+    ...(flaky.length > 0
+      ? [`Flaky, wrong at first and right when asked again: ${count(flaky.length, 'target')}: ${names}.`]
+      : []),
+    ...(suites.size > 1 ? [`The reports are from ${suites.size} versions of the suite.`] : []),
+    ...(contracts.size > 1
+      ? [`The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`]
+      : []),
+  ];
 }

@@ -10,7 +10,7 @@ import { byArea, unjudgedGroups, type UnjudgedGroup } from '../report/results.js
 import { outcomeWords } from '../report/verdict-words.js';
 import type { View } from '../text/labels.js';
 
-const shownGroups = 5;
+const shownGroups = 8;
 
 /** A line for each reason why rules were not judged, the most frequent first; those that a cause explains are counted only. */
 export function unjudgedLines(report: Report, view: View): string[] {
@@ -19,17 +19,14 @@ export function unjudgedLines(report: Report, view: View): string[] {
     report.results.filter(({ level, rule }) => level !== 'INFO' && !explained.has(rule)),
   );
   if (groups.length === 0) return [];
-  const lines = (['cantTell', 'untested'] as const).flatMap(outcome => {
-    const those = groups.filter(group => group.outcome === outcome);
-    const rest = those.slice(shownGroups);
-    const rules = count(rest.flatMap(group => group.rules).length, 'more rule');
-    const more = `  and ${rules} (${outcomeWords[outcome].words}), for ${count(rest.length, 'other reason')}`;
-    return [
-      ...those.slice(0, shownGroups).map(group => groupLine(group, view)),
-      ...(rest.length > 0 ? [more] : []),
-    ];
-  });
-  return ['', view.paint('bold', 'Not judged'), ...lines];
+  const rest = groups.slice(shownGroups);
+  const rules = count(rest.flatMap(group => group.rules).length, 'more rule');
+  return [
+    '',
+    view.paint('bold', 'Not judged'),
+    ...groups.slice(0, shownGroups).map(group => groupLine(group, view)),
+    ...(rest.length > 0 ? [`  and ${rules}, for ${count(rest.length, 'other reason')}`] : []),
+  ];
 }
 
 function groupLine({ outcome, message, rules }: UnjudgedGroup, { paint, columns }: View): string {
@@ -55,18 +52,14 @@ export function areaTable({ results, exchanges, conformant }: Report, { paint, c
       return outcome === 'passed' ? text : paint(outcomeWords[outcome].tone, text);
     });
   };
-  const headLine = (at: 0 | 1, name: string) =>
-    paint(
-      'dim',
-      row(
-        pad(name, NAME_COLUMNS),
-        HEADS.map(({ words, width }) => (words[at] ?? '').padStart(width)),
-      ),
-    );
+  const headLine = (name: string, at: 0 | 1) => {
+    const cells = HEADS.map(({ words, width }) => (words[at] ?? '').padStart(width));
+    return paint('dim', row(pad(name, NAME_COLUMNS), cells));
+  };
   return [
     '',
-    headLine(0, ''),
-    headLine(1, 'area'),
+    headLine('', 0),
+    headLine('area', 1),
     ...[...byArea(results)].map(([area, group]) =>
       row(fit(pad(printable(area, 80), NAME_COLUMNS), NAME_COLUMNS), cellsOf(group)),
     ),

@@ -17,17 +17,12 @@ export function failureLines(report: Report, view: View, shownInFull = shownByDe
   // Which requests are on the screen already, and for which rule.
   const shown = new Map<string, string>();
   const rest = failed.slice(shownInFull);
+  const hint = view.paint('dim', '--show all shows each of these in full');
+  const brief = (result: RuleResult) =>
+    `${headOf(result, view)}  ${beside(result, printable(result.message, 300), view)}`;
   return [
     ...failed.slice(0, shownInFull).flatMap(result => ['', ...inFull(report, result, shown, view)]),
-    ...(rest.length === 0
-      ? []
-      : [
-          '',
-          ...rest.map(
-            result => `${headOf(result, view)}  ${beside(result, printable(result.message, 300), view)}`,
-          ),
-          view.paint('dim', '--show all shows each of these in full'),
-        ]),
+    ...(rest.length === 0 ? [] : ['', ...rest.map(brief), hint]),
   ];
 }
 

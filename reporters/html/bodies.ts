@@ -86,11 +86,12 @@ export function excerptHtml(body: string, pointer: string | undefined): { html: 
   return place.isParent ? { html, note: `What is marked has no \`${missing}\`.` } : { html };
 }
 
+const cutLine = (line: string) =>
+  `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`;
+
 /** The first lines and the last ones, with a sign for those between; long lines are cut, too. */
 function cut(lines: readonly string[], first: number, last = 0): string {
   const isShort = lines.length <= first + last;
   const kept = isShort ? lines : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
-  const cutLine = (line: string) =>
-    `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`;
   return kept.map(line => (line.length <= LONGEST_LINE ? line : cutLine(line))).join('\n');
 }

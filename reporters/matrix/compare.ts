@@ -2,8 +2,16 @@
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { factOf, type RuleResult } from '../../schemas/verdict.js';
-import { dividedRules, type ComparedRule, type Comparison, type Target } from '../compare/index.js';
-import { disagreementText, numbersOf, tallyText, unequalMeasures } from '../compare/words.js';
+import {
+  disagreementText,
+  dividedRules,
+  numbersOf,
+  tallyText,
+  unequalMeasures,
+  type ComparedRule,
+  type Comparison,
+  type Target,
+} from '../compare/index.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
 import { citedExchange, momentOf, ruleOf } from '../report/facts.js';

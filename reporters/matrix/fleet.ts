@@ -1,6 +1,6 @@
 /** The results of a fleet as one HTML file that loads nothing; its summary can be read without a script. */
 import { count, grouped } from '../../schemas/text/numbers.js';
-import { measures } from '../compare/words.js';
+import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
