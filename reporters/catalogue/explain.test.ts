@@ -26,7 +26,7 @@ const of = (rule: RuleId): Explanation =>
   explainRule(rule, {
     requests: ['/api.php?action=query&format=json'],
     dependsOn: ['envelope.json'],
-    mutants: [{ id: `${rule}/wrong`, title: 'a value is wrong' }],
+    mutants: [[`${rule}/wrong`, 'a value is wrong']],
     example: {
       passes: answer(['{', '  "ns": 6', '}'], 'held once'),
       fails: { ...answer(['{', '  "ns": 7', '}'], '`ns` is 7'), hint: 'declare it', mutant: `${rule}/wrong` },
@@ -81,7 +81,7 @@ describe('an explanation', () => {
   });
 
   test('of a silence and of a note says why nothing is judged', () => {
-    const variants = [{ id: 'html.page/plain', title: 'the page is plain' }];
+    const variants = [['html.page/plain', 'the page is plain']] as const;
     expect(shown(explainSilence('html.page', variants))).toMatch(/silence: [^]*the page is plain/);
     expect(shown(explainNote('allimages.limit'))).toContain('It repeats section 4.2');
   });

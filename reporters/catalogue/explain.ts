@@ -12,8 +12,8 @@ export function consoleExplanation(explanation: Explanation, terminal: Terminal)
     '',
     ...wrap(plain(statement), page.columns),
     '',
-    ...facts.flatMap(fact => labelled(fact.label, plain(fact.text), page, 0, labelColumns)),
-    ...parts.flatMap(({ heading, blocks }) => [
+    ...facts.flatMap(([label, text]) => labelled(label, plain(text), page, 0, LABEL_COLUMNS)),
+    ...parts.flatMap(([heading, ...blocks]) => [
       '',
       page.paint('bold', heading),
       ...blocks.flatMap(block => blockLines(block, page)),
@@ -25,14 +25,14 @@ export function consoleExplanation(explanation: Explanation, terminal: Terminal)
 /** Without links. */
 const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\([^)]+\.md[^)]*\)/g, '$1'));
 
-const labelColumns = 11;
+const LABEL_COLUMNS = 11;
 
 function blockLines(block: Block, page: View): string[] {
   if (typeof block === 'string') return hanging('  ', plain(block), page.columns);
-  if (block.kind === 'requests') return block.lines.map(line => `    ${printable(line)}`);
-  if (block.kind === 'answer') return answerLines(block.answer, block.passes, page);
+  if ('requests' in block) return block.requests.map(line => `    ${printable(line)}`);
+  if ('answer' in block) return answerLines(block.answer, block.passes, page);
   const [, ...labels] = block.head;
-  return block.rows.flatMap(([name, ...cells]) => [
+  return block.rows.flatMap(([name = '', ...cells]) => [
     `  ${page.paint('cyan', plain(name).replaceAll('`', ''))}`,
     ...cells.flatMap((cell, at) =>
       // The first cell needs no label: it says what the name stands for.

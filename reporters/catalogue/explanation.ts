@@ -48,10 +48,8 @@ export interface Example {
 
 export type Examples = Readonly<Record<RuleId, Example>>;
 
-interface Titled {
-  readonly id: string;
-  readonly title: string;
-}
+/** The id of a mutant or variant, and what is wrong or different in it. */
+type Titled = readonly [id: string, title: string];
 
 /** What only the suites and the fixtures know of a rule. */
 export interface RuleContext {
@@ -66,26 +64,19 @@ export interface RuleContext {
 export interface Explanation {
   readonly id: string;
   readonly statement: string;
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly facts: readonly (readonly [label: string, text: string])[];
   readonly parts: readonly Part[];
 }
 
-export interface Part {
-  readonly heading: string;
-  readonly blocks: readonly Block[];
-}
+type Part = readonly [heading: string, ...blocks: Block[]];
 
 export type Block =
   | string
   /** Lines to be copied: never wrapped. */
-  | { readonly kind: 'requests'; readonly lines: readonly string[] }
+  | { readonly requests: readonly string[] }
   /** Each row begins with a name. */
-  | {
-      readonly kind: 'table';
-      readonly head: readonly [string, ...string[]];
-      readonly rows: readonly (readonly [string, ...string[]])[];
-    }
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly passes: boolean };
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly answer: Answer; readonly passes: boolean };
 
 export function isEntryId(id: string): id is EntryId {
   return [rules, silences, notes].some(entries => Object.hasOwn(entries, id));
@@ -100,33 +91,76 @@ export function sectionLink(number: string): string {
 
 export const ruleLink = (id: string) => `[\`${id}\`](${id}.md)`;
 
-const meaningOf: Readonly<Record<Level, string>> = {
+const code = (text: string) => `\`${text}\``;
+
+const MEANINGS: Readonly<Record<Level, string>> = {
   MUST: 'a wiki that breaks this rule is not conformant',
   SHOULD: 'a wiki that breaks this rule gets a warning; with `--strict`, it is not conformant',
   INFO: 'observed and reported, never failed',
 };
 
 export function explainRule(id: RuleId, context: RuleContext): Explanation {
-  const { statement, level, section, parameters: names } = rules[id];
-  const { why, clients } = rationale[id];
-  const shape = rules[id].shape;
+  const { statement, level, section, shape, area, parameters: names } = rules[id];
+  const { requests, dependsOn, example, mutants, clients } = context;
+  const { passes, fails, inapplicable, cantTell } = example;
+  const isObserved = level === 'INFO';
+  const needs = `It also tests the rules that this one depends on: ${dependsOn.map(ruleLink).join(', ')}.`;
+  const defect = mutants.find(([mutant]) => mutant === fails.mutant)?.[1] ?? '';
+  const difference = isObserved ? 'differ from what this rule describes' : 'break this rule';
+  const unable = outcomeWords.cantTell.words;
   return {
     id,
     statement,
     facts: [
-      ...(shape === undefined ? [] : [{ label: 'Field', text: shape }]),
-      { label: 'Level', text: `${level}: ${meaningOf[level]}` },
-      { label: 'Section', text: sectionLink(section) },
-      { label: 'Judged by', text: judgeOf(id) },
+      ...(shape === undefined ? [] : [['Field', shape] as const]),
+      ['Level', `${level}: ${MEANINGS[level]}`],
+      ['Section', sectionLink(section)],
+      ['Judged by', judgeOf(id)],
     ],
     parts: [
-      { heading: 'Why the rule exists', blocks: [why] },
-      { heading: 'What breaks for clients', blocks: [clients, ...clientBlocks(context)] },
-      { heading: 'Requests', blocks: requestBlocks(context) },
-      ...answerParts(level, context),
-      { heading: 'Other outcomes', blocks: [otherOutcomes(context)] },
-      ...(names.length === 0 ? [] : [{ heading: 'Parameters', blocks: [parameterTable(names)] }]),
-      { heading: 'Mutants', blocks: mutantBlocks(id, context) },
+      ['Why the rule exists', rationale[id].why],
+      [
+        'What breaks for clients',
+        rationale[id].clients,
+        'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:',
+        { head: ['Client', 'Effect'], rows: clients },
+      ],
+      [
+        'Requests',
+        'To test this rule alone, the suite sends these requests, each in several forms:',
+        { requests },
+        ...(dependsOn.length === 0 ? [] : [needs]),
+      ],
+      [
+        isObserved ? 'An answer as the contract describes it' : 'An answer that passes',
+        { answer: passes, passes: true },
+      ],
+      [
+        // What is only observed cannot fail.
+        isObserved ? 'An answer that differs' : 'An answer that fails',
+        `Mutant \`${fails.mutant}\`: ${defect}.`,
+        { answer: fails, passes: false },
+      ],
+      [
+        'Other outcomes',
+        {
+          head: ['Outcome', 'When'],
+          rows: [
+            ...inapplicable.map(message => [outcomeWords.inapplicable.words, message]),
+            ...cantTell.map(message => [unable, `with \`--max-pages 1\`: ${message}`]),
+            [unable, 'a request that the rule needs has no usable answer'],
+            ...(dependsOn.length === 0
+              ? []
+              : [[outcomeWords.untested.words, 'a rule that this one depends on fails']]),
+          ],
+        },
+      ],
+      ...(names.length === 0 ? [] : [['Parameters', parameterTable(names)] as const]),
+      [
+        'Mutants',
+        `Wikis that ${difference}. The suite must detect each of them: see the [kill matrix](../kill-matrix.md#mutants-${area}). \`serve --mutant ID\` serves one.`,
+        titledTable(['Mutant', 'Defect'], mutants),
+      ],
     ],
   };
 }
@@ -137,13 +171,10 @@ export function explainSilence(id: SilenceId, variants: readonly Titled[]): Expl
     id,
     statement,
     facts: [
-      { label: 'Kind', text: 'silence: the contract leaves this open, so it is observed and never judged' },
-      { label: 'Section', text: sectionLink(section) },
+      ['Kind', 'silence: the contract leaves this open, so it is observed and never judged'],
+      ['Section', sectionLink(section)],
     ],
-    parts:
-      variants.length === 0
-        ? []
-        : [{ heading: 'Variants', blocks: [titledTable(['Variant', 'Difference'], variants)] }],
+    parts: variants.length === 0 ? [] : [['Variants', titledTable(['Variant', 'Difference'], variants)]],
   };
 }
 
@@ -153,9 +184,9 @@ export function explainNote(id: NoteId): Explanation {
     id,
     statement,
     facts: [
-      { label: 'Kind', text: 'note: a statement of the contract that no rule judges' },
-      { label: 'Reason', text: reason },
-      { label: 'Section', text: sectionLink(section) },
+      ['Kind', 'note: a statement of the contract that no rule judges'],
+      ['Reason', reason],
+      ['Section', sectionLink(section)],
     ],
     parts: [],
   };
@@ -182,77 +213,16 @@ function placeOf(path: string): string {
   return keys === steps ? `at \`${steps}\`` : `the keys of \`${keys}\``;
 }
 
-function clientBlocks({ clients }: RuleContext): Block[] {
-  return [
-    'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:',
-    { kind: 'table', head: ['Client', 'Effect'], rows: clients },
-  ];
-}
-
-function requestBlocks({ requests, dependsOn }: RuleContext): Block[] {
-  return [
-    'To test this rule alone, the suite sends these requests, each in several forms:',
-    { kind: 'requests', lines: requests },
-    ...(dependsOn.length === 0
-      ? []
-      : [`It also tests the rules that this one depends on: ${dependsOn.map(ruleLink).join(', ')}.`]),
-  ];
-}
-
-/** What is only observed cannot fail. */
-function answerParts(level: Level, { example: { passes, fails }, mutants }: RuleContext): Part[] {
-  const title = mutants.find(mutant => mutant.id === fails.mutant)?.title ?? '';
-  const [right, wrong] =
-    level === 'INFO'
-      ? ['An answer as the contract describes it', 'An answer that differs']
-      : ['An answer that passes', 'An answer that fails'];
-  return [
-    { heading: right, blocks: [{ kind: 'answer', answer: passes, passes: true }] },
-    {
-      heading: wrong,
-      blocks: [`Mutant \`${fails.mutant}\`: ${title}.`, { kind: 'answer', answer: fails, passes: false }],
-    },
-  ];
-}
-
-function otherOutcomes({ dependsOn, example }: RuleContext): Block {
-  return {
-    kind: 'table',
-    head: ['Outcome', 'When'],
-    rows: [
-      ...example.inapplicable.map(message => [outcomeWords.inapplicable.words, message] as const),
-      ...example.cantTell.map(
-        message => [outcomeWords.cantTell.words, `with \`--max-pages 1\`: ${message}`] as const,
-      ),
-      [outcomeWords.cantTell.words, 'a request that the rule needs has no usable answer'] as const,
-      ...(dependsOn.length === 0
-        ? []
-        : [[outcomeWords.untested.words, 'a rule that this one depends on fails'] as const]),
-    ],
-  };
-}
-
 function parameterTable(names: readonly ParameterName[]): Block {
-  return {
-    kind: 'table',
-    head: ['Parameter', 'Meaning', 'Default', 'Values'],
-    rows: names.map(name => {
-      const { default: standard, values, meaning } = parameters[name];
-      const choice = typeof values === 'string' ? values : values.map(value => `\`${value}\``).join(', ');
-      return [`\`${name}\``, meaning, standard.includes('`') ? standard : `\`${standard}\``, choice];
-    }),
-  };
+  const rows = names.map(name => {
+    const { default: standard, values, meaning } = parameters[name];
+    const choice = typeof values === 'string' ? values : values.map(code).join(', ');
+    return [code(name), meaning, standard.includes('`') ? standard : code(standard), choice];
+  });
+  return { head: ['Parameter', 'Meaning', 'Default', 'Values'], rows };
 }
 
-function mutantBlocks(id: RuleId, { mutants }: RuleContext): Block[] {
-  const { area, level } = rules[id];
-  const difference = level === 'INFO' ? 'differ from what this rule describes' : 'break this rule';
-  return [
-    `Wikis that ${difference}. The suite must detect each of them: see the [kill matrix](../kill-matrix.md#mutants-${area}). \`serve --mutant ID\` serves one.`,
-    titledTable(['Mutant', 'Defect'], mutants),
-  ];
-}
-
-function titledTable(head: [string, string], all: readonly Titled[]): Block {
-  return { kind: 'table', head, rows: all.map(({ id, title }) => [`\`${id}\``, title]) };
-}
+const titledTable = (head: readonly string[], all: readonly Titled[]): Block => ({
+  head,
+  rows: all.map(([id, title]) => [code(id), title]),
+});

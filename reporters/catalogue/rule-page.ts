@@ -8,8 +8,8 @@ export function markdownExplanation({ id, statement, facts, parts }: Explanation
   return [
     `${'#'.repeat(depth)} \`${id}\``,
     `> ${statement}`,
-    facts.map(({ label, text }) => `- **${label}:** ${text}`).join('\n'),
-    ...parts.flatMap(({ heading, blocks }) => [
+    facts.map(([label, text]) => `- **${label}:** ${text}`).join('\n'),
+    ...parts.flatMap(([heading, ...blocks]) => [
       `${'#'.repeat(depth + 1)} ${heading}`,
       ...blocks.map(markdownBlock),
     ]),
@@ -18,8 +18,8 @@ export function markdownExplanation({ id, statement, facts, parts }: Explanation
 
 function markdownBlock(block: Block): string {
   if (typeof block === 'string') return block;
-  if (block.kind === 'requests') return codeBlock(block.lines.join('\n'));
-  return block.kind === 'table' ? table(block.head, block.rows) : markdownAnswer(block.answer);
+  if ('requests' in block) return codeBlock(block.requests.join('\n'));
+  return 'answer' in block ? markdownAnswer(block.answer) : table(block.head, block.rows);
 }
 
 function markdownAnswer(answer: Answer): string {

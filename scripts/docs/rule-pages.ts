@@ -58,7 +58,7 @@ export async function explain(id: EntryId, examples: Examples, clients: ClientTa
       return [url.replace(ORIGIN, ''), ...sent].join(' ');
     }),
     dependsOn: catalogue.get(id)?.dependsOn ?? [],
-    mutants: own.map(([mutant, { defect }]) => ({ id: mutant, title: defect })),
+    mutants: own.map(([mutant, { defect }]) => [mutant, defect]),
     example: examples[id],
     clients: clientRows(clients, names),
   });
@@ -67,7 +67,7 @@ export async function explain(id: EntryId, examples: Examples, clients: ClientTa
 function explainOpen(id: SilenceId | NoteId): Explanation {
   if (!Object.hasOwn(silences, id)) return explainNote(id as NoteId);
   const own = Object.entries(variants).filter(([, { silence }]) => silence === id);
-  const titled = own.map(([variant, { difference }]) => ({ id: variant, title: difference }));
+  const titled = own.map(([variant, { difference }]) => [variant, difference] as const);
   return explainSilence(id as SilenceId, titled);
 }
 
@@ -105,6 +105,6 @@ function openEntries(ids: readonly (SilenceId | NoteId)[]): string[] {
   return ids
     .map(explainOpen)
     .flatMap(({ facts, ...entry }) =>
-      markdownExplanation({ ...entry, facts: facts.filter(({ label }) => label !== 'Kind') }, 3),
+      markdownExplanation({ ...entry, facts: facts.filter(([label]) => label !== 'Kind') }, 3),
     );
 }
