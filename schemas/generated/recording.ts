@@ -8,6 +8,24 @@ export type Headers = {
   value: string;
   [k: string]: unknown;
 }[];
+/**
+ * Why an exchange has no whole answer. `encoding`: its body is not in the encoding that request and headers name; `undecoded`: the request did not name that encoding, or the suite does not know it; `unasked`: a recording holds no answer to the question.
+ */
+export type LossKind =
+  | "address"
+  | "connect"
+  | "tls"
+  | "timeout"
+  | "broken"
+  | "too-large"
+  | "encoding"
+  | "undecoded"
+  | "protocol"
+  | "redirect"
+  | "budget"
+  | "stopped"
+  | "interrupted"
+  | "unasked";
 
 /**
  * All exchanges of one audit, as HAR 1.2. Members that start with an underscore are those of this suite; all other members of HAR are allowed and ignored.
@@ -210,40 +228,12 @@ export interface Entry {
  * Why there is no complete answer.
  */
 export interface Loss {
-  kind:
-    | "address"
-    | "connect"
-    | "tls"
-    | "timeout"
-    | "broken"
-    | "too-large"
-    | "encoding"
-    | "undecoded"
-    | "protocol"
-    | "redirect"
-    | "budget"
-    | "stopped"
-    | "interrupted"
-    | "unasked";
+  kind: LossKind;
   message: string;
   [k: string]: unknown;
 }
 export interface Loss1 {
-  kind:
-    | "address"
-    | "connect"
-    | "tls"
-    | "timeout"
-    | "broken"
-    | "too-large"
-    | "encoding"
-    | "undecoded"
-    | "protocol"
-    | "redirect"
-    | "budget"
-    | "stopped"
-    | "interrupted"
-    | "unasked";
+  kind: LossKind;
   message: string;
   [k: string]: unknown;
 }

@@ -1,7 +1,8 @@
 /** Turns an error of the network into a loss: one line with what was seen, and where. */
 
 import { grouped } from '../../schemas/text/numbers.js';
-import type { Loss, LossKind } from './exchange.js';
+import type { LossKind } from '../../schemas/generated/recording.js';
+import type { Loss } from './exchange.js';
 import { counted, tidy } from '../values/messages.js';
 
 /** How far a request had come when it failed. */

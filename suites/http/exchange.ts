@@ -1,5 +1,5 @@
 /** What is sent and what comes back: recorded facts, no judgement. */
-import type { Loss as Recorded } from '../../schemas/generated/recording.js';
+import type { LossKind } from '../../schemas/generated/recording.js';
 
 export interface HttpResponse {
   readonly status: number;
@@ -49,12 +49,6 @@ export const bytesOf = (body: Uint8Array): Buffer =>
 
 /** What is shown of a header that a user gave. */
 export const REDACTED = '<redacted>';
-
-/**
- * Why an exchange has no whole answer. `encoding`: its body is not in the encoding that request and headers name; `undecoded`: the
- * request did not name that encoding, or this suite does not know it; `unasked`: a recording holds no answer to the question.
- */
-export type LossKind = Recorded['kind'];
 
 export interface Loss {
   readonly kind: LossKind;
