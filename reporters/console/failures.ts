@@ -2,8 +2,7 @@
 import { printable } from '../../schemas/text/printable.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { citedExchange, factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
-import { excuseOf, failuresOf } from '../report/results.js';
-import { blockedRules } from '../report/verdict-words.js';
+import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { labelled, requestLines, type View } from '../text/labels.js';
@@ -38,7 +37,7 @@ const beside = ({ rule }: RuleResult, text: string, { columns }: View): string =
 function inFull(report: Report, result: RuleResult, shown: Map<string, string>, view: View): string[] {
   // The command that fixes a failure stands with its cause.
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
-  const facts = factsOf(result, report, 500).filter(({ label }) => !elsewhere.includes(label));
+  const facts = factsOf(result, report, 500).filter(([label]) => !elsewhere.includes(label));
   const exchange = citedExchange(result, report);
   const request = exchange && curlLine(exchange.request);
   const earlier = request && shown.get(request);
@@ -46,7 +45,7 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
   return [
     `${headOf(result, view)}  ${view.paint('dim', placeText(result, report))}`,
     ...hanging('  ', printable(result.message, 500), view.columns),
-    ...facts.flatMap(({ label, text }) => labelled(label, text, view, 2)),
+    ...facts.flatMap(([label, text]) => labelled(label, text, view, 2)),
     ...(earlier ? labelled('request', `same as ${earlier}`, view, 2) : []),
     ...(exchange && !earlier ? requestLines(exchange, report, view) : []),
   ];

@@ -2,15 +2,8 @@
 import { count, duration } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
 import type { Cause } from '../report/causes.js';
-import { byArea, excuseOf, failuresOf } from '../report/results.js';
-import {
-  blockedRules,
-  countsText,
-  outcomeWords,
-  headOf,
-  toAddText,
-  coverageText,
-} from '../report/verdict-words.js';
+import { blockedRules, byArea, excuseOf, failuresOf } from '../report/results.js';
+import { countsText, outcomeWords, headOf, toAddText, coverageText } from '../report/verdict-words.js';
 import { rationaleOf } from '../report/rationale.js';
 import { factsOf, placeText, staleEntries, staleText } from '../report/facts.js';
 import { table } from '../text/markdown-table.js';
@@ -74,7 +67,7 @@ function failure(result: RuleResult, report: Report): string {
   const clients = rationaleOf(result.rule)?.clients;
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['fix', 'hint'])];
   const all = factsOf(result, report, 500);
-  const lines = all.flatMap(({ label, text }) => {
+  const lines = all.flatMap(([label, text]) => {
     if (elsewhere.includes(label)) return [];
     // A statement of the contract is the project's own text; values are code as a whole.
     const isProse = label === 'hint' || label === 'at';
@@ -85,7 +78,7 @@ function failure(result: RuleResult, report: Report): string {
     `### ${sign} ${inlineCode(result.rule)} (${prose(placeText(result, report))})`,
     prose(result.message, 500),
     listOf([...lines, ...(clients === undefined ? [] : [`**Impact:** ${clients}`])]),
-    ...all.flatMap(({ label, text }) => (label === 'request' ? [codeBlock(text, 'sh')] : [])),
+    ...all.flatMap(([label, text]) => (label === 'request' ? [codeBlock(text, 'sh')] : [])),
   ].join('\n\n');
 }
 

@@ -81,7 +81,7 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
 }
 
 function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
-  const facts = factsOf(result, report).filter(({ label }) => label !== 'contract' && label !== 'seen');
+  const facts = factsOf(result, report).filter(([label]) => label !== 'contract' && label !== 'seen');
   const pointers = new Set(result.evidence.flatMap(({ pointer }) => pointer ?? []));
   const excuse = excuseOf(result, report);
   const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);

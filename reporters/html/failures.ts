@@ -1,5 +1,5 @@
 /** Each failed rule in the HTML report: the finding, the statement, the hint, the request and the answer. */
-import { excuseOf, failuresOf } from '../report/results.js';
+import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { rationaleOf } from '../report/rationale.js';
@@ -9,7 +9,6 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { differenceOf } from '../text/difference.js';
 import { citedExchange, contrastOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
-import { blockedRules } from '../report/verdict-words.js';
 import { excerptHtml } from './bodies.js';
 import { anchor, code, copyable, filterData, headerLines, linkTo, prose, section } from './parts.js';
 import { escaped } from '../text/markup.js';

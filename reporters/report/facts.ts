@@ -4,17 +4,14 @@ import { isStale } from '../../schemas/baseline.js';
 import { rules, type Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { excuseOf } from './results.js';
+import { blockedRules, excuseOf } from './results.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 
-export interface Fact {
-  readonly label: string;
-  /** Printable, on one line. */
-  readonly text: string;
-}
+/** Printable, on one line. */
+export type Fact = readonly [label: string, text: string];
 
 /** A rule of the contract; a report of another version may name rules that this one does not have. */
 export function ruleOf(id: string): Rule | undefined {
@@ -22,11 +19,8 @@ export function ruleOf(id: string): Rule | undefined {
 }
 
 /** The target by the name that it was given, if any, and its URL. */
-export function targetName({
-  target: { url, label },
-}: {
-  readonly target: Pick<Report['target'], 'url' | 'label'>;
-}): string {
+export function targetName({ target }: { readonly target: { url: string; label?: string } }): string {
+  const { url, label } = target;
   return label === undefined ? url : `${label} (${url})`;
 }
 
@@ -46,21 +40,22 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
     ['fix', result.fix],
   ];
   return [
-    ...facts.flatMap(([label, text]) =>
-      text === undefined ? [] : [{ label, text: printable(text, limit) }],
+    ...facts.flatMap(([label, text]): Fact[] =>
+      text === undefined ? [] : [[label, printable(text, limit)]],
     ),
-    ...(again !== undefined && again.length <= limit ? [{ label: 'request', text: printable(again) }] : []),
+    ...(again !== undefined && again.length <= limit ? [['request', printable(again)] as const] : []),
   ];
 }
 
 /** What was expected and what was there, unless the message says both. */
-export function contrastOf(
-  message: string,
-  { expected, actual }: Pick<Evidence, 'expected' | 'actual'> = {},
-): (readonly ['expected' | 'actual', string | undefined])[] {
+export function contrastOf(message: string, { expected, actual }: Partial<Evidence> = {}) {
   const isSaid = [expected, actual].every(part => part !== undefined && says(message, part));
-  const both = [['expected', expected] as const, ['actual', actual] as const];
-  return isSaid ? [] : both;
+  return isSaid
+    ? []
+    : ([
+        ['expected', expected],
+        ['actual', actual],
+      ] as const);
 }
 
 /** Whether a text has another as words of its own. */
@@ -77,26 +72,23 @@ export function citedExchange({ evidence }: RuleResult, { exchanges }: Report): 
 
 /** One line a fact, the labels in a column. */
 export function factLines(facts: readonly Fact[]): string {
-  return facts.map(({ label, text }) => `${pad(`${label}:`, 10)}${text}`).join('\n');
+  return facts.map(([label, text]) => `${pad(`${label}:`, 10)}${text}`).join('\n');
 }
 
-/** An entry of a baseline that is to be deleted. */
-export interface StaleEntry {
-  readonly rule: string;
-  readonly why: string;
-}
-
-export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>): StaleEntry[] {
-  return baseline.flatMap(({ rule, standing, until = 'an earlier day' }) => {
-    if (!isStale(standing)) return [];
-    return [
-      { rule, why: standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}` },
-    ];
-  });
+/** The entries of a baseline that are to be deleted. */
+export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>) {
+  return baseline
+    .filter(({ standing }) => isStale(standing))
+    .map(({ rule, standing, until = 'an earlier day' }) => {
+      return {
+        rule,
+        why: standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}`,
+      };
+    });
 }
 
 /** What is to be done about it. @param entry its members as the format writes them */
-export const staleText = ({ rule, why }: StaleEntry): string =>
+export const staleText = ({ rule, why }: { rule: string; why: string }): string =>
   `${rule} ${why}: delete its entry from the baseline`;
 
 /** `confirmed in a randomised trial of 16 requests (p < 0.0001)`, with what was lost. */
@@ -109,7 +101,7 @@ function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): str
 
 /** `MUST, section 2.2, blocks 7 rules`. */
 export function placeText({ rule, level, section }: RuleResult, { results }: Report): string {
-  const blocked = results.filter(({ blockedBy }) => blockedBy === rule).length;
+  const blocked = blockedRules(rule, { results }).length;
   const blocks = blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`;
   return `${level}, section ${printable(section, 20)}${blocks}`;
 }

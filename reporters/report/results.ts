@@ -13,9 +13,9 @@ export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): 
   const groups = new Map<Key, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(item);
   }
   return groups;
 }
@@ -32,37 +32,31 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }
 
-const isFailed = ({ outcome }: RuleResult): boolean => outcome === 'failed';
-
 /** What every answer is read through, the first of them first: if one fails, others may fail for it. */
-const READ_THROUGH = ['envelope.status', 'envelope.unicode', 'envelope.json', 'envelope.media-type'];
+const READ_THROUGH = ['envelope.media-type', 'envelope.json', 'envelope.unicode', 'envelope.status'];
 
-/** The failures of a report, those of MUST rules first; among these, what answers are read through, then those that block most rules. */
-export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>): Failures {
-  const blocking = groupsOf(report.results, ({ blockedBy }) => blockedBy);
-  const through = READ_THROUGH.toReversed();
-  const blocked = ({ rule }: RuleResult) =>
-    (blocking.get(rule)?.length ?? 0) + 1_000 * (through.indexOf(rule) + 1);
-  const failed = mustFirst(report.results.filter(isFailed).toSorted((a, b) => blocked(b) - blocked(a)));
-  const listed = excusedRules(report.baseline);
-  const isExcused = ({ rule }: RuleResult) => listed.has(rule);
-  const isError = ({ level }: RuleResult) => decides(level, report.strict);
-  const unexcused = failed.filter(result => !isExcused(result));
-  return {
-    unexcused,
-    errors: unexcused.filter(isError),
-    warnings: unexcused.filter(result => !isError(result)),
-    excused: failed.filter(isExcused),
-  };
+/** The rules that cannot be tested until this one passes. */
+export function blockedRules(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
+  return results.filter(({ blockedBy }) => blockedBy === rule);
 }
 
-export interface Failures {
-  /** Those that no baseline excuses: the errors and the warnings. */
-  readonly unexcused: readonly RuleResult[];
-  /** Those that decide the verdict. */
-  readonly errors: readonly RuleResult[];
-  readonly warnings: readonly RuleResult[];
-  readonly excused: readonly RuleResult[];
+/** The failures of a report, those of MUST rules first; among these, what answers are read through, then those that block most rules. */
+export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>) {
+  const weightOf = ({ rule }: RuleResult) =>
+    blockedRules(rule, report).length + 1_000 * (READ_THROUGH.indexOf(rule) + 1);
+  const all = report.results.filter(({ outcome }) => outcome === 'failed');
+  const failed = mustFirst(all.toSorted((a, b) => weightOf(b) - weightOf(a)));
+  const listed = excusedRules(report.baseline);
+  const unexcused = failed.filter(({ rule }) => !listed.has(rule));
+  const isError = ({ level }: RuleResult) => decides(level, report.strict);
+  return {
+    /** Those that no baseline excuses: the errors and the warnings. */
+    unexcused,
+    /** Those that decide the verdict. */
+    errors: unexcused.filter(isError),
+    warnings: unexcused.filter(result => !isError(result)),
+    excused: failed.filter(({ rule }) => listed.has(rule)),
+  };
 }
 
 /** Why a baseline excuses a failure. */
@@ -75,7 +69,7 @@ export function excuseOf(
 }
 
 /** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */
-export function unjudgedGroups(results: readonly RuleResult[]): UnjudgedGroup[] {
+export function unjudgedGroups(results: readonly RuleResult[]) {
   return (['cantTell', 'untested'] as const).flatMap(outcome => {
     const those = results.filter(result => result.outcome === outcome);
     return [...groupsOf(those, ({ message }) => message)]
@@ -84,8 +78,4 @@ export function unjudgedGroups(results: readonly RuleResult[]): UnjudgedGroup[] 
   });
 }
 
-export interface UnjudgedGroup {
-  readonly outcome: 'cantTell' | 'untested';
-  readonly message: string;
-  readonly rules: readonly string[];
-}
+export type UnjudgedGroup = ReturnType<typeof unjudgedGroups>[number];

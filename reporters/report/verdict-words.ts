@@ -1,11 +1,11 @@
 /** The verdict and the outcomes in words and signs, for people. */
 import { excusedRules } from '../../schemas/baseline.js';
-import { needOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { needOf, type Outcome, type Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesOf, headlineOf, reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
-import { failuresOf } from './results.js';
+import { blockedRules, failuresOf } from './results.js';
 import type { Tone } from '../text/labels.js';
 
 export interface Wording {
@@ -142,11 +142,6 @@ export const flakyKindText = ({ kind, wrong, first, seen, only }: FlakyKind): st
 };
 
 export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
-
-/** The rules that cannot be tested until this one passes. */
-export function blockedRules(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
-  return results.filter(result => result.blockedBy === rule);
-}
 
 /** What the wiki would have to contain for the rules that had nothing to judge; empty if there are none. */
 export function toAddText({ results }: Pick<Report, 'results'>): string {
