@@ -12,18 +12,10 @@ const every = { conformant, asFarAsAsked, nonconformant, inconclusive, ruined, h
 
 describe('a nonconformant wiki', () => {
   test('at 60 columns', () => {
-    expect(at(60, nonconformant)).toMatchInlineSnapshot(`
+    const [head, , prefix, , last] = at(60, nonconformant).split(/\n(?=[✗!] \S+ {2}[MS])/);
+    expect([head, prefix, last].join('\n')).toMatchInlineSnapshot(`
       "
       ✗ NOT CONFORMANT  http://127.0.0.1:8080/api.php
-
-      ✗ allimages.ns  MUST, section 2.2
-        \`ns\` is 0, not 6 (\`C&D.png\`, page 1)
-        contract: \`ns\` is the integer 6, the namespace of files.
-        at:       /query/allimages/3/ns (allimages page 1,
-                  exchange 4), and 1 more place
-        hint:     No parameter excuses this: the namespace of
-                  files has the number 6 in every wiki.
-        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
 
       ✗ allimages.url-prefix  MUST, section 2.2
         the \`url\` of \`C&D.png\` starts with
@@ -38,18 +30,6 @@ describe('a nonconformant wiki', () => {
                   upload_url=http://cdn.wiki.example/w/uploads\`
                   declares another folder for uploaded files.
         request:  same as allimages.ns
-
-      ✗ session.same-answer  MUST, section 5
-        the answer with a session cookie has lag 0, the one
-        without has lag -1
-        contract: A query sent with a session cookie
-                  (\`{session_cookie}\`) and no user id cookie gets
-                  the answer that an anonymous user gets: the
-                  fields that this contract names have the same
-                  values.
-        at:       /query/dbrepllag/0/lag (dbrepllag with a session
-                  cookie, exchange 17)
-        curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&meta=siteinfo&siprop=dbrepllag&format=json' -H 'accept-encoding: gzip' -H 'cookie: wiki_session=it'\\''s'
 
       ! session.no-live-cookie  SHOULD, section 5
         an answer to a request without cookies sets \`wiki_session\`

@@ -1,56 +1,37 @@
 import { createHash } from 'node:crypto';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { everySample } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, nonconformant, reportOf } from '../testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
 import { inTotoStatement } from './in-toto.js';
 
-const sha256 = {
-  type: 'object',
-  required: ['sha256'],
-  properties: { sha256: { pattern: '^[0-9a-f]{64}$' } },
-};
-const names = { type: 'array', items: { type: 'string' } };
+const strings = expect.toSatisfy((list: unknown[]) =>
+  list.every(each => typeof each === 'string'),
+) as unknown;
 
 /** What the specifications of the Statement, v1, and of the predicate test-result, v0.1, require. */
-const isStatement = new Ajv2020({ allErrors: true, strict: false }).compile({
-  required: ['_type', 'subject', 'predicateType', 'predicate'],
-  properties: {
-    _type: { const: 'https://in-toto.io/Statement/v1' },
-    predicateType: { const: 'https://in-toto.io/attestation/test-result/v0.1' },
-    subject: {
-      type: 'array',
-      minItems: 1,
-      items: { required: ['name', 'digest'], properties: { digest: sha256 } },
-    },
-    predicate: {
-      required: ['result', 'configuration'],
-      properties: {
-        result: { enum: ['PASSED', 'WARNED', 'FAILED'] },
-        configuration: {
-          type: 'array',
-          items: {
-            anyOf: ['uri', 'digest', 'content'].map(name => ({ required: [name] })),
-            properties: {
-              digest: sha256,
-              content: { contentEncoding: 'base64' },
-              annotations: { type: 'object' },
-            },
-          },
-        },
-        passedTests: names,
-        warnedTests: names,
-        failedTests: names,
-      },
-    },
+const statement = {
+  _type: 'https://in-toto.io/Statement/v1',
+  subject: [{ name: 'report.json', digest: { sha256: 'a'.repeat(64) } }],
+  predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
+  predicate: {
+    result: expect.stringMatching(/^(PASSED|WARNED|FAILED)$/) as unknown,
+    configuration: expect.any(Array) as unknown,
+    passedTests: strings,
+    warnedTests: strings,
+    failedTests: strings,
   },
-});
+};
 
 interface Statement {
   readonly predicate: {
     readonly result: string;
-    readonly configuration: readonly { name: string; content?: string; digest?: { sha256: string } }[];
+    readonly configuration: readonly {
+      name: string;
+      uri?: string;
+      content?: string;
+      digest?: { sha256: string };
+    }[];
     readonly passedTests: readonly string[];
     readonly warnedTests: readonly string[];
     readonly failedTests: readonly string[];
@@ -63,8 +44,11 @@ const resultOf = (report: Report) => parsed(report).predicate.result;
 
 describe('the statement of in-toto', () => {
   test.each(everySample)('of %s has the shape of its specification', (_name, report) => {
-    isStatement(parsed(report));
-    expect(isStatement.errors).toBeNull();
+    expect(parsed(report)).toEqual(statement);
+    for (const { uri, content, digest } of parsed(report).predicate.configuration) {
+      expect(uri ?? content ?? digest?.sha256).toBeDefined();
+      expect(digest?.sha256 ?? '').toMatch(/^([0-9a-f]{64})?$/);
+    }
   });
 
   test.each(everySample)('of %s lists among the passed what passed, and nothing else', (_name, report) => {

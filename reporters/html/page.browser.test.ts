@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../schemas/verdict.js';
+import type { Finding, Report } from '../../schemas/verdict.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
 import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
@@ -43,54 +43,31 @@ async function open(report: Report, hash = '', options: BrowserContextOptions = 
 /** Those in folded sections are not filtered out. */
 const visibleRules = (page: Page) => page.locator('.rule:not([hidden])');
 
-const [listing] = nonconformant.exchanges;
+const urlOf = (at: number) => `http://uploads.example/a/ab/${at}.png`;
+const files = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.png`, url: urlOf(at), ns: 6 }));
 
 /** As many failures as a wiki has whose addresses nobody has declared, each with an answer of some length. */
-const eleven = reportOf(
-  Object.fromEntries(
-    conformant.results
-      .filter(({ level }) => level === 'MUST')
-      .slice(0, 11)
-      .map(({ rule }) => [
-        rule,
-        {
-          outcome: 'failed',
-          message: `\`url\` is outside \`upload_url\` (\`A.png\`, page 1)`,
-          hint: 'if this is intended, declare `upload_url` (currently http://127.0.0.1:8080/images)',
-          parameters: ['upload_url'],
-          evidence: [
-            {
-              exchange: 4,
-              pointer: '/query/allimages/5/url',
-              expected: '"http://127.0.0.1:8080/images/a/ab/A.png"',
-              actual: '"http://uploads.example/a/ab/A.png"',
-            },
-          ],
-        },
-      ]),
-  ),
-  {
-    exchanges: nonconformant.exchanges.map(exchange => ({
-      ...exchange,
-      response: {
-        status: 200,
-        headers: listing?.response?.headers ?? {},
-        ...bodyOf(
-          JSON.stringify({
-            query: {
-              allimages: Array.from({ length: 10 }, (_, at) => ({
-                name: `${at}.png`,
-                timestamp: '2009-11-06T05:57:45Z',
-                url: `http://uploads.example/a/ab/${at}.png`,
-                ns: 6,
-              })),
-            },
-          }),
-        ),
-      },
-    })),
-  },
-);
+const undeclared: Finding = {
+  outcome: 'failed',
+  message: '`url` is outside `upload_url` (`A.png`, page 1)',
+  hint: 'if this is intended, declare `upload_url` (currently http://127.0.0.1:8080/images)',
+  parameters: ['upload_url'],
+  evidence: [
+    {
+      exchange: 4,
+      pointer: '/query/allimages/5/url',
+      expected: '"http://127.0.0.1/A.png"',
+      actual: urlOf(5),
+    },
+  ],
+};
+const musts = conformant.results.filter(({ level }) => level === 'MUST').slice(0, 11);
+const eleven = reportOf(Object.fromEntries(musts.map(({ rule }) => [rule, undeclared])), {
+  exchanges: nonconformant.exchanges.map(exchange => {
+    const body = JSON.stringify({ query: { allimages: files } });
+    return { ...exchange, response: { status: 200, headers: {}, ...bodyOf(body) } };
+  }),
+});
 
 beforeAll(async () => {
   if (missing !== undefined) return;

@@ -58,23 +58,18 @@ const refusal = (server: string | undefined, places: number): Finding => ({
 });
 
 describe('the likely cause', () => {
-  test('of a conformant wiki is none', () => {
-    expect(causesOf(conformant)).toEqual([]);
-  });
-
-  test('without any answer is that the server does not run', () => {
-    expect(causesOf(inconclusive)).toMatchObject([
-      {
-        text: 'Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.',
-        next: 'Is the server running, and are the scheme (`http` or `https`), host and port right?',
-      },
-    ]);
-  });
-
-  test('of rules that a budget cut off is the option of that budget', () => {
-    expect(textsOf(asFarAsAsked)).toEqual([
-      '2 rules could not be tested because a budget ended: 30 of at least 31 pages walked. Raise `--max-pages` to test more.',
-    ]);
+  test.each([
+    ['a conformant wiki', conformant, []],
+    [
+      'rules that a budget cut off',
+      asFarAsAsked,
+      [
+        '2 rules could not be tested because a budget ended: 30 of at least 31 pages walked. Raise `--max-pages` to test more.',
+      ],
+    ],
+    ['no answer', inconclusive, ['Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.']],
+  ])('of %s', (_what, report, texts) => {
+    expect(textsOf(report)).toEqual(texts);
   });
 
   test('of failures that one parameter would explain is that parameter', () => {

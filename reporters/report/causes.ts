@@ -27,10 +27,9 @@ export interface Cause {
 /** The likeliest first. */
 export function causesOf(report: Report): Cause[] {
   const { unexcused } = failuresOf(report);
-  const came = causesThatCame(report);
-  if (came.length > 0 && !report.exchanges.some(isAnsweredRightly)) return [...departed(report), ...came];
+  const came = [...departed(report), ...causesThatCame(report)];
+  if (came.length > 0 && !report.exchanges.some(isAnsweredRightly)) return came;
   return [
-    ...departed(report),
     ...came,
     ...mixedUp(unexcused, report),
     ...explained(unexcused, report),
@@ -67,11 +66,16 @@ export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target
   ];
 }
 
+interface Seen {
+  readonly exchange: RecordedExchange;
+  readonly sight: Sight;
+}
+
 /** By the exchanges that results cite: what came instead of API responses, or was printed around them. */
 function causesThatCame(report: Report): Cause[] {
   const { results, exchanges, target } = report;
   const isAll = !exchanges.some(isAnsweredRightly);
-  const sights = exchanges.flatMap(exchange => {
+  const sights = exchanges.flatMap((exchange): Seen[] => {
     const sight = sightOf(exchange, target.url, isAll && report.conformant === null);
     return sight ? [{ exchange, sight }] : [];
   });
@@ -86,9 +90,9 @@ function causesThatCame(report: Report): Cause[] {
   });
   const groups = [...groupsOf(cited, ({ seen }) => seen.sight.name).values()];
   return largestFirst(
-    groups.flatMap(group => {
-      const explainedBy = group.map(({ result }) => result);
-      return group[0] ? [causeFrom(group[0].seen, explainedBy, report, onlyIn(explainedBy))] : [];
+    groups.map(group => {
+      const those = group.map(({ result }) => result);
+      return causeFrom(group[0]?.seen ?? first, those, report, onlyIn(those));
     }),
   );
 }
@@ -107,11 +111,6 @@ function onlyIn(results: readonly RuleResult[]): string | undefined {
   return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
-interface Seen {
-  readonly exchange: RecordedExchange;
-  readonly sight: Sight;
-}
-
 function causeFrom(
   { exchange, sight }: Seen,
   results: readonly RuleResult[],
@@ -121,24 +120,27 @@ function causeFrom(
   const { name } = sight;
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
   const isAll = right.length === 0;
+  // A login page only after answered requests means that a session ended.
+  const hasEnded = name === 'login' && !isAll && !right.some(id => id > exchange.id);
+  const next = hasEnded
+    ? 'If a session ended, log in again and pass its new cookie with `--header`.'
+    : isAll
+      ? sight.nextIfAll
+      : sight.next;
   const fact = only === undefined ? sight.fact : `${sight.fact.replace(/\.$/, '')} (${only})`;
-  const next = isAll ? (sight.nextIfAll ?? sight.next) : sight.next;
   const shown = shownOf(exchange);
-  const base = {
+  const text = hasEnded
+    ? `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`
+    : isAll && name === 'no connection'
+      ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}`
+      : fact;
+  return {
     name,
+    text,
     ...(shown ? { shown } : {}),
     ...(next === undefined ? {} : { next }),
     request: curlLine(exchange.request, target.connectTo),
-    rules: results.map(({ rule }) => rule),
-  };
-  if (name === 'no connection' && isAll)
-    return { ...base, text: `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}` };
-  // A login page only after answered requests means that a session ended.
-  if (name !== 'login' || isAll || right.some(id => id > exchange.id)) return { ...base, text: fact };
-  return {
-    ...base,
-    text: `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
-    next: 'If a session ended, log in again and pass its new cookie with `--header`.',
+    rules: idsOf(results),
   };
 }
 
@@ -146,23 +148,22 @@ function causeFrom(
 function mixedUp(failed: readonly RuleResult[], { exchanges, target }: Report): Cause[] {
   const pairs = failed.flatMap(({ rule, evidence }) => {
     const cited = exchanges.filter(({ id }) => evidence.some(({ exchange }) => exchange === id));
-    const [pair] = cited.flatMap(exchange => {
-      const twin = exchanges.find(other => isTwin(other, exchange));
-      return twin ? [{ rule, exchange, twin }] : [];
-    });
+    const twins = cited.map(exchange => ({ exchange, twin: exchanges.find(each => isTwin(each, exchange)) }));
+    const [pair] = twins.flatMap(({ exchange, twin }) => (twin ? [{ rule, exchange, twin }] : []));
     return pair ?? [];
   });
   const [first] = pairs.toSorted((a, b) => a.exchange.id - b.exchange.id);
   if (!first) return [];
   const { exchange, twin } = first;
   const others = new Set(pairs.map(pair => pair.exchange.id)).size - 1;
+  const more = others === 0 ? '' : `; ${count(others, 'more exchange')} also got another request's response`;
   return [
     {
       name: 'response to another request',
-      text: `Exchange ${exchange.id} (${briefly(exchange)}) got the response to exchange ${twin.id} (${briefly(twin)}), byte for byte${others === 0 ? '' : `; ${count(others, 'more exchange')} also got another request's response`}.`,
+      text: `Exchange ${exchange.id} (${briefly(exchange)}) got the response to exchange ${twin.id} (${briefly(twin)}), byte for byte${more}.`,
       next: 'Does a cache ignore part of the query, or does a proxy mix up connections?',
       request: curlLine(exchange.request, target.connectTo),
-      rules: pairs.map(({ rule }) => rule),
+      rules: idsOf(pairs),
     },
   ];
 }
@@ -196,28 +197,24 @@ function explained(failed: readonly RuleResult[], { suite, target }: Report): Ca
     {
       text: `${elsewhere}${explain.replace(/, ([^,]*)$/, ' and $1')} ${count(group.length, 'failure')}. With this command, ${pass}:`,
       fix: `${printable(suite.name, 80)} ${shellWord(target.url)} ${options.join(' ')}`,
-      rules: group.map(({ rule }) => rule),
+      rules: idsOf(group),
     },
   ];
 }
 
 /** Several failures that the same parameter would explain, if its value is not known. */
 function undeclared(failed: readonly RuleResult[], { target: { declared } }: Report): Cause[] {
-  const groups = groupsOf(
-    failed.filter(({ fix, parameters: [name] = [] }) => fix === undefined && name !== undefined),
-    ({ parameters: [name = ''] = [] }) => name,
-  );
-  return largestFirst(
-    [...groups].flatMap(([name, group]) => {
-      if (group.length < 2) return [];
-      const why = declared.includes(name)
-        ? `\`${name}\` is declared, and the answers differ from it`
-        : `no \`${name}\` is declared`;
-      return [
-        { text: `${count(group.length, 'rule')} failed: ${why}.`, rules: group.map(({ rule }) => rule) },
-      ];
-    }),
-  );
+  const unfixed = failed.filter(({ fix }) => fix === undefined);
+  const groups = groupsOf(unfixed, result => result.parameters?.[0] ?? '');
+  const causes = [...groups].flatMap(([name, group]) => {
+    const isDeclared = declared.includes(name);
+    const why = isDeclared
+      ? `\`${name}\` is declared, and the answers differ from it`
+      : `no \`${name}\` is declared`;
+    const text = `${count(group.length, 'rule')} failed: ${why}.`;
+    return name === '' || group.length < 2 ? [] : [{ text, rules: idsOf(group) }];
+  });
+  return largestFirst(causes);
 }
 
 /** Rules that a budget kept from being judged; a message names the option of the budget. */
@@ -228,9 +225,10 @@ function ended({ results }: Report): Cause[] {
     [...groups].map(([option, group]) => {
       const why = group[0]?.message.replace(` (${option})`, '') ?? '';
       const text = `${count(group.length, 'rule')} could not be tested because a budget ended: ${why}. Raise \`${option}\` to test more.`;
-      return { text, rules: group.map(({ rule }) => rule) };
+      return { text, rules: idsOf(group) };
     }),
   );
 }
 
 const largestFirst = (causes: readonly Cause[]) => causes.toSorted((a, b) => b.rules.length - a.rules.length);
+const idsOf = (results: readonly Pick<RuleResult, 'rule'>[]) => results.map(({ rule }) => rule);

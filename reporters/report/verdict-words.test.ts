@@ -1,16 +1,20 @@
-/** What a verdict does not cover stands in every format. */
-import type { CTRFReport } from 'ctrf';
+/** What stands in every format: the name of the target, what a verdict does not cover, the coverage, and the baseline. */
 import { describe, expect, test } from 'vitest';
 import { unseenIn, type Finding, type Report } from '../../schemas/verdict.js';
 import { consoleReport } from '../console/console.js';
 import { changeOf, seenIn } from '../diff/change.js';
 import { githubAnnotations } from '../formats/github.js';
-import { fileFormats, type FileFormatName } from '../index.js';
-import { conformant, reportOf } from '../testing/reports.js';
-import { caveatsOf, toAddText, verdictLine } from './verdict-words.js';
+import { fileFormatNames, fileFormats, type FileFormatName } from '../index.js';
+import { conformant, nonconformant, reportOf } from '../testing/reports.js';
+import { caveatsOf, coverageText, toAddText, verdictLine } from './verdict-words.js';
+
+const rendered = async (format: FileFormatName, report: Report) => (await fileFormats[format].load())(report);
+const screenOf = (report: Report) => consoleReport(report, { columns: 120, colour: false });
+
+/** The others have room for numbers or a few words only. */
+const talkative = fileFormatNames.filter(name => !['json', 'badge', 'shields', 'openmetrics'].includes(name));
 
 const needs = (what: string): Finding => ({ outcome: 'inapplicable', message: `needs ${what}` });
-
 const withoutFiles = reportOf({
   'allimages.ns': needs('a file: the listing is empty'),
   'allimages.url': needs('a file: the listing is empty'),
@@ -24,7 +28,7 @@ const blocked: Finding = {
   message: 'allimages.list failed',
   blockedBy: 'allimages.list',
 };
-const excused = reportOf(
+const leaving = reportOf(
   {
     'allimages.list': { outcome: 'failed', message: 'no list' },
     'allimages.ns': blocked,
@@ -35,51 +39,46 @@ const excused = reportOf(
 
 const quick: Report = { ...conformant, quick: true, complete: false };
 
-const request = { method: 'GET', url: 'http://wiki.test/api.php', headers: {} } as const;
+const first = {
+  id: 12,
+  question: 'languageinfo',
+  request: { method: 'GET', url: 'http://wiki.test/api.php', headers: {} },
+};
 const flaky: Report = {
   ...conformant,
   flaky: {
     wrong: 3,
     of: 452,
     kinds: [
-      { kind: 'status', wrong: 2, first: { id: 12, question: 'languageinfo', request }, seen: 'HTTP 500' },
-      { kind: 'answer', wrong: 1, first: { id: 20, question: 'languageinfo', request }, seen: 'it differs' },
+      { kind: 'status', wrong: 2, first, seen: 'HTTP 500' },
+      { kind: 'answer', wrong: 1, first: { ...first, id: 20 }, seen: 'it differs' },
     ],
   },
 };
 
-const samples: [caveat: string, report: Report][] = [
+describe.each([
   ['no file was seen: 3 rules had nothing to judge', empty],
-  ['1 excused failure leaves 2 rules untested', excused],
+  ['1 excused failure leaves 2 rules untested', leaving],
   ['quick check, no statement on conformance', quick],
   ['3 of 452 answers were wrong at first and right when asked again', flaky],
-];
-
-describe.each(samples)('%s', (caveat, report) => {
-  // These have room for numbers or a few words only.
-  const formats = (Object.keys(fileFormats) as FileFormatName[]).filter(
-    name => !['json', 'badge', 'shields', 'openmetrics'].includes(name),
-  );
-
-  test.each(formats)('stands in %s', async name => {
-    expect((await fileFormats[name].load())(report)).toContain(caveat);
+])('%s', (caveat, report) => {
+  test('stands in every format with room for it', async () => {
+    for (const name of talkative) expect(await rendered(name, report), name).toContain(caveat);
   });
 
   test('stands on the console, beside the verdict, and in the annotations', () => {
-    const [, first, second] = consoleReport(report, { columns: 100, colour: false }).split('\n');
-    expect([first, second].join('\n')).toContain(caveat);
+    expect(screenOf(report).split('\n').slice(1, 3).join('\n')).toContain(caveat);
     expect(verdictLine(report)).toContain(caveat);
     expect(githubAnnotations(report)).toContain(caveat);
   });
 });
 
 test('no badge and no headline calls an empty wiki or a quick check simply conformant', async () => {
-  const badge = await fileFormats.badge.load();
-  expect(badge(empty)).toContain('conformant, no file seen');
-  expect(badge(quick)).toContain('quick check passed');
-  expect(badge(flaky)).toContain('conformant, flaky');
+  expect(await rendered('badge', empty)).toContain('conformant, no file seen');
+  expect(await rendered('badge', quick)).toContain('quick check passed');
+  expect(await rendered('badge', flaky)).toContain('conformant, flaky');
   for (const name of ['badge', 'shields', 'html', 'markdown'] as const)
-    expect((await fileFormats[name].load())(quick)).not.toMatch(/✓ (<\/span> )?conformant/i);
+    expect(await rendered(name, quick)).not.toMatch(/✓ (<\/span> )?conformant/i);
 });
 
 test('a wiki that lacks more than files is told what to add, once', () => {
@@ -89,12 +88,10 @@ test('a wiki that lacks more than files is told what to add, once', () => {
 });
 
 test('what was flaky is a test of its own that passed in the end', async () => {
-  const junit = (await fileFormats.junit.load())(flaky);
+  const junit = await rendered('junit', flaky);
   expect(junit).toContain('<flakyError type="status" message="status: 2, first in exchange 12: HTTP 500">');
   expect(junit).toContain('<flakyFailure type="answer"');
-  const { results } = JSON.parse((await fileFormats.ctrf.load())(flaky)) as CTRFReport;
-  expect(results.summary).toMatchObject({ flaky: 2, tests: results.tests.length });
-  expect(results.tests.filter(each => each.flaky)).toHaveLength(2);
+  expect(await rendered('ctrf', flaky)).toMatch(/"flaky": 2,[^]*"flaky": true[^]*"flaky": true/);
 });
 
 const same = (text: string) => text;
@@ -108,4 +105,87 @@ test('passed and then nothing to judge is worse; failed and then nothing to judg
   expect(changeOf(seenIn({ ...seen, outcome: 'failed' }, same), seenIn(lost, same))).toBe('changed');
   const declared = { ...lost, message: '`mime_filter` is declared off' };
   expect(changeOf(seenIn(seen, same), seenIn(declared, same))).toBe('changed');
+});
+
+const planned = (plan: Omit<NonNullable<Report['plan']>, 'reports'>): Report => ({
+  ...conformant,
+  plan: { ...plan, reports: [{ query: 'languageinfo', covered: plan.covered, of: plan.of }] },
+});
+
+describe('how much of a plan was asked', () => {
+  const leftOut = 'the budget of 40 requests (--max-requests) is used up';
+  const cut = planned({ strength: 2, covered: 172, of: 1212, leftOut });
+  const text = '172 of 1,212 pairs, 1,040 left out by the budget';
+
+  test.each([
+    [planned({ strength: 1, covered: 86, of: 86 }), '86 of 86 values'],
+    [planned({ strength: 3, covered: 1900, of: 1900 }), '1,900 of 1,900 triples'],
+    [cut, text],
+    // The target stopped answering: no budget left anything out.
+    [planned({ strength: 1, covered: 40, of: 86 }), '40 of 86 values'],
+    [conformant, ''],
+  ])('is one line', (report, line) => {
+    expect(coverageText(report)).toBe(line);
+  });
+
+  test('stands on the console and in every format with room for it', async () => {
+    expect(screenOf(cut)).toMatch(new RegExp(`^coverage: +${text}$`, 'm'));
+    for (const name of talkative) expect(await rendered(name, cut), name).toContain(text);
+    expect(screenOf(conformant)).not.toContain('coverage:');
+  });
+});
+
+describe('the label of the target is in the headline of', () => {
+  const LABEL = 'embedded reference wiki';
+  const named: Report = { ...conformant, target: { ...conformant.target, label: LABEL } };
+
+  test('the console', () => {
+    expect(screenOf(named).split('\n')[0]).toBe(`✓ CONFORMANT  ${LABEL} (${named.target.url})`);
+  });
+
+  /** Where a reader looks first. */
+  const headline: Readonly<Record<FileFormatName, RegExp>> = {
+    html: /<title>(.*)<\/title>/,
+    json: /"label": "([^"]*)"/,
+    junit: /<testsuites name="([^"]*)"/,
+    earl: /"earl:TestSubject",\s*"dct:title": "([^"]*)"/,
+    ctrf: /"appName": "([^"]*)"/,
+    sarif: /"automationDetails": \{[^}]*"text": "([^"]*)"/,
+    markdown: /^(.*)/,
+    badge: /<title>(.*)<\/title>/,
+    shields: /"label":"([^"]*)"/,
+    openmetrics: /^\w+_info\{.*\blabel="([^"]*)".*\} 1$/m,
+  };
+
+  test.each(fileFormatNames)('%s, and only there if there is one', async format => {
+    expect(headline[format].exec(await rendered(format, named))?.[1]).toContain(LABEL);
+    expect(await rendered(format, conformant)).not.toContain(LABEL);
+  });
+});
+
+const entry = { rule: 'allimages.ns', reason: 'known' };
+
+describe('a stale entry of the baseline', () => {
+  const stale: Report = { ...conformant, baseline: [{ ...entry, standing: 'passing' }] };
+
+  test.each(['html', 'markdown', 'badge', 'shields'] as const)('is no green headline in %s', async format => {
+    const text = await rendered(format, stale);
+    expect(text).toMatch(/stale baseline/i);
+    expect(text).not.toMatch(/✓ <?\/?\w*>? ?conformant/i);
+  });
+
+  test('fails a test of its own in JUnit and CTRF', async () => {
+    const junit = await rendered('junit', stale);
+    expect(junit).toContain('classname="baseline" name="allimages.ns" time="0.000"><failure type="stale"');
+    expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="1" errors="0"/m);
+    expect(await rendered('ctrf', stale)).toMatch(/"summary": \{[^}]*"failed": 1,/);
+  });
+});
+
+test('a failure that the baseline excuses is skipped in CTRF, and after the new ones in Markdown', async () => {
+  const excused: Report = { ...nonconformant, baseline: [{ ...entry, standing: 'failing' }] };
+  expect(await rendered('ctrf', excused)).toMatch(/"name": "allimages\.ns",\s*"status": "skipped"/);
+  const text = await rendered('markdown', excused);
+  expect(text.indexOf('### Excused by the baseline')).toBeGreaterThan(text.lastIndexOf('### !'));
+  expect(text).not.toContain('### ✗ `allimages.ns`');
 });
