@@ -10,7 +10,7 @@ import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest, type Manifest } from './manifest.js';
 import { folderOf, gzipped, reportPathOf, sha256Of, storeFiles } from './store.js';
 import { listText, type FleetTarget } from './list/targets.js';
-import { reportsIn as readReports } from '../cli/results/reports.js';
+import { reportsIn as readReports } from '../cli/commands/export.js';
 
 let dir = '';
 beforeEach(() => {
@@ -48,8 +48,7 @@ const reportOn = (at: number): Uint8Array =>
 
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { target, report } of readReports([{ kind: 'fleet', path: dir }]))
-    found.push(`${target.id} ${report.conformant}`);
+  for await (const { target, report } of readReports([dir])) found.push(`${target.id} ${report.conformant}`);
   return found;
 }
 

@@ -128,7 +128,7 @@ function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): 
     .toSorted((a, b) => a - b)
     .flatMap(id => {
       const exchange = id > 0 ? known.get(id) : undefined;
-      return exchange ? [recorded(exchange)] : [];
+      return exchange ? [recordedExchange(exchange)] : [];
     });
 }
 
@@ -149,25 +149,29 @@ function twinsOf(wrong: ReadonlySet<number>, known: ReadonlyMap<number, Exchange
 const digestIn = ({ body, whole }: NonNullable<Exchange['response']>): string =>
   whole?.digest ?? digestOf(body);
 
-function recorded({ id, question, request, response, loss, ms }: Exchange): RecordedExchange {
+/** An exchange as a report has it, with its body cut. */
+export function recordedExchange(
+  { id, question, request, response, loss, ms }: Exchange,
+  longest = KEPT_CHARACTERS,
+): RecordedExchange {
   return {
     id,
     question,
     request,
-    ...(response ? { response: recordedResponse(response) } : {}),
+    ...(response ? { response: recordedResponse(response, longest) } : {}),
     ...(loss ? { loss: loss.message } : {}),
     ms,
   };
 }
 
-function recordedResponse(response: NonNullable<Exchange['response']>) {
+function recordedResponse(response: NonNullable<Exchange['response']>, longest: number) {
   const { status, headers, body, whole } = response;
   const { text } = decoded(body);
   // A map, because a header may well be called `__proto__`.
   const named = new Map<string, string>();
   for (const [name, value] of headers)
     named.set(name, named.has(name) ? `${named.get(name)}\n${value}` : value);
-  const end = text.length > KEPT_CHARACTERS ? text.slice(0, KEPT_CHARACTERS).toWellFormed() : text;
+  const end = text.length > longest ? text.slice(0, longest).toWellFormed() : text;
   return {
     status,
     headers: Object.fromEntries(named),

@@ -8,14 +8,14 @@ import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';
 import { readRecord, recordingIn, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
-import { reportPath } from '../input/report-file.js';
+import { fileAt } from '../input/report-file.js';
 import { declaredFor, diffRecorded, publishDiff } from './diff.js';
 
 type Flags = FlagsOf<'audit'>;
 
 /** Rejects with a {@link UsageError} if the file is neither a report nor a recording. */
 export async function readAgainst(path: string, notes: string[]): Promise<AuditRecord> {
-  if (!/\.har(\.gz)?$/i.test(path)) return readRecord(reportPath(path), notes);
+  if (!/\.har(\.gz)?$/i.test(path)) return readRecord(fileAt(path), notes);
   const recording = await recordingIn(path);
   return { report: await judgeRecording(recording), recording };
 }
@@ -55,7 +55,7 @@ export async function endAgainst(
   const unread = [...notes];
   const now = await readRecord(join(flags.out, fileFormats.json.file), unread);
   const diff = await diffRecorded(old, now, strict, unread);
-  publishDiff(diff, flags.out, flags.quiet === true);
+  await publishDiff(diff, flags.out, flags.quiet === true);
   if (now.report.fault) return EXIT.inconclusive;
   // A rule that the older report did not judge may fail.
   const failsAnew = diff.rules.some(

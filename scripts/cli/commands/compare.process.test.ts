@@ -49,8 +49,8 @@ describe('compare', () => {
       stdout: '',
       stderr: [
         'wiki-query-conformance: 2 of 3 reports cannot be compared',
-        `not used: ${gone}: no such file or folder`,
         `not used: ${empty}/report.json: the file is empty`,
+        `not used: ${gone}: no such file or folder`,
         '',
       ].join('\n'),
     });

@@ -10,7 +10,7 @@ import { EXIT, UsageError } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { readReport, reportPath } from '../input/report-file.js';
+import { fileAt, readReport } from '../input/report-file.js';
 import { linkToReport } from '../output/report-link.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
@@ -22,8 +22,8 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   if (paths.length < FEWEST || paths.length > MOST)
     throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
   const mistakes: UsageError[] = [];
-  const files = paths.flatMap(path => goingOn(() => reportPath(path), mistakes) ?? []);
-  refuseOut(out, 'page', files);
+  const files = paths.flatMap(path => goingOn(() => fileAt(path), mistakes) ?? []);
+  refuseOut(out, files);
   const reports: Report[] = [];
   for (const file of files) {
     const report = await readReport(file).catch((error: unknown) => noteMistake(error, mistakes));

@@ -17,8 +17,8 @@ import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT, sayWhy } from '../errors.js';
 import { addNote, readRecord, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
-import { reportPath } from '../input/report-file.js';
-import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
+import { fileAt } from '../input/report-file.js';
+import { publishResult, refuseOutput, type Formats } from '../output/publish.js';
 
 const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
   console: consoleDiff,
@@ -30,19 +30,17 @@ const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {
 
 export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff'>): Promise<number> {
   refuseOutput(flags);
-  const diff = await diffBetween(reportPath(old), reportPath(now), flags.strict === true);
-  publishResult(diff, formats, flags);
+  const diff = await diffBetween(fileAt(old), fileAt(now), flags.strict === true);
+  await publishResult(diff, formats, flags);
   const status = diff.worse ? EXIT.nonconformant : EXIT.conformant;
   const isPrinted = flags.out === undefined || (flags.format ?? ['console']).includes('console');
   return isPrinted ? status : sayWhy(status, `${headline(diff).words.toLowerCase()}: ${countsText(diff)}`);
 }
 
 /** In files of the folder of a report, and on the console unless it is to be quiet. */
-export function publishDiff(diff: Diff, out: string, isQuiet: boolean): void {
-  publishResult(diff, formats, {
-    out,
-    format: [...(isQuiet ? [] : ['console']), ...Object.keys(formats.files)],
-  });
+export async function publishDiff(diff: Diff, out: string, isQuiet: boolean): Promise<void> {
+  const format = [...(isQuiet ? [] : ['console']), ...Object.keys(formats.files)];
+  await publishResult(diff, formats, { out, format });
 }
 
 /** Reads two reports and the recordings beside them; rejects with a {@link UsageError} on what is not a report. */

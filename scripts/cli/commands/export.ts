@@ -1,26 +1,30 @@
 /** `export`: the reports of a fleet, or others → one table with a row for each target and rule, or metrics. */
 import { once } from 'node:events';
-import { exportRows, exportTexts } from '../../../reporters/formats/export.js';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { exportRows, exportTexts, type ExportedTarget } from '../../../reporters/formats/export.js';
 import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
+import { count } from '../../../schemas/text/numbers.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { readTargets, type FleetTarget } from '../../fleet/list/targets.js';
+import { readManifest } from '../../fleet/manifest.js';
+import { FILES, reportOn } from '../../fleet/store.js';
+import { targetsOfShard } from '../../fleet/units.js';
 import { EXIT, type UsageError } from '../errors.js';
-import { goingOn } from '../input/mistakes.js';
+import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
-import { distinct, reportsIn, sourceOf, targetsIn, type Found, type Source } from '../results/reports.js';
+import { fileAt, isThere, readReport } from '../input/report-file.js';
 
-type Format = FlagsOf<'export'>['format'];
+type Flags = FlagsOf<'export'>;
 
-export async function exportCommand(
-  paths: readonly string[],
-  { format }: FlagsOf<'export'>,
-): Promise<number> {
-  const mistakes: UsageError[] = [];
-  const sources = distinct(paths.flatMap(path => goingOn(() => sourceOf(path), mistakes) ?? []));
+export async function exportCommand(paths: readonly string[], { format }: Flags): Promise<number> {
   // A reader that ends early, such as `head`, is no error.
   const ended = new AbortController();
   const stop = () => ended.abort();
   process.stdout.once('error', stop);
   try {
-    for await (const part of textOf(sources, mistakes, format)) {
+    for await (const part of textOf(paths, format)) {
       if (ended.signal.aborted) break;
       if (!process.stdout.write(part)) await once(process.stdout, 'drain', { signal: ended.signal });
     }
@@ -34,34 +38,73 @@ export async function exportCommand(
 
 /** A report at a time, so that a fleet of any size takes little memory. */
 async function* textOf(
-  sources: readonly Source[],
-  mistakes: UsageError[],
-  format: Format,
+  paths: readonly string[],
+  format: Flags['format'],
 ): AsyncGenerator<string, void, void> {
-  const found = reportsIn(sources, mistakes);
   if (format === 'openmetrics') {
-    yield await fleetMetrics(membersOf(found), targetsIn(sources));
+    yield await fleetMetrics(membersOf(paths), targetsIn(paths));
     return;
   }
   const { head, lineOf } = exportTexts[format];
   // The first line waits for the first report, so that nothing is written of what cannot be read.
   let before: string = head;
-  for await (const { report, target } of found) {
+  for await (const { report, target } of reportsIn(paths)) {
     yield before + exportRows(report, target).map(lineOf).join('');
     before = '';
   }
   if (before !== '') yield before;
 }
 
-async function* membersOf(found: AsyncIterable<Found>) {
-  for await (const { report, target } of found)
-    yield {
-      id: target.id,
-      // As in the metrics of an audit.
-      url: report.target.url,
-      label: target.label ?? report.target.label,
-      conformant: report.conformant,
-      started: report.started,
-      results: report.results,
-    };
+async function* membersOf(paths: readonly string[]) {
+  for await (const { report, target } of reportsIn(paths)) {
+    const { conformant, started, results } = report;
+    // URL and label are as in the metrics of an audit.
+    const label = target.label ?? report.target.label;
+    yield { id: target.id, url: report.target.url, label, conformant, started, results };
+  }
 }
+
+const isFleet = (path: string): boolean => isThere(join(path, FILES.manifest));
+
+/** The targets of a fleet; a part of a fleet has its own only. */
+function listedIn(dir: string): readonly FleetTarget[] {
+  const { shard, list } = readManifest(dir) ?? {};
+  const targets = readTargets(dir, list?.digest);
+  return shard ? targetsOfShard(targets, shard) : targets;
+}
+
+/** Each file or folder once, however often it was named. */
+const distinct = (paths: readonly string[]): Iterable<string> =>
+  new Map(paths.map(path => [existsSync(path) ? realpathSync(path) : path, path])).values();
+
+/** How many targets there are, with a report or without one so far. */
+function targetsIn(paths: readonly string[]): number {
+  let number = 0;
+  for (const path of distinct(paths)) number += isFleet(path) ? listedIn(path).length : 1;
+  return number;
+}
+
+/**
+ * The reports of fleets, in the order of their lists, of folders and of files. Rejects at the end with a {@link UsageError} that
+ * names every file that holds no report; after the first of them nothing comes any more.
+ */
+export async function* reportsIn(
+  paths: readonly string[],
+): AsyncGenerator<{ readonly report: Report; readonly target: ExportedTarget }, void, void> {
+  const mistakes: UsageError[] = [];
+  const noted = (error: unknown) => noteMistake(error, mistakes);
+  for (const path of distinct(paths)) {
+    const targets = isFleet(path) ? (goingOn(() => listedIn(path), mistakes) ?? []) : [undefined];
+    for (const target of targets) {
+      // Ctrl-C is heeded between two reports.
+      await turn();
+      const report = target
+        ? goingOn(() => reportOn(path, target), mistakes)
+        : await readNamed(path).catch(noted);
+      if (report && mistakes.length === 0) yield { report, target: target ?? { url: report.target.url } };
+    }
+  }
+  refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be exported`);
+}
+
+const readNamed = async (path: string): Promise<Report> => readReport(fileAt(path));

@@ -29,7 +29,7 @@ import { readRecord, recordingBeside } from '../input/audit-record.js';
 import { goingOn, noteMistake } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, readReport } from '../input/report-file.js';
-import { publishResult, refuseOutput, type Formats } from '../output/formats.js';
+import { publishResult, refuseOutput, type Formats } from '../output/publish.js';
 import { linkToReport } from '../output/report-link.js';
 import { diffRecorded } from './diff.js';
 
@@ -68,7 +68,7 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   const quoted = mistakes.slice(0, MOST_QUOTED).map(({ message }) => message);
   const notRead = [...quoted, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join('; ');
   const notes = mistakes.length > 0 ? [`Not read: ${notRead}.`] : [];
-  publishResult(historyOf(targets.toSorted(byName), suite, notes), formats, flags);
+  await publishResult(historyOf(targets.toSorted(byName), suite, notes), formats, flags);
   return mistakes.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }
 

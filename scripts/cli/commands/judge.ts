@@ -8,7 +8,7 @@ import { endWith } from './exit-status.js';
 import { recordingIn } from '../input/audit-record.js';
 import { parametersOf, refuseConflicts, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileIn, isFolder } from '../input/report-file.js';
+import { fileAt } from '../input/report-file.js';
 import { UsageError } from '../errors.js';
 import { withFixes } from '../output/fixes.js';
 import { publish } from '../output/publish.js';
@@ -19,7 +19,7 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   if (flags.format.includes('har')) throw new UsageError('--format: judge does not write a recording (har)');
   refuseConflicts(flags);
   const baseline = flags.baseline === undefined ? undefined : await readBaselineFile(flags.baseline);
-  const file = isFolder(path) ? fileIn(path, HAR_FILE) : path;
+  const file = fileAt(path, HAR_FILE);
   const recording = await recordingIn(file);
   const rules = rulesOf(flags.rule ?? recording.selection);
   const parameters = await parametersOf(recording.target, flags, recording.parameters);

@@ -15,7 +15,7 @@ import type { Recording } from '../../../suites/recording/read.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';
 import { recordingIn } from '../input/audit-record.js';
-import { fileIn, isFolder, readReport, reportPath } from '../input/report-file.js';
+import { fileAt, readReport } from '../input/report-file.js';
 import { withFixes } from '../output/fixes.js';
 import { printSafely } from '../output/github.js';
 
@@ -24,8 +24,8 @@ const MOST_SHOWN = 50;
 
 /** A recording is named by its path or by the folder of its report. */
 export async function verifyCommand(reportFile: string, recordingFile: string): Promise<number> {
-  const har = isFolder(recordingFile) ? fileIn(recordingFile, HAR_FILE) : recordingFile;
-  const report = await readReport(reportPath(reportFile));
+  const har = fileAt(recordingFile, HAR_FILE);
+  const report = await readReport(fileAt(reportFile));
   const { reasons, differences } = await judgementOn(report, await recordingIn(har), har);
   if (reasons.length > 0) {
     print('? COULD NOT BE TOLD', reasons);

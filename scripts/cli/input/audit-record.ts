@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { refuseOptions } from '../../../suites/audit/check-options.js';
 import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
 import { wrongFile } from './read-file.js';
 import { fileIn, readReport } from './report-file.js';
@@ -46,11 +45,8 @@ export function addNote(notes: string[], note: string): void {
 /** Rejects with a {@link UsageError} if the file is not the recording of an audit. */
 export async function recordingIn(file: string): Promise<Recording> {
   try {
-    const recording = await readHar(file);
-    const { target: url, label, sample, seed } = recording;
-    refuseOptions({ url, label, sample, seed });
-    return recording;
+    return await readHar(file);
   } catch (error) {
-    throw error instanceof HarError || error instanceof TypeError ? wrongFile(file)(error.message) : error;
+    throw error instanceof HarError ? wrongFile(file)(error.message) : error;
   }
 }

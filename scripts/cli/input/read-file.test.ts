@@ -53,7 +53,7 @@ test.each<[what: string, make: (path: string) => void, mistake: string]>([
 
 test.each<[what: string, report: object, mistake: string]>([
   ['another document', { reportVersion: undefined }, 'not a report: `reportVersion` is missing'],
-  ['a version that is no string', { reportVersion: 1 }, '/reportVersion must be a string'],
+  ['a version that is no string', { reportVersion: 1 }, '/reportVersion must be string'],
   [
     'another version',
     { reportVersion: '2' },

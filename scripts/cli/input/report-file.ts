@@ -1,32 +1,27 @@
 /** Reads a report, whoever wrote it; a mistake in it is one line with its place. */
-import { whyUnreadable } from '../../../suites/values/unreadable.js';
-import { lstatSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileFormats } from '../../../reporters/index.js';
 import { report as isReport } from '../../../schemas/generated/report-validator.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
-import { fileFormats } from '../../../reporters/index.js';
-import { UsageError, codeOf } from '../errors.js';
-import { readDocument } from './read-file.js';
-import type { JsonObject } from '../../../suites/answers/reading.js';
+import type { Report } from '../../../schemas/verdict.js';
+import { UsageError } from '../errors.js';
+import { readDocument, type Document } from './read-file.js';
 
 /** More than any audit writes, because a report keeps only a part of each body. */
 export const LARGEST_REPORT = 100_000_000;
 
-/** The file of a report that is named by its path or by its folder. */
-export function reportPath(path: string): string {
-  const found = statOf(path);
-  if (found.isDirectory()) return fileIn(path, fileFormats.json.file);
-  if (found.isFile()) return path;
-  throw new UsageError(`${printable(path, 200)}: neither a file nor a folder`);
-}
+/** The file that is named by its path, or by its folder, in which it has this name. */
+export const fileAt = (path: string, name: string = fileFormats.json.file): string =>
+  isFolder(path) ? fileIn(path, name) : path;
 
-function statOf(path: string): Stats {
+/** What cannot be looked at, such as a link in a circle, shows when it is read. */
+function isFolder(path: string): boolean {
   try {
-    return statSync(path);
-  } catch (error) {
-    throw new UsageError(`${printable(path, 200)}: ${whyUnreadable(codeOf(error))}`);
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }
 
@@ -42,17 +37,6 @@ export function fileIn(folder: string, name: string): string {
   return packed;
 }
 
-/** What a path leads to. Nothing, such as where a link leads in a circle, shows when it is read. */
-export function statsAt(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-export const isFolder = (path: string): boolean => statsAt(path)?.isDirectory() === true;
-
 /** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
 export function isThere(path: string): boolean {
   try {
@@ -66,28 +50,22 @@ export function isThere(path: string): boolean {
 export const readReport = async (file: string): Promise<Report> =>
   checkedReport(await readDocument(file, LARGEST_REPORT));
 
-type Wrong = (mistake: string) => Error;
-
 /** Throws what `wrong` makes of a document that is no report of this version. */
-export function checkedReport({ value, wrong }: { value: JsonObject; wrong: Wrong }): Report {
-  const { reportVersion } = value;
-  if (reportVersion === undefined) throw wrong('not a report: `reportVersion` is missing');
-  if (typeof reportVersion !== 'string') throw wrong(mistakeAt('/reportVersion', 'must be a string'));
-  if (reportVersion !== '1')
-    throw wrong(
-      mistakeAt('/reportVersion', `must be "1", the only supported version, not "${reportVersion}"`),
-    );
+export function checkedReport({
+  value,
+  wrong,
+}: Pick<Document, 'value'> & { wrong: (mistake: string) => Error }): Report {
+  const { reportVersion: version } = value;
+  if (version === undefined) throw wrong('not a report: `reportVersion` is missing');
+  if (typeof version === 'string' && version !== '1')
+    throw wrong(mistakeAt('/reportVersion', `must be "1", the only supported version, not "${version}"`));
   if (!isReport(value)) throw wrong(schemaMistake(isReport.errors));
   const report = value as unknown as Report;
-  refuseTwice(report, wrong);
-  return report;
-}
-
-/** A schema cannot express that each rule has one result. */
-function refuseTwice({ results }: Report, wrong: Wrong): void {
+  // A schema cannot express that each rule has one result.
   const seen = new Set<string>();
-  for (const [index, { rule }] of results.entries()) {
+  for (const [index, { rule }] of report.results.entries()) {
     if (seen.has(rule)) throw wrong(mistakeAt(`/results/${index}/rule`, `is a second result of ${rule}`));
     seen.add(rule);
   }
+  return report;
 }

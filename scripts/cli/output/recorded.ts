@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Recorded } from '../../../reporters/report/repeat.js';
-import type { Entry, RecordingFile } from '../../../schemas/generated/recording.js';
+import type { RecordingFile } from '../../../schemas/generated/recording.js';
 import type { RecordedExchange } from '../../../schemas/verdict.js';
-import { decoded } from '../../../suites/answers/reading.js';
-import { digestOf } from '../../../suites/evidence/memory-budget.js';
+import { recordedExchange } from '../../../suites/audit/report.js';
+import { recordingOf } from '../../../suites/recording/read.js';
 import { LARGEST_RECORDING } from './fixes.js';
 
 /** The page has no room for more requests. */
@@ -19,66 +19,29 @@ const ALL_BODIES = 16_000_000;
 export function readRecorded(path: string, isKept: boolean): Recorded | undefined {
   try {
     if (statSync(path).size > LARGEST_RECORDING) return undefined;
-    const { _audit: audit, entries } = (JSON.parse(readFileSync(path, 'utf8')) as RecordingFile).log;
-    const bodyOf = openBodies();
-    const exchanges = entries.slice(0, MOST_EXCHANGES).map(entry => exchangeOf(entry, bodyOf));
+    const recording = JSON.parse(readFileSync(path, 'utf8')) as RecordingFile;
+    const { _audit: audit } = recording.log;
+    const exchanges: RecordedExchange[] = [];
+    const bodies = new Map<string, string>();
+    let room = ALL_BODIES;
+    for (const exchange of recordingOf(recording).exchanges()) {
+      // What was not sent has no number.
+      if (exchange.id === 0) continue;
+      if (exchanges.length === MOST_EXCHANGES) break;
+      const { response, ...rest } = recordedExchange(exchange, LONGEST_BODY);
+      if (!response) exchanges.push(rest);
+      else {
+        const { bodyDigest, body: own } = response;
+        const known = bodies.get(bodyDigest);
+        const body = known ?? (own.length > room ? '' : own);
+        if (known === undefined) room -= body.length;
+        bodies.set(bodyDigest, body);
+        exchanges.push({ ...rest, response: { ...response, body } });
+      }
+    }
     return { audit, exchanges, file: isKept ? basename(path) : undefined };
   } catch {
     // The page is whole without it; `judge` names what is wrong with a recording.
     return undefined;
   }
-}
-
-/** Keeps one copy of each body, up to a number of characters in all. */
-function openBodies(): (text: string, digest: string) => string {
-  const known = new Map<string, string>();
-  let kept = 0;
-  return (text, digest) => {
-    const before = known.get(digest);
-    if (before !== undefined) return before;
-    const body = text.length > LONGEST_BODY ? `${text.slice(0, LONGEST_BODY).toWellFormed()}…` : text;
-    if (kept + body.length > ALL_BODIES) return '';
-    kept += body.length;
-    known.set(digest, body);
-    return body;
-  };
-}
-
-function exchangeOf(entry: Entry, bodyOf: ReturnType<typeof openBodies>): RecordedExchange {
-  const { _id: id, _question: question, _loss: loss, request, response, time: ms } = entry;
-  const { method, url } = request;
-  return {
-    id,
-    question,
-    request: { method, url, headers: named(request.headers) },
-    // Status 0 means no answer.
-    ...(response.status === 0 ? {} : { response: responseOf(response, bodyOf) }),
-    ...(loss ? { loss: loss.message } : {}),
-    ms,
-  };
-}
-
-function responseOf(
-  { status, headers, content: { text, encoding } }: Entry['response'],
-  bodyOf: ReturnType<typeof openBodies>,
-) {
-  const bytes = Buffer.from(text ?? '', encoding ?? 'utf8');
-  const bodyDigest = digestOf(bytes);
-  return {
-    status,
-    headers: named(headers),
-    body: bodyOf(decoded(bytes).text, bodyDigest),
-    bodyBytes: bytes.byteLength,
-    bodyDigest,
-  };
-}
-
-/** Several headers of one name are on lines of their own. */
-function named(headers: Entry['request']['headers']): Record<string, string> {
-  const values = new Map<string, string>();
-  for (const { name, value } of headers) {
-    const key = name.toLowerCase();
-    values.set(key, values.has(key) ? `${values.get(key)}\n${value}` : value);
-  }
-  return Object.fromEntries(values);
 }

@@ -1,40 +1,36 @@
 /** Files are written whole or not at all. */
-import {
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  type Stats,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';
 
-/**
- * Throws a {@link UsageError} where a path leads to a file, or below one; nothing is tried.
- * @param option the one that named it, if it was no argument
- */
-export function refuseFile(folder: string, option: '--out: ' | '' = '--out: '): void {
-  const wrong = (why: string) => new UsageError(`${option}${printable(folder, 200)} ${why}`);
-  let found: Stats | undefined;
+const wrongOut = (path: string, why: string) => new UsageError(`--out: ${printable(path, 200)} ${why}`);
+
+/** Throws a {@link UsageError} where `--out` leads to another kind of thing, or below a file; nothing is tried. */
+function refuseKind(path: string, wanted: 'file' | 'folder', inFull: string): void {
+  let found;
   try {
-    found = statSync(folder, { throwIfNoEntry: false });
+    found = statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw wrong(`cannot be written (${codeOf(error)})`);
+    throw wrongOut(path, `cannot be written (${codeOf(error)})`);
   }
-  if (found && !found.isDirectory())
-    throw wrong(`is ${found.isFile() ? 'a file' : 'a pipe or a device'}, not a folder`);
+  if (!found) return;
+  const kind = found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'pipe or a device';
+  if (kind !== wanted) throw wrongOut(path, `is a ${kind}, ${inFull}`);
 }
 
-/**
- * Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link NotWritten} on a full disk.
- * @param option the one that named it, if it was no argument
- */
-export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): void {
-  refuseFile(folder, option);
+export const refuseFile = (folder: string): void => refuseKind(folder, 'folder', 'not a folder');
+
+/** The same for a page that is one file, which must be none of those that it is made of. */
+export function refuseOut(out: string, inputs: readonly string[]): void {
+  refuseKind(out, 'file', 'the page is a file');
+  if (existsSync(out) && inputs.some(path => existsSync(path) && realpathSync(path) === realpathSync(out)))
+    throw wrongOut(out, 'is one of the reports');
+}
+
+/** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link NotWritten} on a full disk. */
+export function openFolder(folder: string): void {
+  refuseFile(folder);
   const place = resolve(folder);
   try {
     makeFolders(place);
@@ -46,30 +42,7 @@ export function openFolder(folder: string, option: '--out: ' | '' = '--out: '): 
     // Another folder on the same disk would be no better, so that the command line is not wrong.
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new NotWritten(`${printable(folder, 200)} was not written: ${whyUnwritten(error)}`);
-    throw new UsageError(`${option}${printable(folder, 200)} cannot be written (${code})`);
-  }
-}
-
-/** Throws a {@link UsageError} if `--out` names a folder or a device instead of a file, or one of the inputs. */
-export function refuseOut(out: string, what: string, inputs: readonly string[]): void {
-  const wrong = (why: string) => new UsageError(`--out: ${printable(out, 200)} ${why}`);
-  if (inputs.some(path => realPath(path) === realPath(out))) throw wrong('is one of the reports');
-  try {
-    const found = statSync(out, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw wrong(`is a folder, the ${what} is a file`);
-    if (found && !found.isFile()) throw wrong(`is a pipe or a device, the ${what} is a file`);
-  } catch (error) {
-    throw error instanceof UsageError ? error : wrong(`cannot be written (${codeOf(error)})`);
-  }
-}
-
-/** Without links, as far as the path exists. */
-export function realPath(path: string): string {
-  const full = resolve(path);
-  try {
-    return realpathSync(full);
-  } catch {
-    return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
+    throw wrongOut(folder, `cannot be written (${code})`);
   }
 }
 
