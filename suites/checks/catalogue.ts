@@ -8,13 +8,11 @@ import {
   type SchemaRuleId,
 } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Finding } from '../../schemas/verdict.js';
-import type { Evidence, ProbeId } from '../evidence/evidence.js';
-import { queryNames } from '../values/queries.js';
+import type { ProbeId } from '../evidence/evidence.js';
 import { entryChecks } from './allimages/entries.js';
 import { endedEarly, mimeChecks } from './allimages/mime.js';
 import { pagingChecks, strayCursor } from './allimages/pages.js';
-import { fromObserved, type Check, type ChecksOf, type Observing } from './check.js';
+import { fromObserved, type Check, type ChecksOf } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
 import { observeDebug } from './diagnostics.js';
 import { duplicatefilesChecks } from './duplicatefiles.js';
@@ -44,50 +42,36 @@ const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
   debuginfo: ['languageinfo'],
 };
 
-const locationOf = (schema: SchemaName, rule: SchemaRuleId) =>
-  ruleLocations[schema].find(location => location.rule === rule);
-
+/** The check of a rule that schemas judge: of each place that the rule owns. */
 function schemaCheck(rule: SchemaRuleId): Check {
-  const schemas = (Object.keys(ruleLocations) as SchemaName[]).filter(name => locationOf(name, rule));
-  const probes = [...new Set(schemas.flatMap(name => probesOf[name]))];
-  if (schemas.includes('debuginfo')) return { probes, judge: evidence => observeDebug(rule, evidence) };
-  const [subject] = schemas.map(name => locationOf(name, rule)?.subject);
-  const { observing, conclude } = further[rule] ?? {};
+  const homes = (Object.keys(ruleLocations) as SchemaName[]).flatMap(schema =>
+    ruleLocations[schema].filter(each => each.rule === rule).map(location => ({ schema, ...location })),
+  );
+  const probes = [...new Set(homes.flatMap(({ schema }) => probesOf[schema]))];
+  if (homes.some(({ schema }) => schema === 'debuginfo'))
+    return { probes, judge: evidence => observeDebug(rule, evidence) };
+  // Where a rule on a place around this one failed, there was nothing to look into.
+  const around = homes.flatMap(home =>
+    ruleLocations[home.schema].filter(({ path }) => home.path.startsWith(`${path}/`)),
+  );
+  const result = homes.find(({ schema, pointer }) => pointer === `/query/${schema}`);
+  // A schema cannot say whether more files follow.
+  const isOfContinue = rule === 'allimages.continue';
   return {
     probes,
-    dependsOn: [...new Set(schemas.flatMap(name => around(name, rule)))],
-    observing: { error: isRefusalOf(rule), ...observing },
+    dependsOn: [...new Set(around.map(location => location.rule))],
+    observing: {
+      // An error instead of a query's answer breaks the rule that owns the place of its result.
+      error: ({ sort }, { query, types = [], cursor, repeat }) =>
+        sort === 'other' && query === result?.schema && types.length === 0 && !cursor && repeat === undefined,
+      ...(isOfContinue ? { answer: strayCursor } : {}),
+    },
     judge(evidence) {
-      const finding = fromObserved(rule, evidence, nothingFor(subject));
-      return finding.outcome === 'failed' ? finding : (conclude?.(evidence) ?? finding);
+      const finding = fromObserved(rule, evidence, nothingFor(homes[0]?.subject));
+      const early = isOfContinue && finding.outcome !== 'failed' ? endedEarly(evidence) : undefined;
+      return early ?? finding;
     },
   };
-}
-
-/** What a schema cannot say of a field that it describes. */
-interface Further {
-  readonly observing: Observing;
-  /** What decides where the field itself is as the schema says. */
-  readonly conclude: (evidence: Evidence) => Finding | undefined;
-}
-
-const further: Partial<Record<SchemaRuleId, Further>> = {
-  'allimages.continue': { observing: { answer: strayCursor }, conclude: endedEarly },
-};
-
-/** The rules that own a place around the place of a rule: where one of them failed, there was nothing to look into. */
-function around(schema: SchemaName, rule: SchemaRuleId): RuleId[] {
-  const own = locationOf(schema, rule)?.path ?? '';
-  return ruleLocations[schema]
-    .filter(({ path }) => own.startsWith(`${path}/`))
-    .map(location => location.rule);
-}
-
-/** An error instead of a query's answer breaks the rule that owns the place of its result. */
-function isRefusalOf(rule: SchemaRuleId): NonNullable<Observing['error']> {
-  const own = queryNames.find(name => locationOf(name, rule)?.pointer === `/query/${name}`);
-  return ({ sort }, { query, types = [], cursor, repeat }) =>
-    sort === 'other' && query === own && types.length === 0 && cursor === undefined && repeat === undefined;
 }
 
 function nothingFor(subject = ''): string {

@@ -1,6 +1,6 @@
 /** What a check is, and the few ways in which findings are made. */
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
-import type { Evidence as Citation, Finding } from '../../schemas/verdict.js';
+import type { Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
@@ -73,22 +73,13 @@ export const cantTell = (message: string, cutOff = false, exchange?: number): Fi
  * @param count how often it was seen
  * @param server the one server that it follows, in words
  */
-export function failed(
-  { message, place, hint, parameters, places = 1, trial, acrossPages: _across, ...cited }: Violation,
-  count = places,
-  server?: string,
-): Finding {
-  return {
-    outcome: 'failed',
-    message,
-    place,
-    places: count,
-    server,
-    hint,
-    parameters,
-    trial,
-    evidence: [cited],
-  };
+export function failed(violation: Violation, count = violation.places ?? 1, server?: string): Finding {
+  const { message, place, hint, parameters, trial, exchange, pointer, expected, actual } = violation;
+  const cited = Object.fromEntries(
+    Object.entries({ pointer, expected, actual }).filter(([, text]) => text !== undefined),
+  );
+  const evidence = [{ exchange, ...cited }];
+  return { outcome: 'failed', message, place, places: count, server, hint, parameters, trial, evidence };
 }
 
 /** What is wrong with an answer that is judged by itself: its exchange is known. */
@@ -103,15 +94,14 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
 ): Finding {
   const broken = items.flatMap(item => {
     const violation = judge(item);
-    return violation ? [inExchange(item.exchange, violation)] : [];
+    return violation ? [{ ...inExchange(item.exchange, violation), question: item.exchange.question }] : [];
   });
-  const of = new Map(items.map(({ exchange: { id, question } }) => [id, question]));
-  const [simplest] = broken.toSorted((a, b) => bySimplicity(of.get(a.exchange), of.get(b.exchange)));
+  const [simplest] = broken.toSorted((a, b) => bySimplicity(a.question, b.question));
   return simplest ? failed(simplest, broken.length) : heldFor(items.length, noun, nothing);
 }
 
 /** The label of a question names whatever is not as usual, so the shortest one is the simplest. */
-const bySimplicity = (a = '', b = ''): number => a.length - b.length;
+const bySimplicity = (a: string, b: string): number => a.length - b.length;
 
 /** What is wrong with the answer of an exchange, which is then its place. */
 export const inExchange = ({ question, id }: Exchange, violation: LocalViolation): Violation => ({
@@ -146,18 +136,16 @@ export function fromDifferences(
     );
     return { ...failed(violationOfDifference(first), proven.length, server), trial: first.trial };
   }
-  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
-  if (open) return theyDiffer(open);
-  const [doubtful] = found;
-  const [broken] = by.flatMap(each => unread[each] ?? []);
-  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  if (doubtful && count <= 0) return theyDiffer(doubtful);
-  if (doubtful)
-    return passed(
-      `${counted(count, 'comparison')} checked; ${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`,
-    );
-  return heldFor(count, 'comparison', nothing);
+  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
+  const [broken] = by.flatMap(each => unread[each] ?? []);
+  if (open) return theyDiffer(open);
+  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
+  const [doubtful] = found;
+  if (!doubtful) return heldFor(count, 'comparison', nothing);
+  if (count <= 0) return theyDiffer(doubtful);
+  const changed = `${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`;
+  return passed(`${counted(count, 'comparison')} checked; ${changed}`);
 }
 
 /** Whether the answers differ in what nobody edits: files come and go, languages do not. */
@@ -173,46 +161,33 @@ function violationOfDifference({ query, following, before, after }: Difference):
   const pointer = query.html
     ? firstDifferenceOfForms(before, after)
     : firstDifference(...legible(before, after));
-  const [statusBefore, statusAfter] = [before, after].map(({ exchange }) => exchange.response?.status);
-  const asked = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
-  if (pointer === '' && statusBefore !== statusAfter)
+  const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
+  const exchange = after.exchange.id;
+  const [was, is] = [before, after].map(({ exchange: { response } }) => String(response?.status));
+  if (pointer === '' && was !== is)
     return {
-      message: `HTTP ${statusAfter}; the usual request gets ${statusBefore}`,
-      place: asked,
-      exchange: after.exchange.id,
-      expected: String(statusBefore),
-      actual: String(statusAfter),
+      message: `HTTP ${is}; the usual request gets ${was}`,
+      place,
+      exchange,
+      expected: `${was}`,
+      actual: `${is}`,
     };
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
-  return {
-    message: `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`,
-    place: asked,
-    exchange: after.exchange.id,
-    pointer,
-    expected,
-    actual,
-  };
+  const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
+  return { message, place, exchange, pointer, expected, actual };
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
-export function tidied({ message, place, hint, evidence, ...rest }: Finding): Finding {
-  return {
-    ...rest,
-    message: tidy(message),
-    place: place && tidy(place, 200),
-    hint: hint && tidy(hint),
-    evidence: evidence?.map(tidyCitation),
-  };
-}
-
-function tidyCitation({ exchange, pointer, expected, actual }: Citation): Citation {
-  return {
-    exchange,
-    ...(pointer === undefined ? {} : { pointer: tidy(pointer, 300) }),
-    ...(expected === undefined ? {} : { expected: tidy(expected, 300) }),
-    ...(actual === undefined ? {} : { actual: tidy(actual, 300) }),
-  };
-}
+export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Finding => ({
+  ...rest,
+  message: tidy(message),
+  place: place && tidy(place, 200),
+  hint: hint && tidy(hint),
+  evidence: evidence?.map(({ exchange, ...texts }) => {
+    const each = Object.entries(texts).map(([name, text]) => [name, tidy(text, 300)] as const);
+    return { exchange, ...Object.fromEntries(each) };
+  }),
+});
 
 /** The finding on a rule that was judged as answers came in: each `noun`, or every answer until one had its subject. */
 export function fromObserved(

@@ -59,26 +59,31 @@ function missingRecord({ missing, perhapsCreated }: Evidence) {
     : cantTell(`${quoted(perhapsCreated)} has a page, and may have been created during the audit`);
 }
 
-function otherThanMissing({ records, normal, takenFor }: AnsweredTitle): LocalViolation | undefined {
-  const record = records['-1'];
-  const isAlone = Object.keys(records).length === 1 && isObject(record);
-  const expected = 'one record under "-1" with `missing`';
-  if (takenFor === undefined && isAlone)
-    return Object.hasOwn(record, 'missing')
-      ? undefined
-      : {
-          message: 'the record of a title that does not exist has no `missing`',
-          pointer: '/query/pages/-1',
-          expected,
-          actual: shown(record),
-        };
-  const actual = keyWords(records);
-  const message =
-    takenFor === undefined
-      ? `a title that does not exist has ${actual}`
-      : `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
-  return { message, pointer: '/query/pages', expected, actual };
+function otherThanMissing(title: AnsweredTitle): LocalViolation | undefined {
+  const other = otherRecord(title, 'a title that does not exist', '-1', true);
+  const { takenFor, normal, records } = title;
+  if (takenFor === undefined) return other;
+  const message = `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
+  return { ...other, message, pointer: '/query/pages', actual: keyWords(records) };
 }
+
+/** Judges that a title has one record, under one key, with `missing` or without. */
+function otherRecord(
+  { records }: AnsweredTitle,
+  who: string,
+  key: string,
+  isMissing: boolean,
+): LocalViolation | undefined {
+  const [own = '', ...others] = Object.keys(records);
+  const record = records[own];
+  const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
+  if (own === key && others.length === 0 && hasMissing === isMissing) return undefined;
+  const actual = `${keyWords(records)}${own === '' ? '' : withMissing(hasMissing)}`;
+  const expected = `one record under ${shown(key)}${withMissing(isMissing)}`;
+  return { message: `${who} has ${actual}`, pointer: '/query/pages', expected, actual };
+}
+
+const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'without'} \`missing\``;
 
 const existingRecord: Check['judge'] = ({ observed, existing, noSample, noNamed }, rule) => {
   const refused = observed.violations.of(rule).first;
@@ -92,18 +97,9 @@ const existingRecord: Check['judge'] = ({ observed, existing, noSample, noNamed 
 };
 
 function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
-  const { records, curid = '', normal, unlisted } = title;
-  const [key, ...others] = Object.keys(records);
-  const record = records[key ?? ''];
-  const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
-  if (key === curid && others.length === 0 && !hasMissing) return undefined;
-  const actual = `${keyWords(records)}${hasMissing ? ', with `missing`' : ''}`;
-  return {
-    message: `${quoted(normal)}, which ${unlisted ? 'was answered with a record before' : 'the listing shows'}, has ${actual}`,
-    pointer: '/query/pages',
-    expected: `one record under ${shown(curid)}, without \`missing\``,
-    actual,
-  };
+  const { curid = '', normal, unlisted } = title;
+  const why = unlisted ? 'was answered with a record before' : 'the listing shows';
+  return otherRecord(title, `${quoted(normal)}, which ${why},`, curid, false);
 }
 
 function continued({ reading }: AnsweredTitle): LocalViolation | undefined {

@@ -4,7 +4,7 @@
  */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { refusalKind, whatCame, type RefusalKind } from '../answers/refusal.js';
-import { whyNothing } from '../answers/reading.js';
+import { whyNothing, type Lost } from '../answers/reading.js';
 import { isAnsweredTitle, refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
@@ -30,12 +30,13 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 
 /** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ refusal: { query, last, isRepeated, trial }, rule }: JudgedRefusal): Violation {
-  const isError = last.kind === 'error';
+  const came =
+    last.kind === 'error' ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange);
   return {
     message: `${whyNothing(last)}${isRepeated ? ', but it was answered before' : ''}`,
     place: labelOf(query),
     exchange: last.exchange.id,
-    ...(isError ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange)),
+    ...came,
     expected: 'an answer',
     ...(trial ? { trial } : {}),
     ...explanationOf(rule, last, query),
@@ -59,29 +60,38 @@ function explanationOf(
 function ruleFor(evidence: Evidence, refusal: Refusal): RuleId | undefined {
   const { query, last, trial, isRepeated, isAlways } = refusal;
   const kind = refusalKind(last);
-  if (kind === undefined) return undefined;
+  if (kind === undefined || isDeclaredRefusal(evidence.profile, query, last)) return undefined;
   if (isAlways) return ruleOfNothing(evidence, query, last, kind);
-  if (!trial || isDeclaredRefusal(evidence.profile, query, last)) return undefined;
-  if (kind === 'failure' && isOutage(evidence)) return undefined;
+  if (!trial || (kind === 'failure' && isOutage(evidence))) return undefined;
   const isError = last.kind === 'error';
-  if (isRepeated && !query.cursor) return ruleOfRepeats(kind, isError);
+  const isDenied = kind === 'denied';
+  // What is refused because it was asked before has another answer than before.
+  if (isRepeated && !query.cursor) {
+    if (isDenied) return 'session.no-credentials';
+    if (isError) return 'envelope.same-question';
+    return kind === 'page' ? 'envelope.json' : 'envelope.status';
+  }
   if (kind === 'undecodable') return undecodableRule(query);
-  if (query.bare) return kind === 'denied' ? 'session.no-credentials' : undefined;
-  if (query.title && unusualIn(query) === 0 && areOthersAnswered(evidence))
-    return titleRule(query, last, kind);
+  if (query.bare) return isDenied ? 'session.no-credentials' : undefined;
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
-  if (query.html) return htmlRule(kind, isError);
-  const isOfManner = PLAIN_PARTS.some(part => query[part] !== undefined);
+  const isOfManner = !query.html && PLAIN_PARTS.some(part => query[part] !== undefined);
   if (isOfManner && kind !== 'failure') return 'envelope.same-question';
-  if (kind === 'denied') return 'session.no-credentials';
-  if (last.kind === 'error') return ruleBrokenBy(last, query);
-  return bodyRule(last, kind);
+  if (isDenied) return 'session.no-credentials';
+  if (query.html && kind === 'page') return 'html.embedded-json';
+  if (query.html) return isError ? 'html.same-object' : 'envelope.status';
+  if (query.title && unusualIn(query) === 0 && kind !== 'page' && areOthersAnswered(evidence))
+    return query.title.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
+  return isError ? ruleBrokenBy(last, query) : bodyRule(last, kind);
 }
 
 /** Whether several queries fail: the server is out of order, and breaks no rule by it. */
 const isOutage = ({ plain }: Evidence): boolean =>
   [...plain.values()].filter(reading => refusalKind(reading) === 'failure').length > 1;
+
+/** Whether some titles are answered, so that the query itself is not what is refused. */
+const areOthersAnswered = ({ missing, existing }: Evidence): boolean =>
+  [...missing, ...existing].some(isAnsweredTitle);
 
 /** If all questions are refused, only the API itself can say that it is for want of credentials, or that the question is wrong. */
 function ruleOfNothing(
@@ -91,43 +101,17 @@ function ruleOfNothing(
   kind: RefusalKind,
 ): RuleId | undefined {
   if (last.kind !== 'error') return undefined;
-  if (kind === 'denied')
-    return isAuthorized || profile.values.access !== 'open' ? undefined : 'session.no-credentials';
-  return plain.size === 1 && kind === 'error' && !isDeclaredRefusal(profile, query, last)
-    ? ruleBrokenBy(last, query)
-    : undefined;
-}
-
-/** What is refused because it was asked before has another answer than before. */
-function ruleOfRepeats(kind: RefusalKind, isError: boolean): RuleId {
-  if (kind === 'denied') return 'session.no-credentials';
-  if (isError) return 'envelope.same-question';
-  return kind === 'page' ? 'envelope.json' : 'envelope.status';
-}
-
-function htmlRule(kind: RefusalKind, isError: boolean): RuleId {
-  if (kind === 'denied') return 'session.no-credentials';
-  if (isError) return 'html.same-object';
-  return kind === 'page' ? 'html.embedded-json' : 'envelope.status';
+  const isMeantForAll = !isAuthorized && profile.values.access === 'open';
+  if (kind === 'denied') return isMeantForAll ? 'session.no-credentials' : undefined;
+  return plain.size === 1 && kind === 'error' ? ruleBrokenBy(last, query) : undefined;
 }
 
 /** The rule that a body breaks which is no answer. */
-function bodyRule(last: Refusal['last'], kind: RefusalKind): RuleId {
+function bodyRule({ notApi }: Lost, kind: RefusalKind): RuleId {
   if (kind !== 'page') return 'envelope.status';
-  const { notApi } = last as Partial<Extract<Refusal['last'], { kind: 'lost' }>>;
   if (notApi === 'JSON') return 'envelope.object';
   return notApi === 'JSON object' ? 'envelope.query' : 'envelope.json';
 }
-
-function titleRule({ title }: Query, last: Refusal['last'], kind: RefusalKind): RuleId {
-  if (kind === 'denied') return 'session.no-credentials';
-  if (kind === 'page') return bodyRule(last, kind);
-  return title?.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
-}
-
-/** Whether some titles are answered, so that the query itself is not what is refused. */
-const areOthersAnswered = ({ missing, existing }: Evidence): boolean =>
-  [...missing, ...existing].some(isAnsweredTitle);
 
 /** No firewall answers with a body that cannot be decoded. */
 function undecodableRule({ bare, encoding, cookie, html }: Query): RuleId | undefined {

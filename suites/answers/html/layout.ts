@@ -2,22 +2,27 @@
 import { visit } from 'jsonc-parser';
 import { endOfBrackets } from '../json-size.js';
 import type { Found } from './document.js';
-import { styleOf } from './text.js';
-import { elementsOf, valueOf, type Node } from './tree.js';
+import type { Place } from './text.js';
 
 /** Where a document that should be pretty-printed is not. */
 export interface NotPretty {
   /** Counted from 1. */
   readonly line: number;
   readonly why: string;
-  /** Whether styles, which are not computed, may make it so. */
+  /** Whether styles, which are not computed, may make it so: the document has an element for each member. */
   readonly mayBeStyled?: true;
 }
 
 /** Where the document of a page is not pretty-printed. */
-export function notPrettyIn(found: Found, tree: Node): NotPretty | undefined {
-  const fault = notPrettyAt(found.text);
-  return fault && isStyled(tree) && mayBeStyled(found) ? { ...fault, mayBeStyled: true } : fault;
+export function notPrettyIn({ text, page, start, end }: Found): NotPretty | undefined {
+  const fault = notPrettyAt(text);
+  if (!fault) return undefined;
+  const isPart = (place: Place): boolean =>
+    place.start >= start && place.end <= end && place.end - place.start < end - start;
+  const members = page.places.filter(
+    place => isPart(place) && /"\s*:/.test(page.text.slice(place.start, place.end)),
+  );
+  return members.length >= keysIn(text).length ? { ...fault, mayBeStyled: true } : fault;
 }
 
 /** An object or array of a document. */
@@ -106,31 +111,4 @@ function isAtItsDepth(column: number, levels: readonly Level[], isBesideOuter: b
   const expected = own.column ?? (isBesideOuter ? column : container?.inner);
   own.column = column;
   return column === (expected ?? column) && column > outer;
-}
-
-/** Whether styles may give each member its place, because each begins an element of its own. */
-function mayBeStyled({ text, page, start: from, end: to }: Found): boolean {
-  const shown = page.text.slice(from, to);
-  /** By where the first word of an element is, the furthest end of one. */
-  const ends = new Map<number, number>();
-  let at = 0;
-  for (const { start, end } of page.places) {
-    if (start >= to || end <= from) continue;
-    at = Math.max(at, start - from);
-    while (/[\s,{[]/.test(shown.charAt(at))) at += 1;
-    ends.set(at, Math.max(end - from, ends.get(at) ?? 0));
-  }
-  return keysIn(text).every(({ start, end }) => (ends.get(start) ?? 0) > end);
-}
-
-/** Whether styles say what a page looks like, or scripts, which may bring some. A row may begin with empty cells. */
-function isStyled(tree: Node): boolean {
-  for (const element of elementsOf(tree)) {
-    const { nodeName } = element;
-    if (nodeName === 'td' || nodeName === 'style') return true;
-    if (nodeName === 'script' && valueOf(element, 'src') !== undefined) return true;
-    if (nodeName === 'link' && /\bstylesheet\b/i.test(valueOf(element, 'rel') ?? '')) return true;
-    if (/margin|padding|border|indent|left/i.test(styleOf(element))) return true;
-  }
-  return false;
 }

@@ -54,7 +54,7 @@ describe('what is not read as a notice may be one', () => {
     ['nothing', '', 'nl'],
     ['the title of the page', '<h2>API - Wiki</h2>', 'nl'],
     ['links', '<nav><h2>Alle onderwerpen</h2><a href="/">Startpagina van de wiki</a></nav>', 'nl'],
-    ['the text for a logo', '<a href="/"><img src="a.png" alt="Logo of the testing wiki"></a>', 'en'],
+    ['the title of a link', '<a href="/" title="Visit the testing wiki">Start</a>', 'en'],
     ['data', `<script type="application/json">"${NOTICE}"</script>`, 'en'],
     ['an empty element', '<div class="notice"></div>', 'en'],
     ['a notice of the wiki', '<div id="siteNotice"></div><script src="a.js"></script>', 'en'],

@@ -68,40 +68,31 @@ const found = (where: string, text: string) => `${where}, ${quoted(text.replace(
 function inPlaces(places: readonly Place[], text: string): string | undefined {
   let menu = 0;
   for (const { element, start, end } of places) {
-    const { nodeName } = element;
-    if (nodeName === 'nav') menu = Math.max(menu, end);
+    if (element.nodeName === 'nav') menu = Math.max(menu, end);
+    const label = UNTITLED.test(element.nodeName) ? undefined : element.attrs.find(isNoticeInLabel);
+    if (label) return found('an attribute', label.value);
     const isInMenu = start < menu;
+    if (isInMenu ? element.nodeName !== 'p' : !/^h[2-6]$/.test(element.nodeName)) continue;
     const said = text.slice(start, Math.min(end, start + NOTICE));
-    if ((isInMenu ? nodeName === 'p' : /^h[2-6]$/.test(nodeName)) && mayBeNotice(said, element))
+    if (mayBeNotice(said, element))
       return found(isInMenu ? 'a text among the navigation' : 'a heading', said);
-    const label = UNTITLED.test(nodeName)
-      ? undefined
-      : element.attrs.find(({ name, value }) => LABEL.test(name) && NOTICE_WORDS.test(value));
-    if (label && !isWithin(element, 'a')) return found('an attribute', label.value);
   }
   return undefined;
 }
 
-/** Whether a text may be a notice: in English, one is known by its words. */
-function mayBeNotice(text: string, element: Element): boolean {
-  if (NOTICE_WORDS.test(text)) return true;
-  const languages = withParents(element).map(at => valueOf(at, 'lang') ?? valueOf(at, 'xml:lang'));
-  const language = languages.find(known => known !== undefined) ?? '';
-  return letters(text) >= FEWEST && !/^en\b/i.test(language);
-}
+const isNoticeInLabel = ({ name, value }: Element['attrs'][number]): boolean =>
+  /^(title|alt|aria-(label|description))$/.test(name) && NOTICE_WORDS.test(value);
 
-function withParents(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode) all.push(at);
-  return all;
-}
-
-const isWithin = (element: Element, name: string): boolean =>
-  withParents(element).some(({ nodeName }) => nodeName === name);
-
-const LABEL = /^(title|alt|aria-(label|description))$/;
 /** Elements whose attributes say where they lead, or what to do with them. */
 const UNTITLED = /^(html|body|a|link|nav|button|input|select|textarea|form|main)$/;
+
+/** Whether a text may be a notice: in English, one is known by its words. */
+function mayBeNotice(text: string, element: Element): boolean {
+  let language: string | undefined;
+  for (let at: Node | null = element; at && 'attrs' in at; at = at.parentNode)
+    language ??= valueOf(at, 'lang') ?? valueOf(at, 'xml:lang');
+  return NOTICE_WORDS.test(text) || (letters(text) >= FEWEST && !/^en\b/i.test(language ?? ''));
+}
 
 /** So many characters of scripts are read. */
 const CODE = 200_000;

@@ -52,7 +52,7 @@ export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPag
     again: text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined,
     literal: AMBIGUOUS.test(html) ? literalIn(html) : undefined,
     surplus: surplusOf(found, tree),
-    notPretty: escapedTwice ? undefined : notPrettyIn(found, tree),
+    notPretty: escapedTwice ? undefined : notPrettyIn(found),
     notice,
     unreadNotice: unreadNotice(notice, tree, page, start),
   };
