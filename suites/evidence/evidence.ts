@@ -9,6 +9,7 @@ import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
+import { WHOLE } from '../plan/models.js';
 import type { Settled } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';
 import type { ApiError, Lost, Reading } from '../answers/reading.js';
@@ -30,14 +31,20 @@ export const probes = [
 ] as const;
 export type ProbeId = (typeof probes)[number];
 
-/** What a listing is restricted to: its types, and what distinguishes them from those of the other listings. */
+/** What a listing is restricted to. */
 export interface Filter {
-  /** `whole`, the name of a type, or in words what is special about several, such as `two types` or `one type twice`. */
+  /** Its types as they are sent, or `whole`. */
   readonly id: string;
   readonly types: readonly string[];
   /** After how many pages the rest shows nothing that other listings do not. */
-  readonly enough?: number;
+  readonly enough?: number | undefined;
 }
+
+export const filterOf = (types: readonly string[], enough?: number): Filter => ({
+  id: types.length === 0 ? WHOLE : types.join('|'),
+  types,
+  enough,
+});
 
 /** A traversal of the listing, folded: no page is kept. */
 export interface Walk extends Filter {

@@ -128,7 +128,7 @@ const WITH_COOKIE = { ...WRITTEN, ...EARLY, form: 'json', cookie: 'session' } as
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   const [first] = filters.filter(filter => filter !== WHOLE);
-  const types = filters.find(filter => filter === 'two types') ?? first;
+  const types = filters.find(filter => filter.includes('|')) ?? first;
   return [
     // Nothing in it can be escaped, so it covers no manner of escaping.
     { ...IN_HTML, filter: WHOLE, page: 'first', escaping: 'upper case' },

@@ -1,58 +1,56 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
-import { PAGE_IDS } from '../../evidence/trials.js';
+import { PAGE_IDS, UNTRIED } from '../../evidence/trials.js';
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
-import {
-  LIST,
-  entryPlace,
-  hasRoom,
-  nameOf,
-  REMEMBERED,
-  type Entry,
-  type Page,
-  type Trail,
-} from '../../evidence/page.js';
+import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED, type Page, type Trail } from '../../evidence/page.js';
+import type { Profile } from '../../evidence/profile.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
 import { cantTell, passed, type LocalViolation, type Check, type ChecksOf } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
-import { CONTINUATION, NO_FILES, onPage, type OnPage } from './pages.js';
+import { CONTINUATION, judgeEntries, NO_FILES, onPage, type OnPage } from './pages.js';
 
-/** What is wrong with one entry, if anything. */
-type EntryViolation = Omit<LocalViolation, 'pointer'> & { readonly field: keyof Entry };
+/** What is wrong with a field of an entry. */
+type FieldViolation = Omit<LocalViolation, 'pointer' | 'place'>;
 
-interface OnEntry extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
-  readonly dependsOn: readonly RuleId[];
-  readonly judge: (entry: Entry, trail: Trail, page: Page) => EntryViolation | true | undefined;
+interface OnField extends Pick<OnPage, 'untilTheEnd' | 'conclude'> {
+  /** Whether it compares the field with the name of the entry. */
+  readonly isNamed?: true;
+  /** What else must not have failed, besides the shape of the field. */
+  readonly dependsOn?: readonly RuleId[];
+  readonly judge: (text: string, about: Subject) => FieldViolation | boolean;
 }
 
-/** A rule on each entry of each listing; of a page, the first violation is shown. */
-function onEntry({ dependsOn, judge, ...rest }: OnEntry): Check {
+/** Where a field stands. */
+interface Subject {
+  readonly profile: Profile;
+  /** The name of its entry; empty if that has none. */
+  readonly name: string;
+  readonly page: Page;
+  readonly trail: Trail;
+}
+
+/** A rule on a field of each entry of each listing, which may hold, be broken, or have nothing to judge; of a page, the first violation is shown. */
+function onField(
+  field: 'name' | 'timestamp' | 'url' | 'descriptionurl' | 'descriptionshorturl' | 'title',
+  { isNamed, dependsOn = [], judge, ...rest }: OnField,
+): Check {
   return onPage({
-    dependsOn,
+    dependsOn: [`allimages.${field}`, ...(isNamed ? (['allimages.name'] as const) : []), ...dependsOn],
     nothing: NO_FILES,
     ...rest,
-    judge(page, trail) {
-      let held: true | undefined;
-      let first: LocalViolation | undefined;
-      let places = 0;
-      for (let at = 0; at < page.entries.length; at++) {
-        const judgement = judge(page.entries[at] ?? {}, trail, page);
-        if (judgement === true) held = true;
-        else if (judgement) {
-          const { field, ...violation } = judgement;
-          places += 1;
-          first ??= {
-            ...violation,
-            place: entryPlace(page.entries[at], at, page.answer.exchange.question),
-            pointer: `${LIST}/${at}/${field}`,
-          };
-        }
-      }
-      return first ? { ...first, places } : held;
-    },
+    judge: (page, trail) =>
+      judgeEntries(page, (entry, at) => {
+        const { [field]: text } = entry;
+        const name = nameOf(entry);
+        if (typeof text !== 'string' || (isNamed && name === undefined)) return false;
+        const judgement = judge(text, { profile: trail.profile, name: name ?? '', page, trail });
+        if (typeof judgement === 'boolean') return judgement;
+        const place = entryPlace(entry, at, page.answer.exchange.question);
+        return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
+      }),
   });
 }
 
@@ -67,46 +65,31 @@ function whyNot(decoded: string | undefined, delimiter: string | undefined): str
 const LONGEST_ID = 100;
 
 export const entryChecks = {
-  'allimages.name-bare': onEntry({
-    dependsOn: ['allimages.name'],
-    judge(entry, { profile }) {
-      const name = nameOf(entry);
-      if (name === undefined) return undefined;
-      const prefix = profile.expected.storedNamespace;
-      return (
-        !name.startsWith(prefix) || {
-          field: 'name',
-          message: '`name` has a namespace prefix',
-          expected: shown(name.slice(prefix.length)),
-          actual: shown(name),
-        }
-      );
+  'allimages.name-bare': onField('name', {
+    judge(name, { profile: { expected } }) {
+      const prefix = expected.storedNamespace;
+      if (!name.startsWith(prefix)) return true;
+      const message = '`name` has a namespace prefix';
+      return { message, expected: shown(name.slice(prefix.length)), actual: shown(name) };
     },
   }),
-  'allimages.timestamp-real': onEntry({
-    dependsOn: ['allimages.timestamp'],
-    judge({ timestamp }, _trail, page) {
-      if (typeof timestamp !== 'string') return undefined;
+  'allimages.timestamp-real': onField('timestamp', {
+    judge(timestamp, { page: { latest } }) {
       const isReal = isRealTime(timestamp);
       // In this form, the order of texts is the order of moments.
-      if (isReal && timestamp <= page.latest) return true;
-      const actual = shown(timestamp);
+      if (isReal && timestamp <= latest) return true;
       return {
-        field: 'timestamp',
         message: `\`timestamp\` is ${isReal ? 'in the future' : 'a date that does not exist'}`,
-        expected: isReal ? `not after ${page.latest}` : 'a real date and time',
-        actual,
+        expected: isReal ? `not after ${latest}` : 'a real date and time',
+        actual: shown(timestamp),
       };
     },
   }),
-  'allimages.url-prefix': onEntry({
-    dependsOn: ['allimages.url'],
-    judge({ url }, { profile }) {
-      if (typeof url !== 'string') return undefined;
+  'allimages.url-prefix': onField('url', {
+    judge(url, { profile }) {
       const { upload_url: upload } = profile.values;
-      if (url.startsWith(upload) && url.charAt(upload.length) === '/') return true;
+      if (url.startsWith(`${upload}/`)) return true;
       return {
-        field: 'url',
         message: '`url` is outside `upload_url`',
         expected: `${upload}/…`,
         actual: shown(url, 200),
@@ -114,154 +97,120 @@ export const entryChecks = {
       };
     },
   }),
-  'allimages.url-fan-out': onEntry({
-    dependsOn: ['allimages.url'],
-    judge(entry, { profile }) {
-      const { url } = entry;
-      if (typeof url !== 'string') return undefined;
+  'allimages.url-fan-out': onField('url', {
+    judge(url, { profile, name }) {
       const { upload_url: upload, hash_levels: levels } = profile.values;
-      const isRight = (folders: string) => (levels === '0' ? folders === '' : FOLDERS.test(folders));
-      let path = foldersOf(url, upload, Number(levels));
-      if (isRight(path)) return true;
-      const suffix = suffixOf(url, nameOf(entry) ?? '');
-      if (suffix !== '') path = foldersOf(url.slice(0, -suffix.length), upload, Number(levels));
-      if (isRight(path)) return true;
+      const isFlat = levels === '0';
+      const isRight = (folders: string) => (isFlat ? folders === '' : FOLDERS.test(folders));
+      const bare = url.slice(0, url.length - suffixOf(url, name).length);
+      const path = foldersOf(bare, upload, Number(levels));
+      if (isRight(path) || isRight(foldersOf(url, upload, Number(levels)))) return true;
       return {
-        field: 'url',
-        message:
-          levels === '0'
-            ? '`url` has folders, but `hash_levels` is 0'
-            : '`url` does not have the folders `<d1>/<d1><d2>`',
-        expected: levels === '0' ? 'no folder' : 'two folders such as a/a5',
+        message: isFlat
+          ? '`url` has folders, but `hash_levels` is 0'
+          : '`url` does not have the folders `<d1>/<d1><d2>`',
+        expected: isFlat ? 'no folder' : 'two folders such as a/a5',
         actual: path === '' ? 'no folder' : shown(path),
         // With other folders, the other number would be wrong as well; outside `upload_url`, they may belong to its true value.
-        ...(levels === '0' || path === '' || !url.startsWith(upload) ? { parameters: ['hash_levels'] } : {}),
+        ...(isFlat || path === '' || !url.startsWith(upload) ? { parameters: ['hash_levels'] } : {}),
       };
     },
   }),
-  'allimages.url-name': onEntry({
-    dependsOn: ['allimages.url', 'allimages.name'],
-    judge(entry) {
-      const name = nameOf(entry);
-      const { url } = entry;
-      if (name === undefined || typeof url !== 'string') return undefined;
-      const start = url.lastIndexOf('/') + 1;
-      const rawName = url.slice(start);
+  'allimages.url-name': onField('url', {
+    isNamed: true,
+    judge(url, { name }) {
+      const rawName = url.slice(url.lastIndexOf('/') + 1);
       const decoded = decodedOnce(rawName);
-      if (decoded === name && !/[?#]/.test(rawName)) return true;
+      const [delimiter] = /[?#]/.exec(rawName) ?? [];
+      if (decoded === name && delimiter === undefined) return true;
       const suffix = suffixOf(url, name);
-      if (suffix !== '')
-        return {
-          field: 'url',
-          message: '`url` goes on after the name',
-          expected: 'nothing after the name',
-          actual: shown(suffix, 200),
-        };
-      const why = whyNot(decoded, /[?#]/.exec(rawName)?.[0]);
-      // Where a sign of the name is not escaped, the name itself reads like what is wrong.
+      if (suffix !== '') {
+        const message = '`url` goes on after the name';
+        return { message, expected: 'nothing after the name', actual: shown(suffix, 200) };
+      }
+      // If a sign of the name is not escaped, the name itself reads like what is wrong.
       const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
-      return { field: 'url', message: `\`url\` ${why}`, expected, actual };
+      return { message: `\`url\` ${whyNot(decoded, delimiter)}`, expected, actual };
     },
   }),
-  'allimages.descriptionurl-target': onEntry({
-    dependsOn: ['allimages.descriptionurl', 'allimages.name'],
-    judge(entry, { profile }) {
-      const name = nameOf(entry);
-      const url = entry.descriptionurl;
-      if (name === undefined || typeof url !== 'string') return undefined;
-      const { before, after } = profile.expected.article;
-      const title = profile.expected.namespace + name;
-      const why = targetFault(url, profile.expected.article, title);
+  'allimages.descriptionurl-target': onField('descriptionurl', {
+    isNamed: true,
+    judge(url, { name, profile: { expected: deployed } }) {
+      const { article, namespace, storedNamespace } = deployed;
+      const why = targetFault(url, article, namespace + name);
       // In addresses, the name of a namespace has underscores for its spaces, as names have.
-      if (
-        why === undefined ||
-        targetFault(url, profile.expected.article, profile.expected.storedNamespace + name) === undefined
-      )
-        return true;
-      const [expected, actual] = contrasted(before + escapedTitle(title) + after, url, 200);
+      if (why === undefined || targetFault(url, article, storedNamespace + name) === undefined) return true;
+      const { before, after } = article;
+      const [expected, actual] = contrasted(before + escapedTitle(namespace + name) + after, url, 200);
+      const isDeployed = url.startsWith(before + namespace) && url.endsWith(after);
+      const message = `\`descriptionurl\` ${why}`;
       return {
-        field: 'descriptionurl',
-        message: `\`descriptionurl\` ${why}`,
+        message,
         expected,
         actual,
-        ...(url.startsWith(before + profile.expected.namespace) && url.endsWith(after)
-          ? {}
-          : { parameters: ['article_url', 'file_namespace'] }),
+        ...(isDeployed ? {} : { parameters: ['article_url', 'file_namespace'] }),
       };
     },
   }),
-  'allimages.descriptionshorturl-target': onEntry({
-    dependsOn: ['allimages.descriptionshorturl'],
-    judge({ descriptionshorturl: url }, { profile }) {
-      if (typeof url !== 'string') return undefined;
-      const expected = profile.expected.shortUrl;
+  'allimages.descriptionshorturl-target': onField('descriptionshorturl', {
+    judge(url, { profile: { expected: deployed } }) {
+      const { shortUrl } = deployed;
       const id = curidOf(url);
-      if (id !== undefined && url.startsWith(expected) && url.length === expected.length + id.length)
-        return true;
+      if (id !== undefined && url === shortUrl + id) return true;
       return {
-        field: 'descriptionshorturl',
         message: '`descriptionshorturl` is not the short URL of a page id',
-        expected: `${expected}<a positive integer>`,
+        expected: `${shortUrl}<a positive integer>`,
         actual: shown(url, 200),
-        ...(url.startsWith(expected) ? {} : { parameters: ['public_origin', 'base_url'] }),
+        ...(url.startsWith(shortUrl) ? {} : { parameters: ['public_origin', 'base_url'] }),
       };
     },
   }),
-  'allimages.curid-unique': onEntry({
+  'allimages.curid-unique': onField('descriptionshorturl', {
     // If the order is broken, a file may be listed twice, and then shares its page id only with itself.
     dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     untilTheEnd: true,
-    // Judged on the whole listing only: under `aimime` the same files come again.
-    judge(entry, trail) {
+    judge(url, { name, trail }) {
       const { curids, types } = trail;
-      const id = curidOf(entry.descriptionshorturl);
-      if (id === undefined || types.length > 0) return undefined;
+      const id = curidOf(url);
+      // Under `aimime` the same files come again.
+      if (id === undefined || types.length > 0) return false;
       const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
-      const name = nameOf(entry);
       if (!curids.has(key)) {
         if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
         return true;
       }
-      const other = curids.get(key);
+      const other = curids.get(key) ?? '';
       return {
-        field: 'descriptionshorturl',
-        message: `page id ${quoted(id)} already belongs to ${other === undefined ? 'another file' : quoted(other, 80)}`,
+        message: `page id ${quoted(id)} already belongs to ${other === '' ? 'another file' : quoted(other, 80)}`,
         expected: 'a page id of its own',
         actual: id,
-        ...(other === undefined || name === undefined ? {} : { files: [other, name] as const }),
+        ...(other === '' || name === '' ? {} : { files: [other, name] as const }),
       };
     },
     conclude(finding, { trials, walks }) {
-      const { verdict = 'proven', reason, trial } = trials.get(PAGE_IDS) ?? {};
+      const { verdict, reason, trial } = trials.get(PAGE_IDS) ?? UNTRIED;
       if (finding.outcome === 'failed' && verdict !== 'proven')
         return { ...cantTell(`${finding.message}; however, ${reason}`), place: finding.place };
       if (finding.outcome === 'failed') return { ...finding, trial };
       if (finding.outcome !== 'passed') return finding;
       const entries = walks.get('whole')?.entries ?? 0;
-      return passed(
-        entries > REMEMBERED
-          ? `${grouped(entries)} files checked against the first ${grouped(REMEMBERED)}`
-          : `${counted(entries, 'file')} checked`,
-        entries > REMEMBERED,
-      );
+      return entries > REMEMBERED
+        ? passed(`${grouped(entries)} files checked against the first ${grouped(REMEMBERED)}`, true)
+        : passed(`${counted(entries, 'file')} checked`);
     },
   }),
-  'allimages.title-from-name': onEntry({
-    dependsOn: ['allimages.title', 'allimages.name'],
-    judge(entry, { profile }) {
-      const name = nameOf(entry);
-      const { title } = entry;
-      if (name === undefined || typeof title !== 'string') return undefined;
-      const wanted = profile.expected.namespace + name.replaceAll('_', ' ');
+  'allimages.title-from-name': onField('title', {
+    isNamed: true,
+    judge(title, { name, profile: { expected: deployed } }) {
+      const wanted = deployed.namespace + name.replaceAll('_', ' ');
       if (title === wanted) return true;
       const [expected, actual] = contrasted(wanted, title);
       return {
-        field: 'title',
         message: '`title` does not match `name`',
         expected,
         actual,
         ...hintOnSpelling(wanted, title),
-        ...(title.startsWith(profile.expected.namespace) ? {} : { parameters: ['file_namespace'] }),
+        ...(title.startsWith(deployed.namespace) ? {} : { parameters: ['file_namespace'] }),
       };
     },
   }),

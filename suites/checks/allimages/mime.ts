@@ -217,12 +217,18 @@ interface OnTypes {
   readonly dependsOn?: readonly RuleId[];
   /** Whether the rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
   readonly untilTheEnd?: true;
-  /** What follows if the listings do not contradict the rule. */
-  readonly unsuspected: (evidence: Evidence) => Finding;
+  /** The listings for which the rule holds if nothing contradicts it. */
+  readonly judged: (evidence: Evidence) => readonly Walk[];
+  /** What is said of them. */
+  readonly held: string;
+  /** What there is nothing to judge without. */
+  readonly nothing: string;
+  /** Why nothing follows from the listings, if so. */
+  readonly open?: (evidence: Evidence) => Finding | undefined;
 }
 
 /** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
-const onTypes = ({ dependsOn = [], untilTheEnd, unsuspected }: OnTypes): Check => ({
+const onTypes = ({ dependsOn = [], untilTheEnd, judged, held, nothing, open }: OnTypes): Check => ({
   probes: ['walk', 'filters'],
   dependsOn: [
     'allimages.name',
@@ -236,10 +242,12 @@ const onTypes = ({ dependsOn = [], untilTheEnd, unsuspected }: OnTypes): Check =
     if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
     const tried = triedOf(rule as TypeSuspicion['rule'], evidence);
     if (tried) return tried;
-    const finding = unsuspected(evidence);
-    if (finding.outcome === 'cantTell') return cutOffIn(finding, evidence);
-    if (finding.outcome !== 'passed') return finding;
-    return (untilTheEnd && lostIn(evidence)) ?? asFarAsKept(finding, evidence);
+    const finding = open?.(evidence);
+    if (finding) return finding.outcome === 'cantTell' ? cutOffIn(finding, evidence) : finding;
+    const walks = judged(evidence);
+    if (walks.length === 0) return inapplicable(nothing);
+    const message = `${counted(walks.length, 'listing')} by type: ${held}`;
+    return (untilTheEnd && lostIn(evidence)) ?? asFarAsKept(message, evidence);
   },
 });
 
@@ -258,23 +266,43 @@ function lostIn(evidence: Evidence): Finding | undefined {
   return lost && cantTell(`the end of ${listingWords(lost)} was not seen: ${lost.why}`, false, lost.last.id);
 }
 
-/** A rule on names that held is not known to hold beyond those that are kept. */
-function asFarAsKept(finding: Finding, { walks }: Evidence): Finding {
+/** That a rule on names held; it is not known to hold beyond those that are kept. */
+function asFarAsKept(message: string, { walks }: Evidence): Finding {
   const cut = [...walks.values()].find(
     ({ ended, entries, names }) => ended === 'end' && names.size < entries,
   );
-  if (!cut) return finding;
+  if (!cut) return passed(message);
   const examined = `the first ${grouped(cut.names.size)} of ${grouped(cut.entries)} files`;
-  return passed(`${finding.message}, as far as examined: ${examined}`, true);
+  return passed(`${message}, as far as examined: ${examined}`, true);
 }
 
 const NO_TYPE = 'needs files whose extension suggests a media type';
 const TWO_TYPES = 'needs files of two media types';
 
-/** The listings of types that files may have; `undefined` unless two were walked, and one of them lists files. */
-function twoTypesOf(evidence: Evidence): readonly Walk[] | undefined {
+/** The listings of types that files may have, if two were walked, and one of them lists files. */
+function twoTypesOf(evidence: Evidence): readonly Walk[] {
   const singles = singlesOf(evidence, 'known');
-  return singles.length < 2 || singles.every(isEmpty) ? undefined : singles;
+  return singles.length < 2 || singles.every(isEmpty) ? [] : singles;
+}
+
+/** The listings of several types whose types were walked alone as well. */
+const unionsOf = (evidence: Evidence): readonly Walk[] =>
+  partsOf(evidence).filter(walk => !isSingle(walk) && aloneOf(walk, evidence));
+
+/** What follows from a type that lists nothing, though names suggest it: nothing ties a type to an extension. */
+function whyEmpty(evidence: Evidence): Finding | undefined {
+  const { mistyped } = evidence;
+  const empty = singlesOf(evidence, 'suggested').find(isEmpty);
+  if (!empty) return undefined;
+  const nothing = `${listingWords(empty)} lists no files`;
+  const [type = ''] = empty.types;
+  if (mistyped && mistyped.type === type && mistyped.found > 0)
+    return inapplicable(`${nothing}: other types list files with its extension`);
+  const plus = type.includes('+') ? '; the server may read `+` as a space, though it was sent as `%2B`' : '';
+  return cantTell(
+    `${nothing}, and no other type was seen to list files with its extension${plus}`,
+    mistyped?.isWhole === false,
+  );
 }
 
 const isAboutQuery = ({ error }: Walk): boolean => error?.sort === 'other';
@@ -316,82 +344,51 @@ export const mimeChecks = {
   },
   'allimages.mime-subset': onTypes({
     dependsOn: CONTINUATION,
-    unsuspected(evidence) {
-      const whole = evidence.walks.get('whole');
-      const { length } = partsOf(evidence);
-      if (!whole || !usable(whole)) return cantTell('the whole listing is not known');
-      if (length === 0) return inapplicable(NO_TYPE);
-      return passed(`${counted(length, 'listing')} by type compared with the whole`);
-    },
+    judged: partsOf,
+    held: 'part of the whole one',
+    nothing: NO_TYPE,
+    open: ({ walks }) =>
+      [...walks.values()].some(walk => walk.id === 'whole' && usable(walk))
+        ? undefined
+        : cantTell('the whole listing is not known'),
   }),
-  'allimages.mime-disjoint': onTypes({
-    unsuspected(evidence) {
-      const singles = twoTypesOf(evidence);
-      return singles
-        ? passed(`${singles.map(listingWords).join(' and ')} share no file`)
-        : inapplicable(TWO_TYPES);
-    },
-  }),
+  'allimages.mime-disjoint': onTypes({ judged: twoTypesOf, held: 'no shared file', nothing: TWO_TYPES }),
   'allimages.mime-union': onTypes({
     // What is wrong with a union may show first in where its pages start.
     dependsOn: ['allimages.cursor-advances'],
     untilTheEnd: true,
-    unsuspected(evidence) {
-      const unions = byTypes(evidence).filter(walk => !isSingle(walk));
-      const both = unions.find(walk => usable(walk) && aloneOf(walk, evidence));
-      if (unions.length === 0) return inapplicable(NO_TYPE);
-      if (!both) return cantTell('the listing of each type alone is not known');
-      const isOfOne = new Set(both.types).size === 1;
-      return passed(`${listingWords(both)} lists the files of ${isOfOne ? 'the one type' : 'both'}`);
-    },
+    judged: unionsOf,
+    held: 'several types list the files of each',
+    nothing: NO_TYPE,
+    open: evidence =>
+      byTypes(evidence).every(isSingle) || unionsOf(evidence).length > 0
+        ? undefined
+        : cantTell('the listing of each type alone is not known'),
   }),
   'allimages.mime-unknown-empty': onTypes({
-    unsuspected(evidence) {
-      const invented = singlesOf(evidence, 'invented');
-      const empty = invented.filter(isEmpty);
-      if (invented.length === 0) return cantTell('the listing of an unknown type was not seen');
-      const [one, ...more] = empty;
-      if (!one)
-        return inapplicable(
-          'each invented type lists files that no other type lists, so the wiki may have it',
-        );
-      return passed(
-        more.length === 0
-          ? `${listingWords(one)} lists no files`
-          : `${counted(empty.length, 'unknown type')} list no files`,
-      );
-    },
+    judged: evidence => singlesOf(evidence, 'invented').filter(isEmpty),
+    held: 'an unknown type lists no files',
+    nothing: 'each invented type lists files that no other type lists, so the wiki may have it',
+    open: evidence =>
+      singlesOf(evidence, 'invented').length > 0
+        ? undefined
+        : cantTell('the listing of an unknown type was not seen'),
   }),
   'allimages.mime-finds': onTypes({
     dependsOn: CONTINUATION,
-    unsuspected(evidence) {
-      const asked = singlesOf(evidence, 'suggested');
-      const empty = asked.find(isEmpty);
-      if (asked.length === 0) return inapplicable(NO_TYPE);
-      if (!empty) return passed(`${asked.map(listingWords).join(' and ')} list files`);
-      const nothing = `${listingWords(empty)} lists no files`;
-      const [type = ''] = empty.types;
-      const { mistyped } = evidence;
-      // Nothing ties a type to an extension: if other types list these files, this one may have none.
-      if (mistyped && mistyped.type === type && mistyped.found > 0)
-        return inapplicable(`${nothing}: other types list files with its extension`);
-      const plus = '; the server may read `+` as a space, though it was sent as `%2B`';
-      return cantTell(
-        `${nothing}, and no other type was seen to list files with its extension${type.includes('+') ? plus : ''}`,
-        mistyped?.isWhole === false,
-      );
-    },
+    judged: evidence => singlesOf(evidence, 'suggested'),
+    held: 'each lists files',
+    nothing: NO_TYPE,
+    open: whyEmpty,
   }),
   'allimages.mime-pages': onTypes({
     dependsOn: ['allimages.mime-disjoint'],
     untilTheEnd: true,
-    unsuspected(evidence) {
+    judged(evidence) {
       const singles = twoTypesOf(evidence);
-      if (!singles) return inapplicable(TWO_TYPES);
-      if (singles.every(({ pages }) => pages < 2))
-        return inapplicable('needs more than ten files of one media type');
-      const pages = singles.reduce((sum, walk) => sum + walk.pages, 0);
-      return passed(`${counted(pages, 'page')} share no file`);
+      return singles.some(({ pages }) => pages > 1) ? singles : [];
     },
+    held: 'no shared file on a later page',
+    nothing: 'needs files of two media types, and more than ten of one',
   }),
 } as const satisfies ChecksOf<'allimages.mime-'>;

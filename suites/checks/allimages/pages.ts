@@ -8,6 +8,7 @@ import {
   nameOf,
   PAGE_SIZE,
   strayCursorIn,
+  type Entry,
   type Page,
   type Trail,
 } from '../../evidence/page.js';
@@ -58,6 +59,24 @@ export function onPage({ dependsOn, nothing, judge, error, untilTheEnd, conclude
       return conclude ? conclude(finding, evidence) : finding;
     },
   };
+}
+
+/** Judges each entry of a page, which may hold, be wrong, or have nothing to judge: the first violation, with the number of places. */
+export function judgeEntries(
+  { entries }: Page,
+  judge: (entry: Entry, at: number) => LocalViolation | boolean,
+): LocalViolation | true | undefined {
+  let held: true | undefined;
+  let first: LocalViolation | undefined;
+  let places = 0;
+  for (const [at, entry] of entries.entries()) {
+    const judgement = judge(entry, at);
+    if (judgement === true) held = true;
+    if (typeof judgement !== 'object') continue;
+    places += 1;
+    first ??= judgement;
+  }
+  return first ? { ...first, places } : held;
 }
 
 function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
@@ -148,38 +167,29 @@ export const pagingChecks = {
     nothing: NO_FILES,
     judge(page, { lastName }) {
       let before = lastName;
-      let first: LocalViolation | undefined;
-      let places = 0;
-      for (let at = 0; at < page.entries.length; at++) {
-        const name = nameOf(page.entries[at]);
-        if (name === undefined) continue;
-        if (before !== undefined && compareBytes(before, name) >= 0) {
-          places += 1;
-          first ??= outOfOrder(page, at, before, name);
-        }
+      return judgeEntries(page, (entry, at) => {
+        const name = nameOf(entry);
+        if (name === undefined) return false;
+        const isAfter = before === undefined || compareBytes(before, name) < 0;
+        const judgement = isAfter || outOfOrder(page, at, before ?? '', name);
         before = name;
-      }
-      if (first) return { ...first, places };
-      return page.entries.length > 0 ? true : undefined;
+        return judgement;
+      });
     },
   }),
   'allimages.page-size': onPage({
     // With a `continue` that leads nowhere, a page may be the last one.
     dependsOn: ['allimages.continue', 'allimages.aicontinue'],
     nothing: ONE_PAGE,
-    judge(page) {
-      const size = page.entries.length;
-      const isRight = page.truncated ? size === PAGE_SIZE : size <= PAGE_SIZE;
-      if (isRight) return page.truncated || page.number > 1 ? true : undefined;
-      const expected = page.truncated ? `${PAGE_SIZE} entries` : `at most ${PAGE_SIZE} entries`;
-      return {
-        message: page.truncated
-          ? `a page with a \`continue\` has ${counted(size, 'entry', 'entries')}, not ${PAGE_SIZE}`
-          : `the page has ${counted(size, 'entry', 'entries')}, not ${expected}`,
-        pointer: LIST,
-        expected,
-        actual: counted(size, 'entry', 'entries'),
-      };
+    judge({ truncated, number, entries: { length } }) {
+      if (truncated ? length === PAGE_SIZE : length <= PAGE_SIZE)
+        return truncated || number > 1 ? true : undefined;
+      const expected = `${truncated ? '' : 'at most '}${PAGE_SIZE} entries`;
+      const actual = counted(length, 'entry', 'entries');
+      const message = truncated
+        ? `a page with a \`continue\` has ${actual}, not ${PAGE_SIZE}`
+        : `the page has ${actual}, not ${expected}`;
+      return { message, pointer: LIST, expected, actual };
     },
   }),
   'allimages.next-page-start': onPage({
@@ -193,15 +203,15 @@ export const pagingChecks = {
       repeat === undefined,
     judge(page, { previous, lastName }) {
       const cursor = previous?.cursor?.aicontinue;
-      const [first] = page.entries;
-      if (!previous || cursor === undefined || first === undefined) return undefined;
-      const name = nameOf(first);
-      if (name === undefined || name === cursor) return name === undefined ? undefined : true;
+      const name = nameOf(page.entries[0]);
+      if (!previous || cursor === undefined || name === undefined) return undefined;
+      if (name === cursor) return true;
+      const instead =
+        cursor === ''
+          ? '; the `aicontinue` before it is empty'
+          : `, not with the \`aicontinue\` before it, ${quoted(cursor)}`;
       return {
-        message:
-          cursor === ''
-            ? `the page starts with ${quoted(name)}; the \`aicontinue\` before it is empty`
-            : `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${quoted(cursor)}`,
+        message: `the page starts with ${quoted(name)}${instead}`,
         pointer: `${LIST}/0/name`,
         // Where a replica lacks the file, its page starts later.
         acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
@@ -235,12 +245,9 @@ export const pagingChecks = {
       if (leadsOn(page, trail)) return true;
       const { aicontinue } = page.cursor;
       const isLast = aicontinue === nameOf(page.entries.at(-1));
-      const isFirst = aicontinue === nameOf(page.entries[0]);
-      const where = isLast
-        ? 'names the last file of its page'
-        : isFirst
-          ? 'leads to the same page again'
-          : 'leads back to an earlier page';
+      const isSame = aicontinue === nameOf(page.entries[0]);
+      const back = isSame ? 'leads to the same page again' : 'leads back to an earlier page';
+      const where = isLast ? 'names the last file of its page' : back;
       return {
         message: `\`aicontinue\` is ${aicontinue === '' ? 'empty' : quoted(aicontinue)}, which ${where}`,
         pointer: '/continue/aicontinue',

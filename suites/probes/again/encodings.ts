@@ -27,13 +27,11 @@ interface Manner {
   /** Why the first one could not be decoded. */
   lost?: NonNullable<Collected['undecoded']>;
   isDecoded: boolean;
-  /** How often it was tried once more. */
-  repeated: number;
-  /** How often another one brought no more. */
+  /** How often asking again brought no more. */
   inVain: number;
 }
 
-/** A manner is tried as often once more, and another one as often in vain. */
+/** So often is asked again in vain in each manner. */
 const OFTEN = 2;
 
 /** A hostile server invents a name for each answer. */
@@ -44,7 +42,7 @@ export function openEncodings(): Encodings {
   const manners = new Map<string, Manner>();
   const mannerOf = ({ query, encoding, html, cookie }: Query): Manner => {
     const key = [query, encoding, html, cookie !== undefined].join();
-    const manner = manners.get(key) ?? { isDecoded: false, repeated: 0, inVain: 0 };
+    const manner = manners.get(key) ?? { isDecoded: false, inVain: 0 };
     manners.set(key, manner);
     return manner;
   };
@@ -74,9 +72,7 @@ export function openEncodings(): Encodings {
       const { encoding, ...usual } = query;
       const other: Query = encoding === undefined ? { ...query, encoding: 'identity' } : usual;
       // What was encoded so by chance comes as usual the next time.
-      const isRepeated = !manner.isDecoded && manner.repeated < OFTEN;
-      if (isRepeated) manner.repeated += 1;
-      for (const next of isRepeated ? [query, other] : [other]) {
+      for (const next of manner.isDecoded ? [other] : [query, other]) {
         const again = await send({ ...next, repeat: 'query' });
         if (!again.loss) return again;
       }

@@ -20,14 +20,8 @@ export function seePageId(answer: Compared, name: string): Seen | undefined {
 
 /** Tries the first two files of a walk that share a page id, up to the pause before the last stage. */
 export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<void> {
-  const shared = context.options.observer.sharesPageId();
-  if (!shared) return;
-  if (!shared.files) {
-    const reason = 'the name of the other file was not kept';
-    context.collected.trials.set(PAGE_IDS, { purpose: PAGE_IDS, verdict: 'doubt', reason });
-    return;
-  }
-  const [one, other] = shared.files;
+  const [one, other] = context.options.observer.sharesPageId()?.files ?? [];
+  if (one === undefined || other === undefined) return;
   await tryFile(context, { purpose: PAGE_IDS, key: PAGE_IDS }, draw => {
     const arm = (name: string): Arm<Query, Compared> =>
       armOf(context, [pageWith(walked, name)], answer => seePageId(answer, name), draw);

@@ -1,11 +1,8 @@
 /** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
 import { recordKey } from '../../evidence/trials.js';
-import { curidOf } from '../../values/urls.js';
 import { recordsIn } from '../../answers/titles.js';
 import { isObject } from '../../answers/reading.js';
 import type { Compared } from '../../answers/compare.js';
-import { nameOf } from '../../evidence/page.js';
-import type { TitleProbe } from '../../evidence/evidence.js';
 import { type SampleTitle, contradictsEntry } from '../../evidence/sample-titles.js';
 import { shuffled, type Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
@@ -16,28 +13,22 @@ import type { ProbeContext } from '../context.js';
 import { knownFiles, namedQuestion, seenFiles } from '../titles.js';
 import { seePageId } from './page-ids.js';
 import { tryFile } from './trying.js';
-import { armOf, pageIn, pageWith } from './types.js';
+import { armOf, pageWith } from './types.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
-  for (const probe of context.collected.existing.filter(contradictsEntry))
-    await tryFile(context, { purpose: 'records', key: recordKey(probe.curid ?? '') }, draw =>
-      claimOf(context, probe, draw),
-    );
-}
-
-function claimOf(context: ProbeContext, probe: TitleProbe, draw: Draw): Claim<Query, Compared> | undefined {
-  const { curid = '', sent } = probe;
   const known = [...knownFiles(context), ...(context.sample ? [context.sample] : [])];
-  const file = known.find(each => each.curid === curid);
-  if (!file) return undefined;
-  return {
-    arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],
-    holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
-    // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
-    mayBeAge: () => true,
-    another: context.options.steady ? undefined : claimOnOthers(context, probe, draw),
-  };
+  for (const { curid = '', sent } of context.collected.existing.filter(contradictsEntry)) {
+    const file = known.find(each => each.curid === curid);
+    if (!file) continue;
+    await tryFile(context, { purpose: 'records', key: recordKey(curid) }, draw => ({
+      arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],
+      holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
+      // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
+      mayBeAge: () => true,
+      another: context.options.steady ? undefined : claimOnOthers(context, file, draw),
+    }));
+  }
 }
 
 const titled = (sent: string): Query => ({
@@ -52,41 +43,41 @@ const OTHERS = 3;
 /** The same claim, each time on another file of the same class whose title was not asked for. */
 function claimOnOthers(
   context: ProbeContext,
-  probe: TitleProbe,
+  { name }: SampleTitle,
   draw: Draw,
 ): Claim<Query, Compared> | undefined {
   const { existing, walks } = context.collected;
   const { file_namespace: namespace } = context.options.profile.values;
   const whole = walks.get(WHOLE);
-  const files = seenFiles(context);
-  const classes = classesIn(files.find(({ curid }) => curid === probe.curid)?.name ?? '');
+  const classes = classesIn(name);
   const asked = new Set(existing.map(({ curid }) => curid));
   const others = new Map<string, SampleTitle>();
-  for (const file of files)
+  for (const file of seenFiles(context))
     if (!asked.has(file.curid) && classesIn(file.name).some(kind => classes.includes(kind)))
       others.set(file.name, file);
   const fresh = shuffled([...others.values()], draw);
   if (!whole || fresh.length < OTHERS) return undefined;
   const fileOf = (instance: number) => fresh[instance % fresh.length] as SampleTitle;
+  const arm = (
+    ask: (file: SampleTitle) => Query,
+    see: (answer: Compared, file: SampleTitle) => Seen | undefined,
+  ): Arm<Query, Compared> => ({
+    ask: instance => [ask(fileOf(instance))],
+    see(answer, instance) {
+      const file = fileOf(instance);
+      const seen = see(answer, file);
+      return seen && { isRight: String(seen['id'] === file.curid) };
+    },
+  });
   return {
     arms: [
-      {
-        ask: instance => [pageWith(whole, fileOf(instance).name).query],
-        see(answer, instance) {
-          const { name, curid } = fileOf(instance);
-          const entry = pageIn(answer)?.entries.find(each => nameOf(each) === name);
-          return entry && { file: String(curidOf(entry.descriptionshorturl) === curid) };
-        },
-      },
-      {
-        ask: instance => [titled(`${namespace}:${fileOf(instance).name}`)],
-        see(answer, instance) {
-          const seen = seeRecord(answer);
-          return seen && { file: String(seen['id'] === fileOf(instance).curid) };
-        },
-      },
+      arm(
+        file => pageWith(whole, file.name).query,
+        (answer, file) => seePageId(answer, file.name),
+      ),
+      arm(file => titled(`${namespace}:${file.name}`), seeRecord),
     ],
-    holds: ([entry, record]) => entry['file'] !== 'true' || record['file'] === 'true',
+    holds: ([entry, record]) => entry['isRight'] !== 'true' || record['isRight'] === 'true',
   };
 }
 
@@ -98,27 +89,28 @@ function classesIn(name: string): readonly TitleClass[] {
 }
 
 /** What tells the page id of a file: its entry in the listing, or the record that told it first. */
-function entryArm(context: ProbeContext, file: SampleTitle, draw: Draw): Arm<Query, Compared> {
+function entryArm(context: ProbeContext, { name, page }: SampleTitle, draw: Draw): Arm<Query, Compared> {
   const { collected, options } = context;
-  const { name, page } = file;
   const whole = collected.walks.get(WHOLE);
-  if (!page)
-    return {
-      ask: () => [{ ...namedQuestion(options, options.sample ?? name), repeat: 'query' }],
-      see: seeRecord,
-    };
+  if (!page) {
+    const query: Query = { ...namedQuestion(options, options.sample ?? name), repeat: 'query' };
+    return { ask: () => [query], see: seeRecord };
+  }
   const see = (answer: Compared) => seePageId(answer, name);
-  const isWalked = whole?.names.has(name) === true;
-  if (isWalked) return armOf(context, [pageWith(whole, name)], see, draw);
+  if (whole?.names.has(name)) return armOf(context, [pageWith(whole, name)], see, draw);
   return { ask: () => [{ ...page.query, repeat: 'query' }], see };
 }
 
 /** The page id of the one record of a page that exists. */
 function seeRecord({ json }: Compared): Seen | undefined {
   const records = recordsIn(json);
-  if (!records) return undefined;
-  const existing = Object.entries(records).filter(
-    ([, record]) => isObject(record) && !Object.hasOwn(record, 'missing'),
+  return (
+    records && {
+      id: Object.keys(records)
+        .filter(id => isThere(records[id]))
+        .join('|'),
+    }
   );
-  return { id: existing.map(([id]) => id).join('|') };
 }
+
+const isThere = (record: unknown): boolean => isObject(record) && !Object.hasOwn(record, 'missing');

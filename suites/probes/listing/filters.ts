@@ -1,9 +1,9 @@
-/** Probes of `aimime` (contract 4.2): listings of two media types, of both at once, and of one that does not exist. */
+/** Probes of `aimime` (contract 4.2): listings of each media type, of several at once, and of types that do not exist. */
 import { count } from '../../../schemas/text/numbers.js';
-import type { Filter, Mistyped, Walk } from '../../evidence/evidence.js';
+import { filterOf, type Filter, type Mistyped } from '../../evidence/evidence.js';
 import { nameOf } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { drawFrom, pick, shuffled, type Draw } from '../../plan/draw.js';
+import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
 import {
   isKnownType,
@@ -17,56 +17,102 @@ import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
 import { traverse, walkAside } from './listing.js';
 
-/**
- * Walks the listings that the filters leave; `pagesFor` says how many pages each may take of those that are left. Before the
- * last of several filters, a question comes in between if that leaves a page to it.
- */
+interface Asked extends Filter {
+  /** So many listings share what is left of the budget; 1 without it. */
+  readonly share?: number;
+  /** It is only compared, and no place for further questions. */
+  readonly isAside?: true;
+}
+
+/** Walks the listings by type; `pagesFor` says how many pages each of so many may take. After the first one comes a question in between. */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (remaining: number) => number,
-  askInBetween: (before: Filter) => Promise<void> = () => Promise.resolve(),
+  askInBetween: (after: Filter) => Promise<void>,
 ): Promise<void> {
-  const found = await walkPossible(context, pagesFor);
-  const filters = filtersOf(context, found);
-  let hangs = false;
-  for (const [at, filter] of filters.entries()) {
-    const after = filters.length - at - 1;
-    const before = after === 0 ? filters[at - 1] : undefined;
-    if (before && pagesFor(1) > 1) await askInBetween(before);
-    const pages = pagesFor(after + 1);
+  let asked = 0;
+  let hanging = 0;
+  for (const filter of filtersFor(context)) {
+    const { share = 1, isAside } = filter;
+    const pages = pagesFor(share);
     if (pages <= 0) {
-      const { maxRequests } = context.options;
-      const reason = `the budget of ${count(maxRequests, 'request')} (--max-requests) is kept for other questions`;
-      cutOff(context, 'filters', reason);
+      const budget = count(context.options.maxRequests, 'request');
+      const reason = `the budget of ${budget} (--max-requests) is kept for other questions`;
+      if (!isAside) cutOff(context, 'filters', reason);
       continue;
     }
-    const walked = await traverse(context, filter, 'filters', pages);
+    const { first, error } = await traverse(context, filter, 'filters', pages);
+    if (isAside) context.listings.delete(filter.id);
+    asked += 1;
+    hanging = first.exchange.loss?.kind === 'timeout' ? hanging + 1 : 0;
     // A filter that is refused is refused for every type, and one that hangs twice hangs for every type.
-    const hung = hangs;
-    hangs = walked.first.exchange.loss?.kind === 'timeout';
-    if ((at === 0 && walked.error) || (hung && hangs)) return;
+    if ((asked === 1 && error) || hanging === 2) return;
+    if (asked === 1 && pagesFor(1) > 1) await askInBetween(filter);
   }
-  await combineEmpty(context, pagesFor(1));
-  await walkOthers(context, found, pagesFor(1));
-  await doubtUnknown(context, pagesFor(1));
   context.collected.mistyped = await mistypedFiles(context);
   await tryTypes(context);
 }
 
-/** Types with how many files they have. */
-type TypeCounts = ReadonlyMap<string, number>;
+/** What to restrict the listing to, the most telling first; what comes later depends on what the listings before have shown. */
+function* filtersFor(context: ProbeContext): Generator<Asked> {
+  const { collected, names, options } = context;
+  const { suggested } = collected;
+  const draw = drawFrom(options.seed, 'media types');
+  yield* possible(context);
+  const types = typesOf(context);
+  // The most frequent type has later pages, on which a filter may be lost.
+  const [first, ...rest] = types;
+  const [second, third, ...others] = shuffled(rest, draw);
+  const invented = inventedTypes(context, types);
+  const unknown =
+    options.strength === 1 ? pick(invented, drawFrom(options.seed, 'unknown media type')) : names.mediaType();
+  const filters = types.filter(type => suggested.has(type)).map(type => filterOf([type]));
+  if (first !== undefined && second !== undefined)
+    filters.push(filterOf(shuffled([first, second], draw), third === undefined ? undefined : 2));
+  if (first !== undefined && second !== undefined && third !== undefined) {
+    filters.push(filterOf(shuffled([first, second, third], draw)));
+    const left = options.strength === 1 ? [] : [third, ...others];
+    for (let at = 0; at < left.length; at += 2) {
+      const [one = '', other = first] = left.slice(at, at + 2);
+      filters.push(filterOf([one, other], 1));
+    }
+  }
+  const mixed = first === undefined ? [] : shuffled([first, unknown], draw);
+  if (first !== undefined) filters.push(filterOf(mixed, 2), filterOf([first, first], 1));
+  filters.push(filterOf([unknown]));
+  for (const [at, filter] of filters.entries()) yield { ...filter, share: filters.length - at };
+  yield* combined(context);
+  if (first !== undefined && options.strength > 1) yield* further(context, types, mixed, invented);
+  // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
+  if (invented.some(type => entriesOf(context, type) > 0)) yield aside([names.mediaType(2)]);
+}
+
+const aside = (types: readonly string[], enough?: number): Asked => ({
+  ...filterOf(types, enough),
+  isAside: true,
+});
+
+const entriesOf = ({ collected }: ProbeContext, type: string): number =>
+  collected.walks.get(type)?.entries ?? 0;
+
+/** The types that names suggest, or that list files, the most frequent first. */
+const typesOf = ({ collected }: ProbeContext): string[] => {
+  const counts = new Map(collected.suggested);
+  for (const { types, entries } of collected.walks.values())
+    if (types.length === 1 && entries > 0) for (const type of types) counts.set(type, entries);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([type]) => type);
+};
 
 /** So many types are asked for at most that names leave open. */
 const mostPossible = { 1: 3, 2: 6, 3: 6 } as const;
 
-/** Where names suggest fewer than two types: walks the listings of types that files may have, and returns those that list files. */
-async function walkPossible(
-  context: ProbeContext,
-  pagesFor: (remaining: number) => number,
-): Promise<TypeCounts> {
+/** So many listings share the budget with those of possible types. */
+const AFTER_POSSIBLE = 6;
+
+/** If names suggest fewer than two types: those that files with further extensions may have, until one lists files for each extension. */
+function* possible(context: ProbeContext): Generator<Asked> {
   const { options, collected, untold, listings } = context;
-  const found = new Map<string, number>();
-  if (collected.suggested.size > 1) return found;
+  if (collected.suggested.size > 1) return;
   const open = [...untold].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
   const told = new Set<string>();
   const asked = new Set(collected.suggested.keys());
@@ -75,195 +121,90 @@ async function walkPossible(
     for (const extension of open) {
       const type = possibleTypes(extension)[rank];
       if (type === undefined || told.has(extension) || asked.has(type)) continue;
-      const pages = pagesFor(most + AFTER_POSSIBLE);
-      if (asked.size === most || pages <= 0) return found;
+      if (asked.size === most) return;
       asked.add(type);
-      const { entries, error } = await traverse(context, { id: type, types: [type] }, 'filters', pages);
-      if (error) return found;
-      if (entries === 0) listings.delete(type);
-      else {
-        told.add(extension);
-        found.set(type, entries);
-      }
+      yield { ...filterOf([type]), share: most + AFTER_POSSIBLE };
+      if (entriesOf(context, type) > 0) told.add(extension);
+      else listings.delete(type);
     }
-  return found;
 }
 
-/** So many listings share the budget with those of possible types. */
-const AFTER_POSSIBLE = 6;
-
-/** Whoever knows the types of a wiki may have met an invented one: then a second one tells whether the filter is ignored. */
-async function doubtUnknown(context: ProbeContext, pages: number): Promise<void> {
-  const { names, collected } = context;
-  if (pages <= 0 || unknownListing(collected) === undefined) return;
-  await compareWith(context, { id: names.mediaType(2), types: [names.mediaType(2)] }, pages);
-}
-
-/** The first invented type that lists files. */
-function unknownListing({ walks, suggested }: ProbeContext['collected']): string | undefined {
-  for (const { types, entries } of walks.values()) {
-    const [type = ''] = types;
-    if (types.length !== 1 || type === '' || entries === 0) continue;
-    if (!suggested.has(type) && !isKnownType(type)) return type;
+/** Invented types: one like no other, and one like a known one in each way. */
+function inventedTypes({ names, options }: ProbeContext, types: readonly string[]): string[] {
+  const invented = [names.mediaType()];
+  // But for its last letter, a type would be the same for every seed.
+  for (const how of typeLikenesses.filter(each => options.strength > 1 || each !== 'spelling')) {
+    // The beginning of a type can be another known one, as `image/tif` is.
+    const like = types.map(type => names.mediaTypeLike(type, how)).find(type => !isKnownType(type));
+    if (like !== undefined) invented.push(like);
   }
-  return undefined;
+  return invented;
 }
 
 /** So many types that list nothing are asked for together with another. */
 const COMBINED = 2;
 
-/** Asks for a type that lists nothing together with another type, unless that was done: together they may list its files. */
-async function combineEmpty(context: ProbeContext, pages: number): Promise<void> {
-  const { collected } = context;
-  if (pages <= 0) return;
-  const walks = [...collected.walks.values()];
-  const singles = walks.filter(({ types }) => types.length === 1);
-  const isEmpty = ({ types: [type = ''], entries, ended }: Walk) =>
-    entries === 0 && ended === 'end' && collected.suggested.has(type);
-  for (const { types } of singles.filter(isEmpty).slice(0, COMBINED)) {
-    const [type = ''] = types;
-    const other =
-      singles.find(({ entries }) => entries > 0) ?? singles.find(walk => !walk.types.includes(type));
-    const isDone = walks.some(walk => walk.types.length === 2 && walk.types.includes(type));
-    if (!other || isDone) continue;
-    await compareWith(context, { id: `${type} with another`, types: [...other.types, type] }, pages);
+/** Types that list nothing, each with another type, unless that was done: together they may list its files. */
+function* combined(context: ProbeContext): Generator<Asked> {
+  const { walks, suggested } = context.collected;
+  const types = typesOf(context);
+  for (const type of types.filter(each => isEmpty(context, each)).slice(0, COMBINED)) {
+    const other = types.find(each => entriesOf(context, each) > 0) ?? types.find(each => each !== type);
+    const isDone = [...walks.values()].some(walk => walk.types.length === 2 && walk.types.includes(type));
+    if (other !== undefined && !isDone && suggested.has(type)) yield aside([other, type]);
   }
 }
 
-/** Walks a listing that is asked for to compare, and no place for further questions. */
-async function compareWith(context: ProbeContext, filter: Filter, pages: number): Promise<void> {
-  await traverse(context, filter, 'filters', pages);
-  context.listings.delete(filter.id);
-}
+const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
+  const walk = collected.walks.get(type);
+  return walk?.ended === 'end' && walk.entries === 0;
+};
 
 /** So many types are asked for that files may have, though no name suggests them. */
 const BEYOND = 2;
 
-/** Where pairs of values are asked for: types that no name suggests, other unknown types, and known and unknown ones in other orders and numbers. */
-async function walkOthers(context: ProbeContext, found: TypeCounts, pages: number): Promise<void> {
-  const { names, options, collected } = context;
-  if (options.strength === 1 || pages <= 0) return;
-  const draw = drawFrom(options.seed, 'further media types');
-  const types = [...shuffled([...collected.suggested.keys()], draw), ...found.keys()];
-  const beyond = shuffled(typesBeyond(collected.suggested), draw).filter(type => !collected.walks.has(type));
-  for (const type of beyond.slice(0, BEYOND)) await compareWith(context, { id: type, types: [type] }, pages);
-  const [type] = types;
-  if (type === undefined) return;
-  const mixed = collected.walks.get(MIXED)?.types.toReversed();
-  for (const how of typeLikenesses) {
-    // The beginning of a type can be another known one, as `image/tif` is.
-    const like = types.map(each => names.mediaTypeLike(each, how)).find(each => !isKnownType(each));
-    if (like !== undefined) await walkUnknown(context, like, pages);
-  }
-  const [suffixed] = types.filter(each => each.includes('+'));
-  if (suffixed !== undefined && suffixed !== type)
-    await walkUnknown(context, names.mediaTypeLike(suffixed, 'beginning'), pages);
-  if (mixed)
-    await compareWith(context, { id: `${MIXED}, the other way round`, types: mixed, enough: 1 }, pages);
-  // Beyond three where there are so many, and in their midst one that is unknown, but of a known kind.
-  const unknown = names.mediaTypeLike(type, 'kind');
-  const all = types.toSpliced(Math.min(2, types.length - 1), 0, unknown);
-  if (!isKnownType(unknown))
-    await compareWith(context, { id: 'all types and an unknown one', types: all, enough: 1 }, pages);
-  const many = manyTypes(context);
-  if (many.length > MANY - 1) await compareWith(context, { id: 'many types', types: many, enough: 1 }, pages);
-}
-
-async function walkUnknown(context: ProbeContext, type: string, pages: number): Promise<void> {
-  if (!isKnownType(type)) await compareWith(context, { id: type, types: [type] }, pages);
-}
-
 /** More than eight, where a careless wiki may stop. */
 const MANY = 9;
 
-/** So many types of those that were asked for alone, with those that list the fewest files, the last ones of which list some. */
-function manyTypes({ collected }: ProbeContext): readonly string[] {
-  const alone = [...collected.walks.values()].filter(
-    ({ types, ended }) => types.length === 1 && ended === 'end',
-  );
+/** If pairs of values are covered: types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
+function* further(
+  { collected, options, names }: ProbeContext,
+  types: readonly string[],
+  mixed: readonly string[],
+  invented: readonly string[],
+): Generator<Asked> {
+  const { walks, suggested } = collected;
+  const draw = drawFrom(options.seed, 'further media types');
+  const beyond = shuffled(typesBeyond(suggested), draw).filter(type => !walks.has(type));
+  const suffixed = types
+    .filter(type => type.includes('+'))
+    .map(type => names.mediaTypeLike(type, 'beginning'));
+  const others = new Set([...beyond.slice(0, BEYOND), ...invented.slice(1), ...suffixed.slice(0, 1)]);
+  for (const type of others) yield aside([type]);
+  yield aside(mixed.toReversed(), 1);
+  // In the midst of all types, one that is unknown, but of a known kind.
+  const unknown = names.mediaTypeLike(types[0] ?? '', 'kind');
+  if (!isKnownType(unknown)) yield aside(types.toSpliced(Math.min(2, types.length - 1), 0, unknown), 1);
+  const alone = [...walks.values()].filter(walk => walk.types.length === 1 && walk.ended === 'end');
   const byEntries = alone.toSorted((one, other) => one.entries - other.entries);
-  const firstListing = byEntries.findIndex(({ entries }) => entries > 0);
-  if (firstListing < 0) return [];
-  const until = Math.max(MANY, firstListing + 2);
-  return byEntries
-    .slice(0, until)
-    .slice(-MANY)
-    .flatMap(({ types }) => types);
-}
-
-const MIXED = 'a known and an unknown type';
-
-/** What to restrict the listing to: each type that names suggest, the most frequent first, then several at once. */
-function filtersOf(context: ProbeContext, found: TypeCounts): Filter[] {
-  const { strength, seed } = context.options;
-  const { suggested } = context.collected;
-  const types = [...suggested, ...found]
-    .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .map(([type]) => type);
-  const draw = drawFrom(seed, 'media types');
-  const unknown = unknownType(context, types);
-  // The most frequent type has later pages, on which a filter may be lost.
-  const [first, ...rest] = types;
-  const [second, third] = shuffled(rest, draw);
-  const alone: Filter[] = [];
-  for (const type of types) if (!found.has(type)) alone.push({ id: type, types: [type] });
-  return [
-    ...alone,
-    ...(first && second
-      ? [{ id: 'two types', types: shuffled([first, second], draw), ...(third ? { enough: 2 } : {}) }]
-      : []),
-    ...(first && second && third
-      ? [{ id: 'three types', types: shuffled([first, second, third], draw) }]
-      : []),
-    ...(strength > 1 ? furtherPairs(types, [first, second], draw) : []),
-    ...(first ? [{ id: MIXED, types: shuffled([first, unknown], draw), enough: 2 }] : []),
-    ...(first && second ? [{ id: 'one type twice', types: [first, first], enough: 1 }] : []),
-    { id: unknown, types: [unknown] },
-  ];
-}
-
-/** An invented type; where only one is asked for, it may be like a known one. */
-function unknownType({ names, options }: ProbeContext, known: readonly string[]): string {
-  const invented = names.mediaType();
-  const [first] = known;
-  if (options.strength !== 1 || first === undefined) return invented;
-  const draw = drawFrom(options.seed, 'unknown media type');
-  const types = [invented];
-  for (const how of typeLikenesses) {
-    // But for its last letter, a type would be the same for every seed.
-    const like = how === 'spelling' ? undefined : names.mediaTypeLike(first, how);
-    if (like !== undefined && !isKnownType(like)) types.push(like);
-  }
-  return pick(types, draw);
-}
-
-/** Pairs in which every type occurs that is in none yet. */
-function furtherPairs(types: readonly string[], used: readonly unknown[], draw: Draw): Filter[] {
-  const rest = shuffled(
-    types.filter(type => !used.includes(type)),
-    draw,
-  );
-  const pairs: Filter[] = [];
-  for (let at = 0; at < rest.length; at += 2) {
-    const [one = '', other = types.find(type => type !== one) ?? one] = rest.slice(at, at + 2);
-    pairs.push({ id: `two types (${pairs.length + 2})`, types: [one, other], enough: 1 });
-  }
-  return pairs;
+  // The last two of them list files, and the types of most files are not among them.
+  const until = byEntries.findIndex(({ entries }) => entries > 0) + 2;
+  const many = byEntries.slice(0, Math.max(MANY, until)).slice(-MANY);
+  if (many.length === MANY)
+    yield aside(
+      many.map(({ id }) => id),
+      1,
+    );
 }
 
 /** If a type lists nothing, though names have its extension: how many of those files are of other types. */
 async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
-  const { walks, suggested, profile } = context.collected;
-  if (profile.values.mime_filter !== 'on') return undefined;
-  const empty = [...walks.values()].find(
-    ({ types, ended, entries }) =>
-      types.length === 1 && ended === 'end' && entries === 0 && suggested.has(types[0] ?? ''),
-  );
-  const [type] = empty?.types ?? [];
-  if (type === undefined) return undefined;
+  const { suggested, profile } = context.collected;
+  const type = [...suggested.keys()].find(each => isEmpty(context, each));
+  if (type === undefined || profile.values.mime_filter !== 'on') return undefined;
   let found = 0;
-  const others = await walkAside(context, { id: 'other types', types: otherTypes(type) }, page => {
+  const { ended } = await walkAside(context, filterOf(otherTypes(type)), page => {
     found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
   });
-  return { type, found, of: suggested.get(type) ?? 0, isWhole: others.ended === 'end' };
+  return { type, found, of: suggested.get(type) ?? 0, isWhole: ended === 'end' };
 }

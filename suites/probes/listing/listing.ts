@@ -1,17 +1,16 @@
 /** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
 import { read, type Answer, type Reading } from '../../answers/reading.js';
-import type { Filter, ProbeId, Walk } from '../../evidence/evidence.js';
+import { filterOf, type Filter, type ProbeId, type Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
-import { notSent, type Exchange } from '../../http/exchange.js';
-import { WHOLE } from '../../plan/models.js';
+import { notSent } from '../../http/exchange.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left, type Place, type ProbeContext } from '../context.js';
-import { below, drawFrom, type Draw } from '../../plan/draw.js';
+import { below, drawFrom } from '../../plan/draw.js';
 import { tryPageIds } from '../again/page-ids.js';
 import { askPastCaches } from '../again/recheck.js';
 import { suspect, trySeams } from '../again/seams.js';
@@ -19,11 +18,10 @@ import { walk, type Walker } from './walk.js';
 
 /** Walks the whole listing, and tries two of its files that share a page id. */
 export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
-  const whole = await traverse(context, { id: WHOLE, types: [] }, 'walk', maxPages);
-  await tryPageIds(context, whole);
+  await tryPageIds(context, await traverse(context, filterOf([]), 'walk', maxPages));
 }
 
-/** Walks the listing that a filter leaves, shows its pages to the observer, and keeps what came. */
+/** Walks the listing that a filter leaves, and keeps what later probes and the checks need. */
 export async function traverse(
   context: ProbeContext,
   filter: Filter,
@@ -33,94 +31,92 @@ export async function traverse(
   const { options, collected } = context;
   const maxPages = Math.min(pages, filter.enough ?? Infinity);
   const isWhole = filter.types.length === 0;
-  const places = new RememberedPlaces(context, filter);
   const known = isWhole ? collected.plain.get('allimages') : undefined;
+  const places = openPlaces(context, filter);
   if (known) places.note({ query: 'allimages', page: 1 }, known);
-  const walker: Walker = {
-    profile: options.profile,
+  const walked = await judgedWalk(context, filter, {
     maxPages,
     limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
     ask: options.ask,
-    observer: options.observer,
-    suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
     known,
     show(query, reading) {
       show(context, query, reading);
       places.note(query, reading);
     },
     onPage: isWhole ? page => notePage(context, page) : undefined,
-    insist: insistFor(context, probe),
-  };
-  const walked = await walk(walker, filter);
+    insist: (query, first) => insist(context, probe, query, first),
+  });
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
   collected.walks.set(filter.id, result);
   context.listings.set(filter.id, places.seen(walked));
   noteEnd(context, probe, result);
-  await trySeams(context);
   return result;
 }
 
+/** Walks a listing whose pages are judged one by one and against each other, and tries what lies between two of them. */
+async function judgedWalk(
+  context: ProbeContext,
+  filter: Filter,
+  walker: Omit<Walker, 'profile' | 'observer' | 'suspect'>,
+): Promise<Walk> {
+  const { profile, observer } = context.options;
+  const walked = await walk(
+    {
+      profile,
+      observer,
+      suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
+      ...walker,
+    },
+    filter,
+  );
+  await trySeams(context);
+  return walked;
+}
+
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
-const insistFor =
-  (context: ProbeContext, probe: ProbeId): NonNullable<Walker['insist']> =>
-  async (query, first) => {
-    if (
-      first.kind === 'answer' ||
-      !isRefused(first) ||
-      isDeclaredRefusal(context.options.profile, query, first)
-    )
-      return first;
-    const repeated: Query = { ...query, repeat: 'page' };
-    const again = read(await context.options.ask(repeated));
-    if (again.kind !== 'answer' && !isDeclaredRefusal(context.options.profile, query, again))
-      noteRefusal(context, probe, query, again);
-    return again;
-  };
+async function insist(context: ProbeContext, probe: ProbeId, query: Query, first: Reading): Promise<Reading> {
+  const { profile, ask } = context.options;
+  const isOpen = (reading: Reading) =>
+    reading.kind !== 'answer' && !isDeclaredRefusal(profile, query, reading);
+  if (first.kind === 'answer' || !isRefused(first) || !isOpen(first)) return first;
+  const repeated: Query = { ...query, repeat: 'page' };
+  const again = read(await ask(repeated));
+  if (again.kind !== 'answer' && isOpen(again)) noteRefusal(context, probe, query, again);
+  return again;
+}
 
 /**
  * Remembers the first, an inner and the last page of a walk as usual answers, to ask for them again in other ways. Which
  * inner page it is, the seed decides: a wiki may be wrong from some page on.
  */
-class RememberedPlaces {
-  readonly #pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
-  #draw: Draw | undefined;
-  #inner = 0;
-
-  constructor(
-    private readonly context: ProbeContext,
-    private readonly filter: Filter,
-  ) {}
-
-  note(query: Query, reading: Reading): void {
-    if (reading.kind !== 'answer') return;
-    const { page = 1 } = query;
-    const before = this.#pages.get('last');
-    if (before && this.#isDrawn()) this.#pages.set('inner', before);
-    this.#pages.set(page === 1 ? 'first' : 'last', { query, reading });
-  }
-
-  seen({ ended }: Walk): Map<Place, Query> {
-    const last = this.#pages.get('last');
-    if (ended !== 'end' && last) {
-      if (this.#inner === 0) this.#pages.set('inner', last);
-      this.#pages.delete('last');
-    }
-    const queries = new Map<Place, Query>();
-    for (const [place, { query, reading }] of this.#pages) {
-      const kept = this.context.memory.keep(reading);
-      if (kept.kind === 'answer') noteUsual(this.context, query, kept);
-      queries.set(place, query);
-    }
-    return queries;
-  }
-
-  /** Whether the next inner page takes the place of the one before: each is as likely as any other. */
-  #isDrawn(): boolean {
-    const { seed } = this.context.options;
-    this.#inner += 1;
-    if (this.#inner > 1) this.#draw ??= drawFrom(seed, `inner page of ${this.filter.id}`);
-    return !this.#draw || below(this.#inner, this.#draw) === 0;
-  }
+function openPlaces(context: ProbeContext, { id }: Filter) {
+  const pages = new Map<Place, { readonly query: Query; readonly reading: Answer }>();
+  const draw = drawFrom(context.options.seed, `inner page of ${id}`);
+  let inner = 0;
+  return {
+    note(query: Query, reading: Reading): void {
+      if (reading.kind !== 'answer') return;
+      const before = pages.get('last');
+      inner += before ? 1 : 0;
+      // Each inner page is as likely as any other.
+      if (before && below(inner, draw) === 0) pages.set('inner', before);
+      pages.set(query.page === 1 ? 'first' : 'last', { query, reading });
+    },
+    seen({ ended }: Walk): Map<Place, Query> {
+      const last = pages.get('last');
+      if (ended !== 'end' && last) {
+        if (inner === 0) pages.set('inner', last);
+        pages.delete('last');
+      }
+      const queries = new Map<Place, Query>();
+      for (const [place, { query, reading }] of pages) {
+        const kept = context.memory.keep(reading);
+        if (kept.kind === 'answer') noteUsual(context, query, kept);
+        queries.set(place, query);
+      }
+      return queries;
+    },
+  };
 }
 
 /** Notes what the later probes ask about. */
@@ -139,69 +135,57 @@ function notePage(context: ProbeContext, page: Page): void {
 
 const countOne = (counts: Map<string, number>, of: string) => counts.set(of, (counts.get(of) ?? 0) + 1);
 
-function noteEnd(context: ProbeContext, probe: ProbeId, walked: Walk): void {
-  const { collected } = context;
-  const { ended, why, last } = walked;
+function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last }: Walk): void {
+  const { losses } = collected;
   if (ended === 'budget') {
-    collected.losses.set(probe, { reason: why, cutOff: true });
+    losses.set(probe, { reason: why, cutOff: true });
     collected.leftOut ??= why;
-  } else if (ended === 'lost' && !collected.losses.has(probe))
-    collected.losses.set(probe, {
-      reason: why,
-      cutOff: false,
-      unasked: last.loss?.kind === 'unasked',
-      exchange: last.id,
-    });
+  } else if (ended === 'lost' && !losses.has(probe)) {
+    const unasked = last.loss?.kind === 'unasked';
+    losses.set(probe, { reason: why, cutOff: false, unasked, exchange: last.id });
+  }
 }
 
-/** Walks a listing past caches, with nothing judged. */
-export async function walkAside(
+/** Walks a listing with nothing judged, past caches: what only a cache answers is not answered. */
+export function walkAside(
   { options }: ProbeContext,
   filter: Filter,
   onPage: (page: Page) => void,
 ): Promise<Walk> {
   const { profile, maxPages } = options;
-  return walk({ profile, maxPages, ask: query => askNow(options, query), onPage }, filter);
-}
-
-/** Asks past caches; what only a cache answers is not answered. */
-async function askNow(options: ProbeContext['options'], query: Query): Promise<Exchange> {
-  const exchange = await askPastCaches(options, query);
-  return (
-    exchange ??
-    notSent('the listing', options.profile.api, { kind: 'stopped', message: 'only a cache answers' })
-  );
-}
-
-/** So many pages of a listing that has changed are walked anew; what an answer depends on shows on a few. */
-const PAGES_ANEW = 20;
-
-/** So many listings that have changed are walked anew: the next ones show no more. */
-const WALKS_ANEW = 2;
-
-/**
- * Walks a listing anew, one of whose pages no longer has the answer that it had, and judges what comes like the first
- * walk: a server may break a rule only after some time, or where a cursor is used for the second time.
- */
-export async function walkAnew(context: ProbeContext, types: readonly string[]): Promise<void> {
-  const { options, anew } = context;
-  const maxPages = Math.min(options.maxPages, PAGES_ANEW, Math.floor(left(context) / 4));
-  const id = types.join('|');
-  if (anew.size >= WALKS_ANEW || anew.has(id) || maxPages < 2) return;
-  anew.add(id);
-  const { profile, observer } = options;
-  const isKnown = observer.sharesPageId() !== undefined;
-  const walked = await walk(
+  const loss = { kind: 'stopped', message: 'only a cache answers' } as const;
+  return walk(
     {
       profile,
       maxPages,
-      observer,
-      suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
-      ask: query => options.ask({ ...query, repeat: 'query' }),
-      show: (query, reading) => show(context, query, reading),
+      ask: async query => (await askPastCaches(options, query)) ?? notSent('the listing', profile.api, loss),
+      onPage,
     },
-    { id, types },
+    filter,
   );
-  await trySeams(context);
+}
+
+/** So many pages of a listing that has changed are walked again; what an answer depends on shows on a few. */
+const PAGES_AGAIN = 20;
+
+/** So many listings that have changed are walked again: the next ones show no more. */
+const WALKS_AGAIN = 2;
+
+/**
+ * Walks a listing again, one of whose pages no longer has the answer that it had, and judges what comes like the first
+ * walk: a server may break a rule only after some time, or if a cursor is used for the second time.
+ */
+export async function walkAnew(context: ProbeContext, types: readonly string[]): Promise<void> {
+  const { options, anew } = context;
+  const maxPages = Math.min(options.maxPages, PAGES_AGAIN, Math.floor(left(context) / 4));
+  const filter = filterOf(types);
+  if (anew.size >= WALKS_AGAIN || anew.has(filter.id) || maxPages < 2) return;
+  anew.add(filter.id);
+  const isKnown = options.observer.sharesPageId() !== undefined;
+  const walked = await judgedWalk(context, filter, {
+    maxPages,
+    ask: query => options.ask({ ...query, repeat: 'query' }),
+    show: (query, reading) => show(context, query, reading),
+  });
   if (!isKnown) await tryPageIds(context, walked);
 }

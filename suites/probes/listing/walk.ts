@@ -1,6 +1,5 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { setImmediate } from 'node:timers/promises';
-import { read, type ApiError, type Lost, type Reading } from '../../answers/reading.js';
+import { read, type Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
 import type { Observer, Suspicion } from '../../evidence/observer.js';
@@ -8,7 +7,7 @@ import { hasRoom, leadsOn, nameOf, pageOf, type Page, type Trail } from '../../e
 import type { Profile } from '../../evidence/profile.js';
 import type { Exchange } from '../../http/exchange.js';
 import { counted, plain } from '../../values/messages.js';
-import type { Cursor, Query } from '../../values/queries.js';
+import type { Query } from '../../values/queries.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
@@ -49,33 +48,26 @@ interface Progress extends Trail {
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
   const { profile, known, observer } = walker;
   const { types } = filter;
-  const start: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }), page: 1 };
   const seen = startProgress(profile, types);
-  let query = start;
-  const take = async (exchange: Promise<Exchange>): Promise<Reading> => {
-    const answer = read(await exchange);
-    return walker.insist ? walker.insist(query, answer) : answer;
+  let query: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }), page: 1 };
+  const ask = async (): Promise<Reading> => {
+    const came = read(await walker.ask(query));
+    const reading = walker.insist ? await walker.insist(query, came) : came;
+    walker.show?.(query, reading);
+    return reading;
   };
-  let reading = known ?? (await take(walker.ask(query)));
-  const first = reading;
-  for (;;) {
-    const step = nextStep(seen, query, reading, walker);
-    const nextQuery = step.cursor && { ...start, page: seen.pages + 2, cursor: step.cursor };
-    const next = nextQuery && walker.ask(nextQuery);
-    // A failure is met below, where it is awaited; until then it must not end the process as unhandled.
-    next?.catch(() => undefined);
-    // The page is judged while the next one is on its way: undici needs a turn of the loop to send.
-    if (next) await setImmediate();
-    if (reading !== known) walker.show?.(query, reading);
-    if (step.page) {
-      const suspicions = observer?.page(step.page, seen) ?? [];
-      if (seen.previous && suspicions.length > 0) walker.suspect?.(seen.previous, step.page, suspicions);
-      remember(seen, step.page);
-      walker.onPage?.(step.page);
+  const first = known ?? (await ask());
+  for (let reading = first; ; reading = await ask()) {
+    const page = reading.kind === 'answer' ? pageOf(reading, query) : undefined;
+    const end = endAt(reading, page, seen, walker);
+    if (page) {
+      const suspicions = observer?.page(page, seen) ?? [];
+      if (seen.previous && suspicions.length > 0) walker.suspect?.(seen.previous, page, suspicions);
+      remember(seen, page);
+      walker.onPage?.(page);
     }
-    if (!next) return folded(filter, seen, first, reading, step.end ?? { ended: 'end', why: '' });
-    query = nextQuery;
-    reading = await take(next);
+    if (end || !page?.cursor) return folded(filter, seen, first, reading, end ?? AT_END);
+    query = { ...query, page: seen.pages + 1, cursor: page.cursor };
   }
 }
 
@@ -96,57 +88,39 @@ export function startProgress(profile: Profile, types: readonly string[]): Progr
   };
 }
 
-type End = Pick<Walk, 'ended' | 'why'> & { error?: Walk['error'] };
+type End = Pick<Walk, 'ended' | 'why' | 'error'>;
+const AT_END: End = { ended: 'end', why: '' };
 
-interface Step {
-  readonly page?: Page;
-  /** Where to go on; without it, the walk ends as `end` says. */
-  readonly cursor?: Cursor;
-  readonly end?: End;
-}
-
-/** Where an answer leads. */
-function nextStep(seen: Progress, query: Query, reading: Reading, walker: Walker): Step {
-  if (reading.kind !== 'answer') return { end: interruption(seen, reading) };
-  const page = pageOf(reading, query);
-  const { page: number = 1 } = query;
-  if (!page) return { end: { ended: 'malformed', why: `page ${number} holds no list of files` } };
-  if (!page.truncated) return { page };
-  const { cursor } = page;
-  const end = obstacle(page, seen, walker);
-  return end || !cursor ? { page, ...(end ? { end } : {}) } : { page, cursor };
-}
-
-/** Why a truncated page is the last one asked for. */
-function obstacle(
-  page: Page,
+/** Why an answer is the last one asked for, if it is. */
+function endAt(
+  reading: Reading,
+  page: Page | undefined,
   seen: Progress,
   { maxPages, limitedBy = '--max-pages' }: Walker,
 ): End | undefined {
-  const { cursor, number } = page;
-  if (!cursor) return { ended: 'malformed', why: `the \`continue\` of page ${number} cannot be followed` };
-  const sent = cursor.aicontinue + cursor.continue;
+  const at = seen.pages + 1;
+  if (reading.kind !== 'answer') {
+    const after = `after ${counted(seen.pages, 'page')}`;
+    if (reading.kind === 'error')
+      return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
+    return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
+  }
+  if (!page) return { ended: 'malformed', why: `page ${at} holds no list of files` };
+  if (!page.truncated) return AT_END;
+  if (!page.cursor) return { ended: 'malformed', why: `the \`continue\` of page ${at} cannot be followed` };
+  const sent = page.cursor.aicontinue + page.cursor.continue;
   if (sent.length > LONGEST_CURSOR)
-    return { ended: 'lost', why: `the cursor of page ${number} is too long to be sent` };
+    return { ended: 'lost', why: `the cursor of page ${at} is too long to be sent` };
   if (!sent.isWellFormed())
     return {
       ended: 'lost',
-      why: `the cursor of page ${number} holds half of a surrogate pair, which cannot be sent`,
+      why: `the cursor of page ${at} holds half of a surrogate pair, which cannot be sent`,
     };
-  if (page.entries.length === 0)
-    return { ended: 'stuck', why: `page ${number} is empty and has a \`continue\`` };
-  if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${number} does not advance` };
-  if (number < maxPages) return undefined;
-  return limitedBy === 'enough'
-    ? { ended: 'enough', why: '' }
-    : { ended: 'budget', why: `${number} of at least ${number + 1} pages walked (${limitedBy})` };
-}
-
-function interruption({ pages }: Progress, reading: Lost | ApiError): End {
-  const after = `after ${counted(pages, 'page')}`;
-  if (reading.kind === 'error')
-    return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
-  return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
+  if (page.entries.length === 0) return { ended: 'stuck', why: `page ${at} is empty and has a \`continue\`` };
+  if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${at} does not advance` };
+  if (at < maxPages) return undefined;
+  if (limitedBy === 'enough') return { ended: 'enough', why: '' };
+  return { ended: 'budget', why: `${at} of at least ${at + 1} pages walked (${limitedBy})` };
 }
 
 function remember(seen: Progress, page: Page): void {
@@ -167,20 +141,9 @@ function remember(seen: Progress, page: Page): void {
   if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
 }
 
-function folded({ id, types }: Filter, seen: Progress, first: Reading, last: Reading, end: End): Walk {
-  const all = end.ended === 'end' && seen.names.size === seen.entries;
-  return {
-    id,
-    types,
-    pages: seen.pages,
-    entries: seen.entries,
-    names: seen.names,
-    onFirstPage: seen.onFirstPage,
-    bound: all ? undefined : [...seen.names.keys()].at(-1),
-    first,
-    last: last.exchange,
-    ended: end.ended,
-    why: end.why,
-    ...(end.error ? { error: end.error } : {}),
-  };
+function folded(filter: Filter, seen: Progress, first: Reading, last: Reading, end: End): Walk {
+  const { pages, entries, names, onFirstPage } = seen;
+  const isAll = end.ended === 'end' && names.size === entries;
+  const bound = isAll ? undefined : [...names.keys()].at(-1);
+  return { ...filter, pages, entries, names, onFirstPage, bound, first, last: last.exchange, ...end };
 }
