@@ -9,16 +9,15 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
-import { inTurn, type Auditor, type Subject } from '../matrix/audit.js';
+import { AT_ONCE, inTurn, type Auditor, type Subject } from '../matrix/audit.js';
 import { excerptsOf } from './example-lines.js';
 
 /** The wiki of the examples; each audit found it on another port. */
 const ORIGIN = 'http://wiki.example';
-const concurrency = 3;
 
 export async function runExamples(auditOf: Auditor): Promise<Examples> {
   const said = await runDoubts(auditOf);
-  const found = await inTurn(ruleIds, concurrency, async (rule): Promise<[RuleId, Example]> => [
+  const found = await inTurn(ruleIds, AT_ONCE, async (rule): Promise<[RuleId, Example]> => [
     rule,
     { ...(await exampleOf(rule, auditOf)), ...said(rule) },
   ]);
@@ -121,7 +120,7 @@ async function runDoubts(
   auditOf: Auditor,
 ): Promise<(rule: RuleId) => Pick<Example, 'inapplicable' | 'cantTell'>> {
   const lawful = Object.values(variants).filter(({ silence }) => silence === undefined);
-  const reports = await inTurn<Subject, Report>([{}, ...lawful, { maxPages: 1 }], concurrency, auditOf);
+  const reports = await inTurn<Subject, Report>([{}, ...lawful, { maxPages: 1 }], AT_ONCE, auditOf);
   const said = groupsOf(
     reports.flatMap(report =>
       report.results.map(({ rule, outcome, message }) => ({

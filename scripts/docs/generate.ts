@@ -23,7 +23,7 @@ export interface Audited {
 /** Some 1,000 audits, each wiki once. */
 export async function runAudits(): Promise<Audited> {
   const auditOf = openAuditor();
-  const matrix = await runMatrix({ auditOf });
+  const matrix = await runMatrix(auditOf);
   return { matrix, examples: await runExamples(auditOf) };
 }
 

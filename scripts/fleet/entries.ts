@@ -9,11 +9,9 @@ import { EXIT } from '../cli/errors.js';
 export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> {
   readonly id: string;
   readonly state: 'done';
-  /** Whether the suite itself was at fault. */
   readonly fault: boolean;
   /** Whether the baseline has an entry that is no longer true. */
   readonly stale: boolean;
-  /** The rules that failed and that no baseline excuses. */
   readonly failed: readonly string[];
   /** It is to be audited again: on demand, or because the last attempt came to nothing. */
   readonly again?: { readonly state: 'pending' } | Omit<Unfinished, 'id'>;

@@ -23,31 +23,10 @@ import {
 } from './manifest.js';
 import { FILES, attempt, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
 import { listText } from './list/targets.js';
-import { isReportOf, windowOf, type Delivery, type Settings, type Surroundings } from './unit.js';
+import { isReportOf, windowOf, type Delivery, type Settings } from './unit.js';
 import { pendingOf, targetsOfShard } from './units.js';
 
-export interface Fleet {
-  readonly dir: string;
-  /** Its name in a queue. */
-  readonly queue: string;
-  /** Those of the shard, in the order of the list. */
-  readonly targets: readonly ListedTarget[];
-  /** Those that are to be audited now. */
-  readonly pending: readonly ListedTarget[];
-  readonly entries: Entries;
-  /** Reports that cannot be used, and are replaced. */
-  readonly damaged: number;
-  /** For `auditUnit`; nothing is asked before `quietUntil`. */
-  readonly surroundings: Required<Pick<Surroundings, 'drafts' | 'onWait'>> & { readonly quietUntil: number };
-  /** Until when operators asked not to be asked, as far as that is still to come. */
-  readonly waits: ReadonlyMap<string, number>;
-  /** Aborted when another process has taken the folder over; `close` says so. */
-  readonly lost: AbortSignal;
-  /** Stores a result; throws a `NotWritten` if it cannot be stored. */
-  deposit(delivery: Delivery): void;
-  /** Leaves the folder to others; throws a `NotWritten` if another process has taken it over. */
-  close(): void;
-}
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 export interface Opening {
   readonly dir: string;
@@ -60,7 +39,7 @@ export interface Opening {
 }
 
 /** Rejects with a {@link UsageError} if the folder belongs to another fleet, or another process writes into it. */
-export async function openFleet(opening: Opening): Promise<Fleet> {
+export async function openFleet(opening: Opening) {
   const { dir, list, settings, shard, again } = opening;
   refuseForeign(dir);
   openFolder(dir);
@@ -91,15 +70,19 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
     const { entries, damaged } = await readReports(opening, targets, manifest);
     return {
       dir,
+      /** Its name in a queue. */
       queue: manifest.queue,
       targets,
+      /** Those that are to be audited now. */
       pending: pendingOf(targets, entries),
-      entries,
+      entries: entries as Entries,
+      /** The number of reports that cannot be used, and are replaced. */
       damaged,
+      /** For `auditUnit`; nothing is asked before `quietUntil`. */
       surroundings: {
         drafts,
         quietUntil,
-        onWait(target, until) {
+        onWait: (target: ListedTarget, until: number): void => {
           try {
             note(target, until);
           } catch {
@@ -110,15 +93,18 @@ export async function openFleet(opening: Opening): Promise<Fleet> {
       get waits() {
         return waitsOf(manifest);
       },
+      /** Aborted when another process has taken the folder over; `close` says so. */
       lost: lock.lost,
-      deposit({ target, entry, files, until }) {
+      /** Stores a result; throws a `NotWritten` if it cannot be stored. */
+      deposit({ target, entry, files, until }: Delivery): void {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
         if (entry.state === 'refused') note(target, until, entry.reason);
         else if (until !== undefined) note(target, until);
         entries.set(entry.id, joined(entries.get(entry.id), entry));
       },
-      close() {
+      /** Leaves the folder to others; throws a `NotWritten` if another process has taken it over. */
+      close(): void {
         try {
           lock.refuseLost();
           rmSync(allDrafts, { recursive: true, force: true });

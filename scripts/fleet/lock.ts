@@ -7,17 +7,6 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import { NotWritten, UsageError, codeOf } from '../cli/errors.js';
 
-export interface Lock {
-  /** A dead process had left its lock. */
-  readonly wasStale: boolean;
-  /** Aborted, within a second, once another process has taken the folder over. */
-  readonly lost: AbortSignal;
-  /** Throws a {@link NotWritten} if another process has taken the folder over. */
-  refuseLost(): void;
-  /** Does nothing if another process has taken the folder over. */
-  release(): void;
-}
-
 const LOCK = '.lock';
 const BEAT_MS = 1_000;
 /** A lock that stays the same for this long is a dead process's, whatever the clocks of the machines. */
@@ -25,7 +14,7 @@ const DEAD_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
 /** Rejects with a {@link UsageError} if another process writes into the folder. */
-export async function lockFolder(dir: string): Promise<Lock> {
+export async function lockFolder(dir: string) {
   const path = join(dir, LOCK);
   const token = randomUUID();
   const wasStale = (await refuseLocked(dir)) !== undefined;
@@ -47,20 +36,25 @@ export async function lockFolder(dir: string): Promise<Lock> {
       throw new NotWritten(`${printable(path, 200)} was not written: ${codeOf(error)}`);
   }
   if (!isOwn()) throw inUse(dir);
-  const lost = new AbortController();
+  const ending = new AbortController();
   const beat = (): void => {
     try {
       if (isOwn()) return write('r+');
     } catch {
       // The folder is gone, or cannot be written.
     }
-    lost.abort();
+    ending.abort();
   };
   const timer = setInterval(beat, BEAT_MS).unref();
   return {
+    /** A dead process had left its lock. */
     wasStale,
-    lost: lost.signal,
-    refuseLost() {
+    /** Aborted, within a second, once another process has taken the folder over. */
+    get lost(): AbortSignal {
+      return ending.signal;
+    },
+    /** Throws a {@link NotWritten} if another process has taken the folder over. */
+    refuseLost(): void {
       // Work that never pauses gives no timer a turn.
       if (performance.now() - beaten > BEAT_MS) beat();
       if (isOwn()) return;
@@ -68,7 +62,7 @@ export async function lockFolder(dir: string): Promise<Lock> {
         `${printable(dir, 200)} was taken over by ${holderOf(dir)}, because this process had not been heard of for ten seconds; it has written nothing since`,
       );
     },
-    release() {
+    release(): void {
       clearInterval(timer);
       if (isOwn()) rmSync(path, { force: true });
     },

@@ -37,7 +37,6 @@ export interface Manifest {
   readonly queue: string;
   /** What `--again` asked for last: reports of earlier audits are to be replaced. */
   readonly again?: { readonly what: Again; readonly since: string };
-  /** By operators. */
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
@@ -46,7 +45,6 @@ export interface Refusal {
   /** The id of the target at which it did, which is asked after the others. */
   readonly target: string;
   readonly reason: string;
-  /** Until when it asked not to be asked. */
   readonly until?: string | undefined;
 }
 
@@ -70,7 +68,6 @@ export function manifestOf(
 
 export const newQueue = (): string => randomBytes(8).toString('hex');
 
-/** Throws a `NotWritten` if it cannot be written. */
 export const writeManifest = (dir: string, manifest: Manifest): void =>
   writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 

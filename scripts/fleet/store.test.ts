@@ -159,14 +159,14 @@ describe('the lock of a folder', () => {
   });
 
   test('that was taken over is noticed, and left to the other process', async () => {
-    const first = await lockFolder(dir);
-    expect(() => first.refuseLost()).not.toThrow();
+    const lock = await lockFolder(dir);
+    expect(() => lock.refuseLost()).not.toThrow();
     const other = JSON.stringify({ pid: 7, host: 'elsewhere' });
     writeFileSync(lockPath(), other);
-    expect(() => first.refuseLost()).toThrow(NotWritten);
-    expect(() => first.refuseLost()).toThrow(`${dir} was taken over by process 7 on elsewhere, because`);
-    await vi.waitFor(() => expect(first.lost.aborted).toBe(true), 3_000);
-    first.release();
+    expect(() => lock.refuseLost()).toThrow(NotWritten);
+    expect(() => lock.refuseLost()).toThrow(`${dir} was taken over by process 7 on elsewhere, because`);
+    await vi.waitFor(() => expect(lock.lost.aborted).toBe(true), 3_000);
+    lock.release();
     expect(readFileSync(lockPath(), 'utf8')).toBe(other);
   });
 });

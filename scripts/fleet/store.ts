@@ -39,10 +39,8 @@ export const FILES = {
 /** In the order in which they are written: a target with a report has been audited. */
 const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report] as const;
 
-/** The files of one target. */
 export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[number], Uint8Array>>>;
 
-/** The folder of all targets' folders. */
 const TARGETS = 'targets';
 
 /** As much as a list may have. */
@@ -100,7 +98,6 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   });
 }
 
-/** The folder of a target's files, relative to the fleet's folder. */
 export const folderOf = (id: string): string => `${TARGETS}/${id.slice(0, 2)}/${id}`;
 
 export const reportPathOf = (dir: string, id: string): string => join(dir, folderOf(id), FILES.report);
@@ -128,7 +125,6 @@ export function reportOn(
   throw wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
-/** The report in the bytes of a `report.json.gz`. */
 export const reportIn = (bytes: Buffer, wrong: (why: string) => Error): Report =>
   reportOf(unpackedText(bytes, LARGEST_REPORT, wrong), wrong);
 

@@ -43,7 +43,6 @@ export interface Settings extends Pick<
   | 'ca'
   | 'redact'
 > {
-  /** The seed of the fleet. */
   readonly seed: string;
   readonly formats: readonly FleetFormat[];
 }
@@ -58,12 +57,10 @@ export interface Unit {
   readonly quietUntil?: number;
 }
 
-/** What came of a target, and its files. */
 export interface Delivery {
   readonly target: ListedTarget;
   readonly entry: Entry;
   readonly files: StoredFiles;
-  /** Until when its operator asked not to be asked, in milliseconds since the epoch. */
   readonly until?: number | undefined;
 }
 
@@ -82,7 +79,6 @@ export interface Surroundings {
   readonly isOwn?: (() => boolean) | undefined;
 }
 
-/** Requests a second to other hosts than loopback. */
 export const DEFAULT_RATE = 3;
 
 /** What an operator was sent by another process counts for so long. */
@@ -129,7 +125,6 @@ export async function auditUnit(
   return politeness?.refusal;
 }
 
-/** Waits until the operator may be asked. */
 async function over(politeness: Politeness | undefined, signal: AbortSignal): Promise<void> {
   for (;;) {
     const now = monotonic();

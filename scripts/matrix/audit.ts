@@ -19,6 +19,8 @@ export interface Subject {
   readonly lastingMs?: number | undefined;
 }
 
+/** Audits at once, all in one process. */
+export const AT_ONCE = 3;
 /** Long enough for any answer, short enough not to stall the matrix. */
 const TIMEOUT_MS = 5000;
 /** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
@@ -26,23 +28,14 @@ const MOST_REQUESTS = 1500;
 
 /** Nearly every defect shows where each value is asked; few wikis of the matrix lag, and waiting is most of an audit. */
 export async function auditOf(subject: Subject): Promise<Report> {
-  const { wiki = {}, alter = {}, declares = {}, strength = 1, lastingMs = 0 } = subject;
-  const { maxRequests = MOST_REQUESTS, maxPages, seed = 'matrix' } = subject;
+  const { wiki, alter = {}, declares = {}, maxPages, maxRequests = MOST_REQUESTS } = subject;
+  const { seed = 'matrix', strength = 1, lastingMs = 0 } = subject;
   const served = await serveWiki({ ...wiki, alter });
   const { url } = served;
   const parameters = declaredAt(url, declares);
-  const cut = maxPages === undefined ? {} : { maxPages };
+  const limits = { timeoutMs: TIMEOUT_MS, maxRequests, ...(maxPages === undefined ? {} : { maxPages }) };
   try {
-    return await audit({
-      url,
-      parameters,
-      seed,
-      timeoutMs: TIMEOUT_MS,
-      maxRequests,
-      strength,
-      lastingMs,
-      ...cut,
-    });
+    return await audit({ url, parameters, seed, strength, lastingMs, ...limits });
   } finally {
     await served.close();
   }
@@ -63,9 +56,8 @@ export function openAuditor(): Auditor {
 /** The declared values, `{base_url}` filled in. */
 function declaredAt(api: string, declares: Declared): Declared {
   const base = api.replace(/\/api\.php$/, '');
-  return Object.fromEntries(
-    Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', base)]),
-  );
+  const pairs = Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', base)]);
+  return Object.fromEntries(pairs) as Declared;
 }
 
 /** Does the same work for all items, at most so many at once; the results keep the order of the items. */

@@ -5,7 +5,7 @@ import { pairMutants, pairVariants } from '../../fixtures/pairs/index.js';
 import { variants, type Variant } from '../../fixtures/variants/index.js';
 import { rules, type RuleId } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
-import { inTurn, openAuditor, type Auditor, type Subject } from './audit.js';
+import { AT_ONCE, inTurn, openAuditor, type Auditor, type Subject } from './audit.js';
 
 export interface Matrix {
   readonly mutants: readonly Verdict[];
@@ -30,29 +30,12 @@ export interface Verdict {
 
 type Reasons = Readonly<Partial<Record<RuleId, string>>>;
 
-interface MatrixOptions {
-  /** Audits at once. */
-  readonly concurrency?: number;
-  /** Only mutants and variants whose id contains this text. */
-  readonly only?: string;
-  readonly auditOf?: Auditor;
-}
-
-export async function runMatrix({
-  concurrency = 3,
-  only = '',
-  auditOf = openAuditor(),
-}: MatrixOptions = {}): Promise<Matrix> {
+export async function runMatrix(auditOf: Auditor = openAuditor()): Promise<Matrix> {
   const [plain, withDebuginfo] = await Promise.all([auditOf({}), auditOf({ wiki: { debuginfo: true } })]);
   const judgeAll = <Wiki extends Subject>(
     all: Readonly<Record<string, Wiki>>,
     judge: (id: string, wiki: Wiki, report: Report) => Verdict,
-  ) =>
-    inTurn(
-      Object.entries(all).filter(([id]) => id.includes(only)),
-      concurrency,
-      async ([id, wiki]) => judge(id, wiki, await auditOf(wiki)),
-    );
+  ) => inTurn(Object.entries(all), AT_ONCE, async ([id, wiki]) => judge(id, wiki, await auditOf(wiki)));
   const judgeVariant = (id: string, variant: Variant, report: Report) =>
     variantVerdict(id, variant, report, plain);
   const judged = {

@@ -22,6 +22,8 @@ const withOutcome = (report: Report, rule: RuleId, outcome: Outcome): Report => 
 const diffed = (old: string, now: string, strict = false) => diffBetween(fileOf(old), fileOf(now), strict);
 const screenOf = (diff: Diff) => consoleDiff(diff, { columns: 80, colour: false, files: [] });
 
+const notesOf = async (old: string, now: string) => (await diffed(old, now)).notes.join('\n');
+
 function changeIn(diff: Diff, rule: string): RuleChange {
   const found = diff.rules.find(each => each.rule === rule);
   if (!found) throw new Error(`${rule} did not change: ${JSON.stringify(diff.rules)}`);
@@ -142,7 +144,6 @@ describe('a diff', () => {
   });
 
   test('notes a recording that is missing, of another audit, or damaged', async () => {
-    const notesOf = async (old: string, now: string) => (await diffed(old, now)).notes.join('\n');
     expect(await notesOf('doctored alone', 'other seed alone')).toMatch(
       /no recording of the old audit and the new audit\. Audit with `--format json,har`/,
     );

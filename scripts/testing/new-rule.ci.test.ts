@@ -50,7 +50,11 @@ const byHand: readonly (readonly [file: string, after: string, text: string])[] 
 
 /** What other tests prove of the whole project is left out: the matrix, the messages on file, and the commands of the docs. */
 const elsewhere: readonly (readonly [file: string, whole: string, part: string])[] = [
-  ['scripts/matrix/matrix.ts', 'id.includes(only)', "id.startsWith('dbrepllag.') && id.includes(only)"],
+  [
+    'scripts/matrix/matrix.ts',
+    'Object.entries(all)',
+    "Object.entries(all).filter(([id]) => id.startsWith('dbrepllag.'))",
+  ],
   [
     'scripts/generate/generate.ts',
     "'suites/testing/messages',",

@@ -8,27 +8,14 @@ import { startConfigured, type Configuration } from '../../fixtures/mediawiki/co
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import { inferProfile, type InferredProfile } from '../../suites/audit/inference/infer.js';
+import { inferProfile } from '../../suites/audit/inference/infer.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { judgeRecording } from '../../suites/audit/replay.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { readHar } from '../../suites/recording/read.js';
-import { differencesFrom, recorderOf, twinOf, type Difference } from './twin.js';
+import { differencesFrom, recorderOf, twinOf } from './twin.js';
 
-export interface Audited {
-  readonly origin: string;
-  readonly literal: Report;
-  readonly declared: Report;
-  /** Judged again from the recording of the audit with declared parameters. */
-  readonly replayed: Report;
-  /** Whether an answer shows what the configuration is known by. */
-  readonly isShown: boolean;
-  /** What the reference wiki with the same contents answers otherwise to the requests of the audit with declared parameters. */
-  readonly differences: readonly Difference[];
-  readonly inferred: InferredProfile;
-  /** With the inferred parameters. */
-  readonly byInferred: Report;
-}
+export type Audited = Awaited<ReturnType<typeof auditConfiguration>>;
 
 /** The wikis are on this machine, but their address need not be a loopback one. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
@@ -45,7 +32,7 @@ export function auditWiki(
 const ASKED_BY: readonly ParameterName[] = ['file_namespace', 'mime_filter', 'session_cookie', 'access'];
 
 /** Starts the wiki, audits it, judges its recording in every other way, and stops it. */
-export async function auditConfiguration(configuration: Configuration): Promise<Audited> {
+export async function auditConfiguration(configuration: Configuration) {
   const wiki = await startConfigured(configuration);
   const recorder = await recorderOf(wiki.url);
   const folder = await mkdtemp(join(tmpdir(), 'real-wikis-'));
@@ -69,7 +56,9 @@ export async function auditConfiguration(configuration: Configuration): Promise<
       literal: await judged({}),
       declared,
       replayed: await judgeRecording(recording),
+      /** Whether an answer shows what the configuration is known by. */
       isShown: requests.some(({ reply }) => configuration.shows?.test(reply.body.toString()) ?? true),
+      /** What the reference wiki with the same contents answers otherwise. */
       differences: differencesFrom(twin, requests),
       inferred,
       byInferred: await judged(inferred.parameters),

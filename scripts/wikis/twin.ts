@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
-import { openGateway, type Gateway, type Passing } from '../../fixtures/gateways.js';
+import { openGateway, type Passing } from '../../fixtures/gateways.js';
 import { mimeOf } from '../../fixtures/wiki/files.js';
 import {
   answer,
@@ -23,9 +23,7 @@ interface Recorded {
 }
 
 /** A proxy that passes each request on to a wiki unchanged, and records requests and answers. */
-export async function recorderOf(
-  wikiUrl: string,
-): Promise<Gateway & { readonly recorded: readonly Recorded[] }> {
+export async function recorderOf(wikiUrl: string) {
   const recorded: Recorded[] = [];
   const gateway = await openGateway(wikiUrl, async (asked, pass) => {
     const reply = await pass();
@@ -35,14 +33,8 @@ export async function recorderOf(
   return { ...gateway, recorded };
 }
 
-export interface Difference {
-  readonly target: string;
-  readonly real: unknown;
-  readonly twin: unknown;
-}
-
 /** The recorded requests that the twin answers otherwise. */
-export function differencesFrom(twin: Wiki, requests: readonly Recorded[]): Difference[] {
+export function differencesFrom(twin: Wiki, requests: readonly Recorded[]) {
   return requests.flatMap(({ asked: { target, headers }, reply }) => {
     const real = comparable(reply);
     const own = comparable(answer(requestOf(target, headers), twin));

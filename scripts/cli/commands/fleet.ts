@@ -32,7 +32,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
   if (list.mistakes.length > 0) say(`left out${mistakesText(list.mistakes)}`);
-  const connection = flags.queue === undefined ? undefined : await connectTo(flags);
+  const connection = flags.queue === undefined ? undefined : await connectTo(flags.queue, flags.queueTimeout);
   let fleet: Fleet | undefined;
   // A signal is heard from the first file that is written to the last; the second one ends the process at once.
   const interruption = onInterrupt(() => {
@@ -106,9 +106,9 @@ async function runFleet(
   }
 }
 
-async function connectTo({ queue: url, queueTimeout: timeoutSeconds }: Flags) {
+async function connectTo(url: string, timeoutSeconds: number) {
   const { openConnection } = await import('../../fleet/run/connection.js');
-  return openConnection({ url, timeoutSeconds });
+  return openConnection(url, timeoutSeconds);
 }
 
 /** The seed of a folder that is gone on with, or a new one. */

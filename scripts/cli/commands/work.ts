@@ -7,7 +7,7 @@ import type { FlagsOf } from '../input/options.js';
 import { onInterrupt } from '../input/interrupt.js';
 
 export async function workCommand({
-  queue,
+  queue = '',
   queueTimeout,
   concurrency,
   quiet,
@@ -15,7 +15,7 @@ export async function workCommand({
   const say = (line: string): void => {
     if (quiet !== true) process.stderr.write(`${line}\n`);
   };
-  const connection = await openConnection({ url: queue, timeoutSeconds: queueTimeout });
+  const connection = await openConnection(queue, queueTimeout);
   const interruption = onInterrupt(() => connection.close());
   const { signal } = interruption;
   try {

@@ -15,7 +15,6 @@ export function openProgress(quiet: boolean, total: number, entries: Entries) {
   let shown = started;
   const isLive = overwritesLines(stderr);
   return {
-    /** A target came to an end. */
     update(): void {
       ended++;
       const now = performance.now();

@@ -13,7 +13,6 @@ const SHOWN = 8;
 interface Summary {
   readonly targets: readonly FleetTarget[];
   readonly entries: Entries;
-  /** As it is shown. */
   readonly dir: string;
   readonly columns: number;
   /** Whether the folder was merged, so that no `fleet` command has written it yet. */

@@ -4,7 +4,6 @@ export interface CsvRecord {
   /** The line on which it begins, counted from 1. */
   readonly line: number;
   readonly fields: readonly string[];
-  /** What is wrong with it. */
   readonly mistake: string | undefined;
 }
 

@@ -27,16 +27,13 @@ export interface ListedTarget extends FleetTarget {
 
 export interface List {
   readonly targets: readonly ListedTarget[];
-  /** Of `list.jsonl`. */
   readonly digest: string;
-  /** The lines that were left out. */
   readonly mistakes: readonly Mistake[];
 }
 
 /** For 60,000 targets with a profile of their own, this is 3 KB each. */
 const LARGEST_LIST = 200_000_000;
 
-/** Of more mistakes, only the number is given. */
 const MOST_SHOWN = 20;
 
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */

@@ -15,7 +15,6 @@ export interface Row {
   readonly url?: string;
   readonly label?: string;
   readonly operator?: string;
-  /** `HOST:PORT` of the server to connect to. */
   readonly 'connect-to'?: string;
   /** The path of a file. */
   readonly baseline?: string;

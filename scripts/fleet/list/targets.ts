@@ -13,13 +13,10 @@ export interface FleetTarget {
   readonly parameters?: Declared;
   /** Whose rate the target shares; `null` for loopback, which has no limits. */
   readonly operator: string | null;
-  /** The server to connect to instead of the one that the URL names. */
   readonly connectTo?: string;
-  /** The digest of the entries of its baseline. */
   readonly baseline?: string;
 }
 
-/** The id of a target: the same on every machine, in whatever order the parameters are declared. */
 export function idOf(
   url: string,
   label: string | undefined,

@@ -7,22 +7,12 @@ import { duration } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 
-export interface Connection {
+export interface Connection extends ReturnType<typeof watch> {
   readonly bullmq: typeof import('bullmq');
   readonly redis: Redis;
   /** Without credentials. */
   readonly address: string;
-  /** Aborted with a {@link NoAudit} once Redis has not answered for too long. */
-  readonly lost: AbortSignal;
-  /** Whether Redis does not answer now, so that nothing can be handed back. */
-  isSilent(): boolean;
   close(): void;
-}
-
-interface Opening {
-  readonly url: string | undefined;
-  /** After which Redis is given up. */
-  readonly timeoutSeconds: number;
 }
 
 /** All keys in Redis begin with it. */
@@ -31,8 +21,11 @@ export const PREFIX = 'wiki-query-conformance';
 const PING_EVERY_MS = 2_000;
 const PONG_WITHIN_MS = 10_000;
 
-/** Rejects with a {@link UsageError} or a {@link NoAudit}, neither of which shows a credential. */
-export async function openConnection({ url = '', timeoutSeconds }: Opening): Promise<Connection> {
+/**
+ * Rejects with a {@link UsageError} or a {@link NoAudit}, neither of which shows a credential.
+ * @param timeoutSeconds after which Redis is given up
+ */
+export async function openConnection(url: string, timeoutSeconds: number): Promise<Connection> {
   const address = addressOf(url);
   const { bullmq, ioredis } = await loadPeers();
   let isOpen = false;
@@ -60,19 +53,13 @@ export async function openConnection({ url = '', timeoutSeconds }: Opening): Pro
     clearTimeout(late);
   }
   isOpen = true;
-  const { lost, isSilent, end } = watch(redis, address, timeoutSeconds * 1000);
-  return {
-    bullmq,
-    redis,
-    address,
-    lost,
-    isSilent,
-    close() {
-      isOpen = false;
-      end();
-      redis.disconnect();
-    },
+  const watched = watch(redis, address, timeoutSeconds * 1000);
+  const close = (): void => {
+    isOpen = false;
+    watched.end();
+    redis.disconnect();
   };
+  return { bullmq, redis, address, ...watched, close };
 }
 
 /** What may be shown of the URL: it may hold a password, so that no message repeats it. */
@@ -135,7 +122,11 @@ function watch(redis: Redis, address: string, giveUpMs: number) {
   const beat = setInterval(ping, PING_EVERY_MS).unref();
   redis.on('close', silent).on('ready', answers);
   return {
-    lost: lost.signal,
+    /** Aborted with a {@link NoAudit} once Redis has not answered for too long. */
+    get lost(): AbortSignal {
+      return lost.signal;
+    },
+    /** Whether Redis does not answer now, so that nothing can be handed back. */
     isSilent: () => timer !== undefined,
     end: () => {
       redis.off('close', silent).off('ready', answers);

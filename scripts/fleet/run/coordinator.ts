@@ -11,7 +11,6 @@ import { PREFIX, closed, ended, ignore, openQueue, type Connection } from './con
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
 
 export interface Coordination {
-  /** The name of the fleet. */
   readonly fleet: string;
   readonly units: readonly Unit[];
   /** Until when operators ask not to be asked, as known now. */
@@ -111,7 +110,6 @@ export async function coordinate(
     if (open.get(job)?.size === 0) open.delete(job);
   };
 
-  /** The failed jobs of this fleet. */
   const takeFailed = async (): Promise<QueuedJob[]> => {
     const taken: QueuedJob[] = [];
     for (const job of (await work.getFailed(0, 999)) as (QueuedJob<unknown> | undefined)[]) {

@@ -13,13 +13,11 @@ import type { Delivery, Settings, Unit } from '../unit.js';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The queue of all fleets from which the workers take their jobs. */
 export const WORK = 'work';
 
 /** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
-/** A unit, for a worker. */
 export interface Job extends Unit {
   readonly fleet: string;
   readonly suite: string;
@@ -29,7 +27,6 @@ export interface Job extends Unit {
 
 /** How far a job is, kept in Redis for the worker that goes on with it. */
 export interface JobProgress {
-  /** How many of its targets are done. */
   readonly done: number;
   readonly politeness?: Partial<PolitenessState> | undefined;
 }

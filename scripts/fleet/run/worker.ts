@@ -151,17 +151,11 @@ export async function workOn(
 
 const isFull = async (results: Queue): Promise<boolean> => (await results.getWaitingCount()) >= MOST_RESULTS;
 
-interface Lock {
-  /** Aborted once the job is, or may soon be, another worker's. */
-  readonly lost: AbortSignal;
-  /** Asked before each request: after a pause of the process, no timer has fired yet. */
-  isOwn(): boolean;
-  end(): void;
-}
+type Lock = Awaited<ReturnType<typeof holdLock>>;
 
 const renewedEvery = (lockMs: number): number => lockMs / 6;
 
-async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promise<Lock> {
+async function holdLock(queued: QueuedJob, token: string, lockMs: number) {
   const lost = new AbortController();
   let renewed = performance.now();
   const renew = async (): Promise<void> => {
@@ -170,7 +164,7 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promi
     if ((await queued.extendLock(token, lockMs)) === 1) renewed = asked;
     else lost.abort();
   };
-  // What was sent last arrives before the lock has expired.
+  // Asked before each request: after a pause of the process, no timer has fired yet. What was sent last arrives before the lock has expired.
   const isOwn = (): boolean => {
     if (performance.now() - renewed > (lockMs * 2) / 3) lost.abort();
     return !lost.signal.aborted;
@@ -180,5 +174,6 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number): Promi
     if (isOwn()) renew().catch(ignore);
     // A job that waits for a Redis that is gone for good must not keep the process.
   }, renewedEvery(lockMs)).unref();
+  // Aborted once the job is, or may soon be, another worker's.
   return { lost: lost.signal, isOwn, end: () => clearInterval(timer) };
 }

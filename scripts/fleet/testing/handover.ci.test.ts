@@ -36,7 +36,7 @@ const settings = {
 } as const;
 
 const ignore = () => undefined;
-const open = (port: number) => openConnection({ url: `redis://127.0.0.1:${port}`, timeoutSeconds: 120 });
+const open = (port: number) => openConnection(`redis://127.0.0.1:${port}`, 120);
 
 /** Wikis of one operator, and workers and coordinators that share a Redis. */
 async function opened() {

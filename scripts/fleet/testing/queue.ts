@@ -2,31 +2,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manyUrls, serveMany, type ServedMany } from '../../../fixtures/many.js';
+import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
 import { comparableOnce, reportsIn } from './kills.js';
 import { few, kinds } from './kinds.js';
-import { serveRedis, until, type RedisServer } from './redis.js';
+import { serveRedis, until } from './redis.js';
 
 type Started = ReturnType<typeof start>;
 
-export interface Stage {
-  readonly wikis: ServedMany;
-  readonly redis: RedisServer;
-  readonly list: string;
-  /** A path in the folder of the tests. */
-  path(name: string): string;
-  coordinator(out: string, ...more: string[]): Started;
-  worker(...more: string[]): Started;
-  /** What an undisturbed run in one process leaves. */
-  once(): Promise<Record<string, string>>;
-  /** Interrupts the workers; resolves to their statuses. */
-  endWorkers(): Promise<(number | null)[]>;
-  close(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** @param delayMs before each answer, so that there is a middle */
-export async function openStage(targets: number, delayMs: number): Promise<Stage> {
+export async function openStage(targets: number, delayMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'queues-'));
   const redis = await serveRedis();
   const wikis = await serveMany({
@@ -37,37 +24,39 @@ export async function openStage(targets: number, delayMs: number): Promise<Stage
   const workers: Started[] = [];
   const coordinators: Started[] = [];
   const path = (name: string) => join(folder, name);
-  const stage: Stage = {
+  return {
     wikis,
     redis,
     list,
+    /** A path in the folder of the tests. */
     path,
-    coordinator(out, ...more) {
+    coordinator(out: string, ...more: string[]): Started {
       const coordinator = start(['fleet', list, '--out', out, '--queue', redis.url, ...few, ...more]);
       coordinators.push(coordinator);
       return coordinator;
     },
-    worker(...more) {
+    worker(...more: string[]): Started {
       const worker = start(['fleet', 'work', '--queue', redis.url, ...more]);
       workers.push(worker);
       return worker;
     },
+    /** What an undisturbed run in one process leaves. */
     once: comparableOnce(() => start(['fleet', list, '--out', path('once'), ...few]), path('once')),
-    async endWorkers() {
+    /** Interrupts the workers; resolves to their statuses. */
+    async endWorkers(): Promise<(number | null)[]> {
       const ending = workers.splice(0);
       for (const { child } of ending) child.kill('SIGINT');
       // A test that failed may have left one.
       for (const { child } of coordinators.splice(0)) child.kill('SIGKILL');
       return (await Promise.all(ending.map(({ ended }) => ended))).map(({ status }) => status);
     },
-    async close() {
+    async close(): Promise<void> {
       for (const { child } of workers) child.kill('SIGKILL');
       await wikis.close();
       await redis.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return stage;
 }
 
 /** Until so many targets are done; rejects where the coordinator ends before. */

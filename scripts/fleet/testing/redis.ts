@@ -19,19 +19,8 @@ export function missingRedis(what: string): string | undefined {
   return missing;
 }
 
-export interface RedisServer {
-  readonly port: number;
-  readonly url: string;
-  readonly client: Redis;
-  /** Ends the server; its data remain on the disk. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** For good. */
-  close(): Promise<void>;
-}
-
 /** On a free port, with a folder of its own; every write is on the disk before it is answered. */
-export async function serveRedis(...options: readonly string[]): Promise<RedisServer> {
+export async function serveRedis(...options: readonly string[]) {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...options];
@@ -49,19 +38,21 @@ export async function serveRedis(...options: readonly string[]): Promise<RedisSe
     port,
     url: `redis://127.0.0.1:${port}`,
     client,
-    async start() {
+    async start(): Promise<void> {
       child = spawn(executable, [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
         stdio: 'ignore',
       });
       await client.ping();
     },
-    async stop() {
+    /** Ends the server; its data remain on the disk. */
+    async stop(): Promise<void> {
       if (!child || child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
-    async close() {
+    /** For good. */
+    async close(): Promise<void> {
       client.disconnect();
       await server.stop();
       rmSync(dir, { recursive: true, force: true });
