@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverageOf } from './coverage.js';
-import { coveringRows, type Model, type Row, type Strength } from './covering.js';
+import { coverageOf, coveringRows, type Model, type Row, type Strength } from './covering.js';
 import { drawFrom } from './draw.js';
 
 /** A model of as many values as the numbers say, in which some pairs of values cannot meet. */

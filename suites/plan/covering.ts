@@ -26,6 +26,12 @@ export interface Model {
 
 export type Strength = 1 | 2 | 3;
 
+/** How many of the combinations that can occur do occur. */
+export interface Coverage {
+  readonly covered: number;
+  readonly of: number;
+}
+
 /** So many candidates are compared for each row. */
 const CANDIDATES = 3;
 
@@ -41,251 +47,177 @@ export function coveringRows(
   wanted: readonly Row[] = [],
   asked: readonly Row[] = [],
 ): Row[] {
-  const space = openSpace(model);
-  const open = new Uint8Array(space.size ** strength);
-  const found: number[] = [];
-  addReachable(space, strength, [], 0, found, new Map());
-  const waiting = shuffled(found, draw);
-  for (const key of waiting) open[key] = 1;
-  for (const row of asked) closeAll(space, valuesOf(space, row) ?? [], strength, open);
+  const space = new Space(model);
+  const open: Open = new Set(shuffled(space.combinations(strength), draw));
+  for (const row of asked) space.close(open, space.valuesOf(row), strength);
   const rows: Row[] = [];
+  const add = (some: readonly number[]): void => {
+    const best = bestWith(space, some, strength, open, draw);
+    space.close(open, best, strength);
+    rows.push(space.rowOf(best));
+  };
   for (const part of wanted) {
-    const values = valuesOf(space, part);
-    if (values && complete(space, [...values])) rows.push(bestWith(space, values, strength, open, draw));
+    const values = space.valuesOf(part);
+    if (values.length === Object.keys(part).length && space.whole(values)) add(values);
   }
-  for (const key of waiting) {
-    if (open[key] === 0) continue;
-    rows.push(bestWith(space, combinationAt(space, key, strength), strength, open, draw));
-  }
+  for (const key of open) add(space.valuesAt(key, strength));
   return rows;
 }
 
-/** Of a few whole rows with some values, the one that brings most new combinations, which are no longer open then. */
+/** How much of a plan some rows cover. */
+export function coverageOf(model: Model, strength: Strength, rows: readonly Row[]): Coverage {
+  const space = new Space(model);
+  const open: Open = new Set(space.combinations(strength));
+  // Each combination is among them in every order.
+  const orders = { 1: 1, 2: 2, 3: 6 }[strength];
+  const of = open.size / orders;
+  for (const row of rows) space.close(open, space.valuesOf(row), strength);
+  return { covered: of - open.size / orders, of };
+}
+
+/** The combinations that no row has yet, in every order of their values, by their keys. */
+type Open = Set<number>;
+
+/** Values are numbered through all dimensions, which makes a combination a number, its key. */
+class Space {
+  /** The values of each dimension. */
+  readonly dimensions: readonly (readonly number[])[];
+  readonly size: number;
+  readonly #values: readonly { readonly name: string; readonly word: string }[];
+  readonly #apart = new Set<number>();
+
+  constructor({ dimensions, limits }: Model) {
+    const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
+    this.#values = values;
+    this.size = values.length;
+    this.dimensions = Object.keys(dimensions).map(of =>
+      values.flatMap(({ name }, number) => (name === of ? [number] : [])),
+    );
+    for (const { one: first, other: second, meets } of limits)
+      for (const [one, { name, word }] of values.entries())
+        for (const [other, beside] of name === first ? values.entries() : [])
+          if (beside.name === second && meets.get(word)?.has(beside.word) !== true)
+            this.#apart.add(one * this.size + other).add(other * this.size + one);
+  }
+
+  /** Whether a value can occur together with others. */
+  fits(chosen: readonly number[], value: number): boolean {
+    for (const one of chosen) if (this.#apart.has(one * this.size + value)) return false;
+    return true;
+  }
+
+  /** A whole row with some values; `undefined` if the model allows none. */
+  whole(chosen: readonly number[], at = 0): readonly number[] | undefined {
+    const values = this.dimensions[at];
+    if (!values) return chosen;
+    if (hasOne(chosen, values)) return this.whole(chosen, at + 1);
+    for (const value of values) {
+      const whole = this.fits(chosen, value) ? this.whole([...chosen, value], at + 1) : undefined;
+      if (whole) return whole;
+    }
+    return undefined;
+  }
+
+  /** The keys of all combinations of so many values that a whole row can have, in every order of their values. */
+  combinations(length: number, begun: readonly number[] = [], key = 0): number[] {
+    if (begun.length === length) return this.whole(begun) ? [key] : [];
+    const found: number[] = [];
+    for (const values of this.dimensions)
+      for (const value of hasOne(begun, values) ? [] : values)
+        if (this.fits(begun, value))
+          found.push(...this.combinations(length, [...begun, value], key * this.size + value));
+    return found;
+  }
+
+  /** The values that a key stands for. */
+  valuesAt(key: number, length: number): number[] {
+    return length === 0 ? [] : [...this.valuesAt(Math.floor(key / this.size), length - 1), key % this.size];
+  }
+
+  /** The values of a row, as far as the model has them and they can occur together. */
+  valuesOf(row: Row): readonly number[] {
+    const found = this.#values.flatMap(({ name, word }, number) => (row[name] === word ? [number] : []));
+    return found.every(value => this.fits(found, value)) ? found : [];
+  }
+
+  rowOf(values: readonly number[]): Row {
+    const inOrder = values.toSorted((a, b) => a - b).flatMap(number => this.#values[number] ?? []);
+    return Object.fromEntries(inOrder.map(({ name, word }) => [name, word]));
+  }
+
+  /** Takes the combinations of some values from those that are open. */
+  close(open: Open, values: readonly number[], length: number, key = 0): void {
+    if (length === 0) open.delete(key);
+    else
+      for (const value of values)
+        this.close(
+          open,
+          values.filter(other => other !== value),
+          length - 1,
+          key * this.size + value,
+        );
+  }
+}
+
+const hasOne = (chosen: readonly number[], values: readonly number[]): boolean =>
+  chosen.some(value => values.includes(value));
+
+/** Of a few whole rows with some values, the one that brings most new combinations. */
 function bestWith(
   space: Space,
   some: readonly number[],
   strength: Strength,
-  open: Uint8Array,
+  open: Open,
   draw: Draw,
-): Row {
-  let best: number[] = [];
+): readonly number[] {
+  let best: readonly number[] | undefined;
   let most = 0;
   for (let candidate = 0; candidate < CANDIDATES; candidate++) {
     const { values, gain } = candidateWith(space, some, strength, open, draw);
     if (gain > most) [best, most] = [values, gain];
   }
-  best.sort(ascending);
-  closeAll(space, best, strength, open);
-  return rowOf(space, best);
+  return best ?? space.whole(some) ?? [];
 }
 
-/** The numbers of some values, in ascending order; `undefined` where the model lacks one, or not all can occur together. */
-function valuesOf(space: Space, part: Row): number[] | undefined {
-  const values: number[] = [];
-  for (const name of Object.keys(part)) {
-    const dimension = space.dimensions[space.names.indexOf(name)];
-    const value = dimension?.find(number => space.wordOf[number] === part[name]);
-    if (value === undefined || !fits(space, values, value)) return undefined;
-    values.push(value);
-  }
-  return values.toSorted(ascending);
-}
-
-const ascending = (a: number, b: number) => a - b;
-
-/**
- * Values are numbered through all dimensions, which makes a combination an index, its key. Here and below, plain loops in
- * functions of the file: what is compiled for a closure is lost with it, and a fleet draws thousands of plans.
- */
-interface Space {
-  readonly size: number;
-  readonly names: readonly string[];
-  /** The values of each dimension, in ascending order. */
-  readonly dimensions: readonly (readonly number[])[];
-  /** The numbers of the dimensions themselves. */
-  readonly each: readonly number[];
-  /** Of each dimension: whether a limit is about it. */
-  readonly isLimited: readonly boolean[];
-  /** Of each value. */
-  readonly dimensionOf: readonly number[];
-  readonly wordOf: readonly string[];
-  /** Whether two values can occur together, at the first times the size plus the second. */
-  readonly together: Uint8Array;
-}
-
-function openSpace({ dimensions: named, limits }: Model): Space {
-  const names = Object.keys(named);
-  const dimensions: number[][] = [];
-  const dimensionOf: number[] = [];
-  const wordOf: string[] = [];
-  for (const name of names) {
-    const numbers: number[] = [];
-    for (const word of named[name] ?? []) {
-      numbers.push(wordOf.length);
-      dimensionOf.push(dimensions.length);
-      wordOf.push(word);
-    }
-    dimensions.push(numbers);
-  }
-  const size = wordOf.length;
-  const together = new Uint8Array(size * size).fill(1);
-  for (const limit of limits)
-    for (const one of dimensions[names.indexOf(limit.one)] ?? [])
-      for (const other of dimensions[names.indexOf(limit.other)] ?? [])
-        if (!canMeet(limit, wordOf[one] ?? '', wordOf[other] ?? ''))
-          together[one * size + other] = together[other * size + one] = 0;
-  const limited = new Set(limits.flatMap(({ one, other }) => [one, other]));
-  const isLimited = names.map(name => limited.has(name));
-  return { size, names, dimensions, each: [...names.keys()], isLimited, dimensionOf, wordOf, together };
-}
-
-/** Whether two values of the dimensions of a limit can occur together. */
-export const canMeet = ({ meets }: Limit, one: string, other: string) => meets.get(one)?.has(other) === true;
-
-/** All rows have their dimensions in the same order, and so one shape. */
-function rowOf({ names, dimensionOf, wordOf }: Space, whole: readonly number[]): Row {
-  const row: Record<string, string> = {};
-  for (const value of whole) row[names[dimensionOf[value] ?? 0] ?? ''] = wordOf[value] ?? '';
-  return row;
-}
-
-/** The values of a combination, in ascending order. */
-function combinationAt({ size }: Space, key: number, strength: Strength): readonly number[] {
-  const values: number[] = [];
-  for (let rest = key; values.length < strength; rest = Math.floor(rest / size)) values.push(rest % size);
-  return values.toReversed();
-}
-
-function fits({ together, size }: Space, chosen: readonly number[], value: number): boolean {
-  for (let at = 0; at < chosen.length; at++)
-    if (together[(chosen[at] ?? 0) * size + value] === 0) return false;
-  return true;
-}
-
-/**
- * Adds the keys of all combinations of so many further values of different dimensions that a whole row can have.
- * @param known whether a whole row can have these values of limited dimensions, by their key: it hangs on no others
- */
-function addReachable(
-  space: Space,
-  further: number,
-  begun: number[],
-  key: number,
-  found: number[],
-  known: Map<number, boolean>,
-): void {
-  if (further === 0) {
-    if (isReachable(space, begun, known)) found.push(key);
-    return;
-  }
-  const last = begun.at(-1);
-  const from = last === undefined ? 0 : (space.dimensionOf[last] ?? 0) + 1;
-  for (let dimension = from; dimension < space.dimensions.length; dimension++)
-    for (const value of space.dimensions[dimension] ?? []) {
-      if (!fits(space, begun, value)) continue;
-      begun.push(value);
-      addReachable(space, further - 1, begun, key * space.size + value, found, known);
-      begun.pop();
-    }
-}
-
-function isReachable(space: Space, values: readonly number[], known: Map<number, boolean>): boolean {
-  let key = 0;
-  for (const value of values)
-    if (space.isLimited[space.dimensionOf[value] ?? 0] === true) key = key * (space.size + 1) + value + 1;
-  const isPossible = known.get(key) ?? complete(space, [...values]);
-  known.set(key, isPossible);
-  return isPossible;
-}
-
-/** Adds a value of each dimension from one on that has none yet, if the model allows that. */
-function complete(space: Space, chosen: number[], from = 0): boolean {
-  const next = space.dimensions[from];
-  if (!next) return true;
-  if (hasValueOf(space, chosen, from)) return complete(space, chosen, from + 1);
-  for (const value of next) {
-    if (!fits(space, chosen, value)) continue;
-    chosen.push(value);
-    if (complete(space, chosen, from + 1)) return true;
-    chosen.pop();
-  }
-  return false;
-}
-
-function hasValueOf({ dimensionOf }: Space, chosen: readonly number[], dimension: number): boolean {
-  for (const value of chosen) if (dimensionOf[value] === dimension) return true;
-  return false;
-}
-
-/** A whole row with a combination, and of each further dimension a value that brings most new combinations. */
+/** A row with a combination, and of each further dimension a value that brings most new combinations, if all of them meet. */
 function candidateWith(
   space: Space,
   combination: readonly number[],
   strength: Strength,
-  open: Uint8Array,
+  open: Open,
   draw: Draw,
-): { values: number[]; gain: number } {
+): { values: readonly number[]; gain: number } {
   const chosen = [...combination];
   let gain = 1;
-  for (const dimension of shuffled(space.each, draw)) {
-    if (hasValueOf(space, combination, dimension)) continue;
+  for (const values of shuffled(space.dimensions, draw)) {
+    if (hasOne(combination, values)) continue;
     let best: number | undefined;
     let most = -1;
-    for (const value of space.dimensions[dimension] ?? []) {
-      if (!fits(space, chosen, value)) continue;
-      const more = gainOf(space, chosen, value, strength, open) + draw.next() / 2;
+    for (const value of values) {
+      if (!space.fits(chosen, value)) continue;
+      const more = gainOf(space.size, open, chosen, strength - 1, value) + draw.next() / 2;
       if (more > most) [best, most] = [value, more];
     }
     // The values so far exclude all of this dimension: any whole row with the combination will do.
-    if (best === undefined) return { values: wholeWith(space, combination), gain: 1 };
+    if (best === undefined) return { values: [], gain: 0 };
     gain += Math.floor(most);
     chosen.push(best);
   }
   return { values: chosen, gain };
 }
 
-function wholeWith(space: Space, combination: readonly number[]): number[] {
-  const whole = [...combination];
-  complete(space, whole);
-  return whole;
-}
-
-/** How many new combinations a value makes with those chosen before. */
+/** How many new combinations there are of a value and so many of some others; the key is that of what was taken before. */
 function gainOf(
-  { size }: Space,
-  chosen: readonly number[],
-  value: number,
-  strength: Strength,
-  open: Uint8Array,
-): number {
-  if (strength === 1) return open[value] ?? 0;
-  let gain = 0;
-  for (let at = 0; at < chosen.length; at++) {
-    const one = chosen[at] ?? 0;
-    if (strength === 2) gain += open[Math.min(one, value) * size + Math.max(one, value)] ?? 0;
-    else
-      for (let next = at + 1; next < chosen.length; next++) {
-        const other = chosen[next] ?? 0;
-        const low = Math.min(one, other, value);
-        const high = Math.max(one, other, value);
-        const middle = one + other + value - low - high;
-        gain += open[(low * size + middle) * size + high] ?? 0;
-      }
-  }
-  return gain;
-}
-
-/** Closes every combination of so many of some values in ascending order, after those that begin it. */
-function closeAll(
-  space: Space,
-  values: readonly number[],
-  length: number,
-  open: Uint8Array,
+  size: number,
+  open: Open,
+  others: readonly number[],
+  further: number,
+  key: number,
   from = 0,
-  begun = 0,
-): void {
-  if (length === 0) open[begun] = 0;
-  else
-    for (let at = from; at <= values.length - length; at++)
-      closeAll(space, values, length - 1, open, at + 1, begun * space.size + (values[at] ?? 0));
+): number {
+  if (further === 0) return open.has(key) ? 1 : 0;
+  let gain = 0;
+  for (let at = from; at < others.length; at++)
+    gain += gainOf(size, open, others, further - 1, key * size + (others[at] ?? 0), at + 1);
+  return gain;
 }

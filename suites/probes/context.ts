@@ -151,8 +151,9 @@ export interface ProbeContext {
   readonly waited: Set<'end' | 'rest'>;
   /** The pages that do not go on where the ones before them ended, by the rules that are suspected to be broken. */
   readonly seams: Map<string, Seam[]>;
-  /** How many trials were begun. */
+  /** How many trials were begun, and how many requests those took that proved nothing. */
   trials: number;
+  inVain: number;
   /** How many suspicions were tried, by what their answers differ by. */
   readonly tried: Map<DifferenceBy, number>;
   /** The trials that wait for their last stage. */
@@ -209,6 +210,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     anew: new Set(),
     seams: new Map(),
     trials: 0,
+    inVain: 0,
     tried: new Map(),
     paused: [],
   };

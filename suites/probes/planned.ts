@@ -1,8 +1,7 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
-import { coverageOf } from '../plan/coverage.js';
-import { coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
+import { coverageOf, coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { asUsual, asWritten, modelOf, WHOLE, type FileSpelling, type Known } from '../plan/models.js';
 import { titleClasses, type TitleClass } from '../plan/title-classes.js';

@@ -33,6 +33,18 @@ export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.le
 export const hasRoom = (context: ProbeContext): boolean =>
   context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
 
+/** After so many requests of trials that proved nothing, the wiki answers too unsteadily for more of them. */
+const IN_VAIN = 72;
+
+/** Why no further trial may begin, if none may. */
+function whyNoTrial(context: ProbeContext): string | undefined {
+  if (!hasRoom(context)) return NO_ROOM.budget;
+  const { inVain, options } = context;
+  return inVain < IN_VAIN || options.steady
+    ? undefined
+    : `it was not asked for again, because ${inVain} requests of other trials proved nothing`;
+}
+
 const NO_ROOM = { budget: 'the request budget (--max-requests) is too small to ask again' } as const;
 
 /** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
@@ -62,12 +74,13 @@ export async function begin(
   const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
   const claim = claimOf(draw);
   if (!claim) return undefined;
+  const why = whyNoTrial(context);
   const begun: Begun = {
     number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
     // Nothing stands before a steady target that could have kept an answer.
-    isRewritten: !steady && (await isRewritten(claim)),
+    isRewritten: !steady && why === undefined && (await isRewritten(claim)),
     seen: [undefined, undefined],
     asked: [[], []],
     ...about,
@@ -75,7 +88,14 @@ export async function begin(
       end(verdict, begun);
     },
   };
-  return (await isPausedAt(context, begun)) ? begun : undefined;
+  if (why !== undefined) {
+    begun.end({ doubt: why });
+    return undefined;
+  }
+  const { asked } = context;
+  if (await isPausedAt(context, begun)) return begun;
+  context.inVain += context.asked - asked;
+  return undefined;
 }
 
 /**
@@ -95,10 +115,6 @@ export async function tryFile(
   const note = (trial: ClaimTrial) => {
     collected.trials.set(key, { ...noted(trial, seen), purpose });
   };
-  if (!hasRoom(context)) {
-    note({ verdict: 'doubt', reason: NO_ROOM.budget });
-    return;
-  }
   const isRewritten = ({ mayBeAge }: Claim<Query, Looked>) =>
     mayBeAge !== undefined && knowsEncodedLetters(options);
   const paused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
