@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answered } from '../testing/samples/exchanges.js';
 import { pageOf, type Page } from './page.js';
-import { openClassSamples, openFileSamples } from './sample-titles.js';
+import { Samples } from './sample-titles.js';
 
 function pageWith(names: readonly string[], more: Record<string, unknown> = {}): Page {
   const allimages = names.map((name, at) => ({
@@ -20,7 +20,7 @@ function pageWith(names: readonly string[], more: Record<string, unknown> = {}):
 }
 
 function sampled(seed: string, ...pages: readonly Page[]) {
-  const samples = openClassSamples(seed);
+  const samples = new Samples(seed);
   for (const page of pages) samples.note(page);
   return samples.found;
 }
@@ -88,14 +88,14 @@ const dated = (files: readonly (readonly [name: string, time: string, id: number
   return { ...page, entries };
 };
 const chosen = (seed: string, ...pages: readonly Page[]) => {
-  const samples = openFileSamples(seed);
+  const samples = new Samples(seed);
   for (const page of pages) samples.note(page);
   return samples.chosen();
 };
 
 /** The files of some names that are asked for, besides those known. */
 const ofSorts = (names: readonly string[], known: readonly string[] = []) => {
-  const samples = openFileSamples('a');
+  const samples = new Samples('a');
   samples.note(pageWith(names));
   return samples.ofSorts(known).map(([, { name }]) => name);
 };

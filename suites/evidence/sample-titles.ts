@@ -75,68 +75,8 @@ export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
   return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
 }
 
-/** One existing title of each class. */
-export interface ClassSamples {
-  readonly found: ReadonlyMap<TitleClass, SampleTitle>;
-  /** Considers the files of a further page of the listing. */
-  note(page: Page): void;
-}
-
 /** Characters of the answer that a sample keeps, so that it can be compared with a later one. */
 const KEPT = 256 << 10;
-
-/**
- * Draws the samples while a listing of any length is walked: each file of a class is as likely as any other, if its name
- * is usual. The same seed and the same walk lead to the same samples.
- */
-export const openClassSamples = (seed: string): ClassSamples => new DrawnOfClasses(seed);
-
-class DrawnOfClasses implements ClassSamples {
-  readonly found = new Map<TitleClass, SampleTitle>();
-  readonly #reservoirs = new Map<TitleClass, Reservoir>();
-
-  constructor(private readonly seed: string) {}
-
-  note(page: Page): void {
-    const kept = new KeptPage(page);
-    for (const entry of page.entries) {
-      const name = nameOf(entry);
-      if (name !== undefined) this.#noteEntry(entry, name, kept);
-    }
-  }
-
-  #noteEntry(entry: Entry, name: string, kept: KeptPage): void {
-    let usual: boolean | undefined;
-    for (const kind of classesOf(name)) {
-      const reservoir = this.#reservoirOf(kind);
-      reservoir.seen += 1;
-      if (reservoir.seen < reservoir.next || kind === 'adjacent underscores') continue;
-      usual ??= isUsualBeyondCase(name);
-      if (!usual || (kind !== 'lower case' && beginsInLowerCase(name))) continue;
-      const sample = kept.sampleOf(entry);
-      if (!sample) continue;
-      this.found.set(kind, sample);
-      // How far to skip so that each file of the class stays equally likely, with no draw for those between.
-      reservoir.next = Math.floor(reservoir.seen / (1 - reservoir.draw.next())) + 1;
-    }
-  }
-
-  #reservoirOf(kind: TitleClass): Reservoir {
-    const known = this.#reservoirs.get(kind);
-    if (known) return known;
-    const opened: Reservoir = { seen: 0, next: 1, draw: drawFrom(this.seed, `sample ${kind}`) };
-    this.#reservoirs.set(kind, opened);
-    return opened;
-  }
-}
-
-interface Reservoir {
-  /** The files of the class so far. */
-  seen: number;
-  /** The number of the file that becomes the sample, or of the first usual one after it. */
-  next: number;
-  readonly draw: Draw;
-}
 
 /** A page of which samples are kept: it is lightened for the first of them. */
 class KeptPage {
@@ -156,16 +96,6 @@ function lightened(page: Page): Page | undefined {
   const { debuginfo: _, ...rest } = isObject(json) ? json : {};
   if (JSON.stringify(rest).length > KEPT) return undefined;
   return { ...page, answer: { exchange: truncated(exchange), json: rest } };
-}
-
-/** Files by what is odd about their names, and by what is no part of them. */
-export interface FileSamples {
-  /** One file of each sort of name that the listing shows, but for those that some names are of, with what each stands for. */
-  ofSorts(known: Iterable<string>): readonly (readonly [what: string, sample: SampleTitle])[];
-  /** What each file stands for, with the file: first those that stand out, then others. */
-  chosen(): readonly (readonly [what: string, sample: SampleTitle])[];
-  /** Considers the files of a further page of the listing. */
-  note(page: Page): void;
 }
 
 /** So many files that stand out in nothing. */
@@ -194,17 +124,21 @@ function gist(name: string): string {
   return plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Samples for lookups that fail for the files of one day, of one type, or from some place or page id on. The same seed and
- * the same walk lead to the same samples.
- */
-export const openFileSamples = (seed: string): FileSamples => new DrawnOfFiles(seed);
+type What = readonly [what: string, sample: SampleTitle];
 
-class DrawnOfFiles implements FileSamples {
-  readonly #draw: Draw;
+/**
+ * Files to ask about, drawn while a listing of any length is walked: one of each class of titles, and for lookups that fail for the
+ * files of one day, of one type, or from some place or page id on, those that stand out. The same seed and the same walk lead to
+ * the same samples.
+ */
+export class Samples {
+  /** One file of each class; each whose name is usual is as likely as any other. */
+  readonly found = new Map<TitleClass, SampleTitle>();
+  readonly #classes = new Map<TitleClass, { seen: number; readonly draw: Draw }>();
   readonly #extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
   readonly #bySort = new Map<string, SampleTitle>();
   readonly #others: SampleTitle[] = [];
+  readonly #draw: Draw;
   readonly #gists = new Set<string>();
   #twin: SampleTitle | undefined;
   #last: { readonly entry: Entry; readonly name: string; readonly page: Page } | undefined;
@@ -214,12 +148,14 @@ class DrawnOfFiles implements FileSamples {
     this.#draw = drawFrom(seed, 'files');
   }
 
+  /** Considers the files of a further page of the listing. */
   note(page: Page): void {
     const kept = new KeptPage(page);
     for (const entry of page.entries) {
       const name = nameOf(entry);
       if (name === undefined) continue;
       this.#last = { entry, name, page };
+      this.#noteClasses(entry, name, kept);
       this.#noteExtremes(entry, name, kept);
       this.#noteTwin(entry, name, kept);
       this.#noteSorts(entry, name, kept);
@@ -227,29 +163,38 @@ class DrawnOfFiles implements FileSamples {
     }
   }
 
-  chosen(): readonly (readonly [what: string, sample: SampleTitle])[] {
-    const order = drawFrom(this.seed, 'order of files');
-    const standingOut: [what: string, sample: SampleTitle][] = [];
+  /** What each file stands for, with the file: first those that stand out, then others. */
+  chosen(): readonly What[] {
+    const standingOut: What[] = [];
     const last = this.#last;
     const ending = last && usualSample(last.entry, last.name, new KeptPage(last.page));
     if (ending) standingOut.push(['the last file', ending]);
     if (this.#twin) standingOut.push(["a file with a name like another's", this.#twin]);
     for (const [what, { sample }] of this.#extremes) standingOut.push([what, sample]);
-    const chosen = shuffled(standingOut, order);
-    for (const [at, sample] of this.#others.entries()) chosen.push([`another file (${at + 1})`, sample]);
-    return chosen;
+    const others = this.#others.map((sample, at): What => [`another file (${at + 1})`, sample]);
+    return [...shuffled(standingOut, drawFrom(this.seed, 'order of files')), ...others];
   }
 
-  ofSorts(known: Iterable<string>): readonly (readonly [what: string, sample: SampleTitle])[] {
-    const seen = new Set<string>();
-    for (const name of known) for (const sort of sortsOf(name)) seen.add(sort);
-    const chosen: [what: string, sample: SampleTitle][] = [];
-    for (const [sort, sample] of shuffled([...this.#bySort], drawFrom(this.seed, 'order of sorts'))) {
-      if (seen.has(sort)) continue;
-      chosen.push([sort, sample]);
-      for (const one of sortsOf(sample.name)) seen.add(one);
+  /** One file of each sort of name that the listing shows, but for those that some names are of, with what each stands for. */
+  ofSorts(known: Iterable<string>): readonly What[] {
+    const seen = new Set([...known].flatMap(sortsOf));
+    return shuffled([...this.#bySort], drawFrom(this.seed, 'order of sorts')).filter(([sort, { name }]) => {
+      const isNew = !seen.has(sort);
+      for (const one of isNew ? sortsOf(name) : []) seen.add(one);
+      return isNew;
+    });
+  }
+
+  #noteClasses(entry: Entry, name: string, kept: KeptPage): void {
+    if (!isUsualBeyondCase(name)) return;
+    for (const kind of classesOf(name)) {
+      if (kind === 'adjacent underscores' || (kind !== 'lower case' && beginsInLowerCase(name))) continue;
+      const known = this.#classes.get(kind) ?? { seen: 0, draw: drawFrom(this.seed, `sample ${kind}`) };
+      this.#classes.set(kind, known);
+      known.seen += 1;
+      const sample = below(known.seen, known.draw) === 0 ? kept.sampleOf(entry) : undefined;
+      if (sample) this.found.set(kind, sample);
     }
-    return chosen;
   }
 
   #noteExtremes(entry: Entry, name: string, kept: KeptPage): void {
@@ -297,9 +242,7 @@ const EXTENSION = /\.[^.]{1,8}$/;
 const MOST_SORTS = 64;
 
 /** What a lookup may stumble over that is no class of titles of its own. */
-type Sorts = readonly (readonly [sort: string, pattern: RegExp])[];
-
-const SORTS_OF_NAMES: Sorts = [
+const SORTS_OF_NAMES: readonly (readonly [sort: string, pattern: RegExp])[] = [
   ['a file with an escape', /%[0-9a-f]{2}/i],
   ['a file with an escaped null', /%00/],
   ['a file with a percent sign before a letter', /%(?![0-9a-f]{2})\p{L}/iu],
@@ -318,9 +261,6 @@ const SORTS_OF_NAMES: Sorts = [
   ['a file with four underscores', /(_.*){4}/],
   ['a file with a digit at its beginning', /^\d/],
   ['a file with a short name', /^..?\./],
-];
-
-const SORTS_BEYOND_ASCII: Sorts = [
   ['a file with a Latin letter beyond ISO 8859-1', /[\u0100-\u024f\u1e00-\u1eff]/],
   ['a file with Chinese or Japanese letters', /[\u3040-\u9fff]/],
   ['a file with full-width letters', /[\uff00-\uffef]/],
@@ -334,17 +274,11 @@ const SORTS_BEYOND_ASCII: Sorts = [
 /** Signs that no class of titles is about, or several of which share one. */
 const OTHER_SIGNS = /[#$*/<=>[\\\]^`{}]/g;
 
-/** Fast path: most names are of no sort but that of their extension. */
-const ORDINARY = /^[A-Za-z]{3}[A-Za-z0-9]*(_[A-Za-z0-9]+){0,3}\.\w+$/;
-
 function sortsOf(name: string): readonly string[] {
   const [extension = ''] = EXTENSION.exec(name) ?? [];
   const sorts = [extension === '' ? 'a file without an extension' : `a file named *${extension}`];
-  if (ORDINARY.test(name)) return sorts;
   for (const sign of name.match(OTHER_SIGNS) ?? []) sorts.push(`a file with ${sign}`);
   for (const [sort, pattern] of SORTS_OF_NAMES) if (pattern.test(name)) sorts.push(sort);
-  if (/[^\0-\x7f]/.test(name))
-    for (const [sort, pattern] of SORTS_BEYOND_ASCII) if (pattern.test(name)) sorts.push(sort);
   if (!isComposed(name)) sorts.push('a file with letters in two parts');
   return sorts;
 }

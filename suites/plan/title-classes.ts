@@ -45,94 +45,51 @@ export function settledFor(kind: TitleClass): Settled {
 /** A name of more bytes than this is long. */
 const LONG = 127;
 
-const bits: Readonly<Record<TitleClass, number>> = Object.fromEntries(
-  titleClasses.map((kind, at) => [kind, 1 << at]),
-) as Record<TitleClass, number>;
-
-const signs: Readonly<Record<string, TitleClass>> = {
-  '+': 'plus',
-  '%': 'percent',
-  '&': 'ampersand',
-  '?': 'question mark',
-  '"': 'double quote',
-  "'": 'single quote',
-  '(': 'round brackets',
-  ')': 'round brackets',
-  ',': 'comma',
-  ';': 'semicolon',
-  ':': 'colon',
-  '@': 'at sign',
-  '!': 'exclamation mark',
-  '~': 'tilde',
-  '=': 'other signs',
-  $: 'other signs',
-  '*': 'other signs',
-  '^': 'other signs',
-};
-
-/** Two of these make several signs; the two round brackets are one. */
-const SIGNS = Object.values(signs).reduce((all, kind) => all | bits[kind], 0);
-
-const hasSeveral = (set: number): boolean => (set & (set - 1)) !== 0;
-
-const bitOfAscii = Uint32Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  const kind = /\d/.test(character) ? 'digits' : signs[character];
-  return kind === undefined ? 0 : bits[kind];
-});
-
-const isSpace = (code: number) => code === 0x20 || code === 0x5f;
 /** Neither letters nor digits: from the degree sign to the arrows. */
-const isSign = (code: number) =>
-  (code > 0xa0 && code < 0xc0) ||
-  (code >= 0x2010 && code <= 0x2027) ||
-  (code >= 0x2030 && code <= 0x205e) ||
-  (code >= 0x20a0 && code < 0x2200);
-/** A Latin letter beyond ASCII. */
-const isAccented = (code: number) => (code >= 0xc0 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00);
-const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;
+const SIGNS_BEYOND_ASCII = '\\u00a1-\\u00bf\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u21ff';
 
-/** The classes of a name as a set of bits, in one pass: a walk shows a hundred thousand names. */
-function classBits(name: string): number {
-  let found = 0;
-  let bytes = 0;
-  let spaces = 0;
-  let before = 0;
-  for (let at = 0; at < name.length; at++) {
-    const code = name.charCodeAt(at);
-    if (code < 0x80) {
-      bytes += 1;
-      found |= bitOfAscii[code] as number;
-      if (isSpace(code)) {
-        spaces += 1;
-        if (isSpace(before)) found |= bits['adjacent underscores'];
-      }
-    } else if (isSurrogate(code)) {
-      bytes += 2;
-      found |= bits.astral;
-    } else {
-      bytes += code < 0x800 ? 2 : 3;
-      found |= isSign(code) ? bits['signs beyond ASCII'] : bits['non-ASCII'];
-      if (isAccented(code)) found |= bits.accents;
-    }
-    before = code;
-  }
-  if (spaces > 0) found |= bits.spaces | (spaces === 1 ? bits.underscore : bits.underscores);
-  if (hasSeveral(found & SIGNS)) found |= bits['several signs'];
-  if (bytes > LONG) found |= bits.long;
-  if (beginsInLowerCase(name)) found |= bits['lower case'];
-  return found === 0 ? bits.plain : found;
-}
+/** One class for each sign, but for those that share one. */
+const signs: readonly (readonly [kind: TitleClass, pattern: RegExp])[] = [
+  ['plus', /\+/],
+  ['percent', /%/],
+  ['ampersand', /&/],
+  ['question mark', /\?/],
+  ['double quote', /"/],
+  ['single quote', /'/],
+  ['round brackets', /[()]/],
+  ['comma', /,/],
+  ['semicolon', /;/],
+  ['colon', /:/],
+  ['at sign', /@/],
+  ['exclamation mark', /!/],
+  ['tilde', /~/],
+  ['other signs', /[=$*^]/],
+];
 
-export function beginsInLowerCase(name: string): boolean {
-  const code = name.charCodeAt(0);
-  return code < 0x80 ? code >= 0x61 && code <= 0x7a : /^\p{Ll}/u.test(name);
-}
+const others: readonly (readonly [kind: TitleClass, pattern: RegExp])[] = [
+  ['spaces', /[ _]/],
+  ['underscore', /^[^ _]*[ _][^ _]*$/],
+  ['underscores', /[ _].*[ _]/s],
+  ['adjacent underscores', /[ _]{2}/],
+  ['digits', /\d/],
+  ['accents', /[\u00c0-\u024f\u1e00-\u1eff]/],
+  ['non-ASCII', new RegExp(`[^\\0-\\x7f\\ud800-\\udfff${SIGNS_BEYOND_ASCII}]`)],
+  ['signs beyond ASCII', new RegExp(`[${SIGNS_BEYOND_ASCII}]`)],
+  ['astral', /[\ud800-\udfff]/],
+];
+
+export const beginsInLowerCase = (name: string): boolean => /^\p{Ll}/u.test(name);
+
+/** Most names have nothing but letters. */
+const LETTERS = /^[A-Z][A-Za-z.-]*$/;
 
 /** The classes that a name belongs to; one of the listing with an underscore can also be sent with a space. */
 export function classesOf(name: string): readonly TitleClass[] {
-  const classes: TitleClass[] = [];
-  for (let rest = classBits(name); rest !== 0; rest &= rest - 1)
-    classes.push(titleClasses[31 - Math.clz32(rest & -rest)] as TitleClass);
-  return classes;
+  const found = new Set<TitleClass>();
+  for (const [kind, pattern] of LETTERS.test(name) ? [] : signs) if (pattern.test(name)) found.add(kind);
+  if (found.size > 1) found.add('several signs');
+  for (const [kind, pattern] of LETTERS.test(name) ? [] : others) if (pattern.test(name)) found.add(kind);
+  if (Buffer.byteLength(name) > LONG) found.add('long');
+  if (beginsInLowerCase(name)) found.add('lower case');
+  return found.size === 0 ? ['plain'] : titleClasses.filter(kind => found.has(kind));
 }

@@ -7,13 +7,7 @@ import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.j
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import {
-  openClassSamples,
-  openFileSamples,
-  type ClassSamples,
-  type FileSamples,
-  type SampleTitle,
-} from '../evidence/sample-titles.js';
+import { Samples, type SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
@@ -133,11 +127,9 @@ export interface ProbeContext {
   latest: Query | undefined;
   /** The file to ask about as an existing title. */
   sample: SampleTitle | undefined;
-  /** One existing title of each class, drawn from the walk. */
-  readonly samples: ClassSamples;
-  /** Further existing titles. */
-  readonly files: FileSamples;
-  /** Those of them that were asked for. */
+  /** Existing titles, drawn from the walk. */
+  readonly samples: Samples;
+  /** Those that stand for no class and were asked for. */
   readonly furtherFiles: SampleTitle[];
   /** The extensions of files that suggest no media type, with how many names have each. */
   readonly untold: Map<string, number>;
@@ -202,8 +194,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     usual: new Map(),
     latest: undefined,
     sample: undefined,
-    samples: openClassSamples(options.seed),
-    files: openFileSamples(options.seed),
+    samples: new Samples(options.seed),
     furtherFiles: [],
     untold: new Map(),
     listings: new Map(),

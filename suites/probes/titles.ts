@@ -156,7 +156,7 @@ export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly Sa
 /** The files of the listing whose page ids are known. */
 export const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
   ...knownFiles(context),
-  ...context.files.chosen().map(([, sample]) => sample),
+  ...context.samples.chosen().map(([, sample]) => sample),
 ];
 
 /** Asks for the sample title in its spellings, where that was not done yet. */
@@ -181,16 +181,16 @@ const FURTHER_FILES: Readonly<Record<Strength, number>> = { 1: 1, 2: 4, 3: 8 };
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
-  const { collected, files, furtherFiles, sample, samples } = context;
+  const { collected, furtherFiles, sample, samples } = context;
   const { strength, sample: named } = context.options;
   const isAnyAnswered =
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
   if (named !== undefined || !isAnyAnswered) return;
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
   const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
-  const sorts = files.ofSorts(sample ? [...usual, sample.name] : usual);
+  const sorts = samples.ofSorts(sample ? [...usual, sample.name] : usual);
   const most = Math.max(sorts.length + FURTHER_FILES[strength], FILES - known.size);
-  for (const [at, [what, file]] of [...sorts, ...files.chosen()].entries()) {
+  for (const [at, [what, file]] of [...sorts, ...samples.chosen()].entries()) {
     if (furtherFiles.length >= Math.min(most, partOf(context))) return;
     if (at >= sorts.length && known.has(file.name)) continue;
     known.add(file.name);

@@ -124,7 +124,6 @@ function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
   context.samples.note(page);
-  context.files.note(page);
   for (const entry of page.entries) {
     const name = nameOf(entry) ?? '';
     const type = suggestedType(name);
