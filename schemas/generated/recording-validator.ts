@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"string"},"_cookie":{"type":["string","null"]},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"string"},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":["string","null"]},"label":{"type":["string","null"]},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"_cookie":{"type":["string","null"]},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":["boolean","null"]}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"url":{"type":"string"},"cookie":{"type":["string","null"]},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/?#@]+(/[^?#]*)?$", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -515,7 +515,7 @@ return false;
 if(errors === _errs55){
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 let missing5;
-if(((((((data27.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data27.time === undefined) && (missing5 = "time"))) || ((data27.request === undefined) && (missing5 = "request"))) || ((data27.response === undefined) && (missing5 = "response"))) || ((data27._id === undefined) && (missing5 = "_id"))) || ((data27._question === undefined) && (missing5 = "_question"))){
+if((((((data27.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data27.time === undefined) && (missing5 = "time"))) || ((data27.request === undefined) && (missing5 = "request"))) || ((data27.response === undefined) && (missing5 = "response"))) || ((data27._id === undefined) && (missing5 = "_id"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
@@ -1005,10 +1005,367 @@ var valid11 = true;
 }
 if(valid11){
 if(data27._question !== undefined){
+let data51 = data27._question;
 const _errs107 = errors;
-if(typeof data27._question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(errors === _errs107){
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+let missing11;
+if((data51.query === undefined) && (missing11 = "query")){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
+}
+else {
+if(data51.query !== undefined){
+let data52 = data51.query;
+const _errs109 = errors;
+if(!((((data52 === "languageinfo") || (data52 === "allimages")) || (data52 === "dbrepllag")) || (data52 === "duplicatefiles"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/query",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/query/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.query.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs109 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.html !== undefined){
+const _errs110 = errors;
+if(true !== data51.html){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/html",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/html/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs110 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.types !== undefined){
+let data54 = data51.types;
+const _errs111 = errors;
+if(errors === _errs111){
+if(Array.isArray(data54)){
+var valid24 = true;
+const len4 = data54.length;
+for(let i4=0; i4<len4; i4++){
+const _errs113 = errors;
+if(typeof data54[i4] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/types/" + i4,schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/types/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid24 = _errs113 === errors;
+if(!valid24){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/types",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/types/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid23 = _errs111 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.page !== undefined){
+let data56 = data51.page;
+const _errs115 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/page",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs115){
+if((typeof data56 == "number") && (isFinite(data56))){
+if(data56 < 1 || isNaN(data56)){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/page",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid23 = _errs115 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.cursor !== undefined){
+let data57 = data51.cursor;
+const _errs117 = errors;
+if(errors === _errs117){
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+let missing12;
+if((data57.aicontinue === undefined) && (missing12 = "aicontinue")){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+if(data57.aicontinue !== undefined){
+const _errs119 = errors;
+if(typeof data57.aicontinue !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor/aicontinue",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/properties/aicontinue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs119 === errors;
+}
+else {
+var valid25 = true;
+}
+if(valid25){
+if(data57.continue !== undefined){
+const _errs121 = errors;
+if(typeof data57.continue !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor/continue",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/properties/continue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid25 = _errs121 === errors;
+}
+else {
+var valid25 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid23 = _errs117 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.title !== undefined){
+let data60 = data51.title;
+const _errs123 = errors;
+if(errors === _errs123){
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+let missing13;
+if((((data60.sent === undefined) && (missing13 = "sent")) || ((data60.exists === undefined) && (missing13 = "exists"))) || ((data60.kind === undefined) && (missing13 = "kind"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+if(data60.sent !== undefined){
+const _errs125 = errors;
+if(typeof data60.sent !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/sent",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/sent/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs125 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data60.exists !== undefined){
+const _errs127 = errors;
+if(typeof data60.exists !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/exists",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/exists/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid26 = _errs127 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data60.kind !== undefined){
+const _errs129 = errors;
+if(typeof data60.kind !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs129 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data60.drawn !== undefined){
+const _errs131 = errors;
+if(true !== data60.drawn){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/drawn",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/drawn/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid26 = _errs131 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid23 = _errs123 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.order !== undefined){
+const _errs132 = errors;
+if(typeof data51.order !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/order",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/order/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs132 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.escaping !== undefined){
+const _errs134 = errors;
+if(typeof data51.escaping !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/escaping",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/escaping/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs134 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.accept !== undefined){
+const _errs136 = errors;
+if(typeof data51.accept !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/accept",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/accept/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs136 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.encoding !== undefined){
+const _errs138 = errors;
+if(typeof data51.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid23 = _errs138 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.connection !== undefined){
+const _errs140 = errors;
+if("fresh" !== data51.connection){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/connection",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs140 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.bare !== undefined){
+const _errs141 = errors;
+if(true !== data51.bare){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/bare",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs141 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.repeat !== undefined){
+let data71 = data51.repeat;
+const _errs142 = errors;
+if(!((data71 === "query") || (data71 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/repeat",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs142 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data51.encoded !== undefined){
+let data72 = data51.encoded;
+const _errs143 = errors;
+if(errors === _errs143){
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+let missing14;
+if(((data72.place === undefined) && (missing14 = "place")) || ((data72.letters === undefined) && (missing14 = "letters"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+return false;
+}
+else {
+if(data72.place !== undefined){
+let data73 = data72.place;
+const _errs145 = errors;
+if(!((data73 === "action") || (data73 === "selection"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/place",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid27 = _errs145 === errors;
+}
+else {
+var valid27 = true;
+}
+if(valid27){
+if(data72.letters !== undefined){
+let data74 = data72.letters;
+const _errs146 = errors;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/letters",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid27 = _errs146 === errors;
+}
+else {
+var valid27 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid23 = _errs143 === errors;
+}
+else {
+var valid23 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
 }
 var valid11 = _errs107 === errors;
 }
@@ -1017,74 +1374,74 @@ var valid11 = true;
 }
 if(valid11){
 if(data27._cookie !== undefined){
-let data52 = data27._cookie;
-const _errs109 = errors;
-if((typeof data52 !== "string") && (data52 !== null)){
+let data75 = data27._cookie;
+const _errs148 = errors;
+if((typeof data75 !== "string") && (data75 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._cookie.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs109 === errors;
+var valid11 = _errs148 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
 if(data27._trial !== undefined){
-let data53 = data27._trial;
-const _errs111 = errors;
-if(errors === _errs111){
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-let missing11;
-if((((data53.number === undefined) && (missing11 = "number")) || ((data53.stage === undefined) && (missing11 = "stage"))) || ((data53.arm === undefined) && (missing11 = "arm"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+let data76 = data27._trial;
+const _errs150 = errors;
+if(errors === _errs150){
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+let missing15;
+if((((data76.number === undefined) && (missing15 = "number")) || ((data76.stage === undefined) && (missing15 = "stage"))) || ((data76.arm === undefined) && (missing15 = "arm"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-if(data53.number !== undefined){
-let data54 = data53.number;
-const _errs113 = errors;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+if(data76.number !== undefined){
+let data77 = data76.number;
+const _errs152 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs113){
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 1 || isNaN(data54)){
+if(errors === _errs152){
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 1 || isNaN(data77)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid23 = _errs113 === errors;
+var valid28 = _errs152 === errors;
 }
 else {
-var valid23 = true;
+var valid28 = true;
 }
-if(valid23){
-if(data53.stage !== undefined){
-let data55 = data53.stage;
-const _errs115 = errors;
-if(!((((data55 === "screen") || (data55 === "minimise")) || (data55 === "decide")) || (data55 === "confirm"))){
+if(valid28){
+if(data76.stage !== undefined){
+let data78 = data76.stage;
+const _errs154 = errors;
+if(!((((data78 === "screen") || (data78 === "minimise")) || (data78 === "decide")) || (data78 === "confirm"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/stage",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/stage/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.stage.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs115 === errors;
+var valid28 = _errs154 === errors;
 }
 else {
-var valid23 = true;
+var valid28 = true;
 }
-if(valid23){
-if(data53.arm !== undefined){
-let data56 = data53.arm;
-const _errs116 = errors;
-if(!((data56 === 0) || (data56 === 1))){
+if(valid28){
+if(data76.arm !== undefined){
+let data79 = data76.arm;
+const _errs155 = errors;
+if(!((data79 === 0) || (data79 === 1))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/arm",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/arm/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.arm.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs116 === errors;
+var valid28 = _errs155 === errors;
 }
 else {
-var valid23 = true;
+var valid28 = true;
 }
 }
 }
@@ -1095,46 +1452,46 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",s
 return false;
 }
 }
-var valid11 = _errs111 === errors;
+var valid11 = _errs150 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
 if(data27._loss !== undefined){
-let data57 = data27._loss;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-let missing12;
-if(((data57.kind === undefined) && (missing12 = "kind")) || ((data57.message === undefined) && (missing12 = "message"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+let data80 = data27._loss;
+const _errs156 = errors;
+if(errors === _errs156){
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+let missing16;
+if(((data80.kind === undefined) && (missing16 = "kind")) || ((data80.message === undefined) && (missing16 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-if(data57.kind !== undefined){
-let data58 = data57.kind;
-const _errs119 = errors;
-if(!((((((((((((((data58 === "address") || (data58 === "connect")) || (data58 === "tls")) || (data58 === "timeout")) || (data58 === "broken")) || (data58 === "too-large")) || (data58 === "encoding")) || (data58 === "undecoded")) || (data58 === "protocol")) || (data58 === "redirect")) || (data58 === "budget")) || (data58 === "stopped")) || (data58 === "interrupted")) || (data58 === "unasked"))){
+if(data80.kind !== undefined){
+let data81 = data80.kind;
+const _errs158 = errors;
+if(!((((((((((((((data81 === "address") || (data81 === "connect")) || (data81 === "tls")) || (data81 === "timeout")) || (data81 === "broken")) || (data81 === "too-large")) || (data81 === "encoding")) || (data81 === "undecoded")) || (data81 === "protocol")) || (data81 === "redirect")) || (data81 === "budget")) || (data81 === "stopped")) || (data81 === "interrupted")) || (data81 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid24 = _errs119 === errors;
+var valid29 = _errs158 === errors;
 }
 else {
-var valid24 = true;
+var valid29 = true;
 }
-if(valid24){
-if(data57.message !== undefined){
-const _errs120 = errors;
-if(typeof data57.message !== "string"){
+if(valid29){
+if(data80.message !== undefined){
+const _errs159 = errors;
+if(typeof data80.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs120 === errors;
+var valid29 = _errs159 === errors;
 }
 else {
-var valid24 = true;
+var valid29 = true;
 }
 }
 }
@@ -1144,20 +1501,20 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs117 === errors;
+var valid11 = _errs156 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
 if(data27._followed !== undefined){
-let data60 = data27._followed;
-const _errs122 = errors;
-if((typeof data60 !== "boolean") && (data60 !== null)){
+let data83 = data27._followed;
+const _errs161 = errors;
+if((typeof data83 !== "boolean") && (data83 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties._followed.type},message:"must be boolean,null"}];
 return false;
 }
-var valid11 = _errs122 === errors;
+var valid11 = _errs161 === errors;
 }
 else {
 var valid11 = true;
@@ -1196,120 +1553,477 @@ var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data61 = data0._unsent;
-const _errs124 = errors;
-if(errors === _errs124){
-if(Array.isArray(data61)){
-var valid25 = true;
-const len4 = data61.length;
-for(let i4=0; i4<len4; i4++){
-let data62 = data61[i4];
-const _errs126 = errors;
-if(errors === _errs126){
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-let missing13;
-if((((data62.question === undefined) && (missing13 = "question")) || ((data62.url === undefined) && (missing13 = "url"))) || ((data62.loss === undefined) && (missing13 = "loss"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+let data84 = data0._unsent;
+const _errs163 = errors;
+if(errors === _errs163){
+if(Array.isArray(data84)){
+var valid30 = true;
+const len5 = data84.length;
+for(let i5=0; i5<len5; i5++){
+let data85 = data84[i5];
+const _errs165 = errors;
+if(errors === _errs165){
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+let missing17;
+if((((data85.question === undefined) && (missing17 = "question")) || ((data85.url === undefined) && (missing17 = "url"))) || ((data85.loss === undefined) && (missing17 = "loss"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-if(data62.question !== undefined){
-const _errs128 = errors;
-if(typeof data62.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs128 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data62.url !== undefined){
-const _errs130 = errors;
-if(typeof data62.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs130 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data62.cookie !== undefined){
-let data65 = data62.cookie;
-const _errs132 = errors;
-if((typeof data65 !== "string") && (data65 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
-return false;
-}
-var valid26 = _errs132 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data62.loss !== undefined){
-let data66 = data62.loss;
-const _errs134 = errors;
-if(errors === _errs134){
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-let missing14;
-if(((data66.kind === undefined) && (missing14 = "kind")) || ((data66.message === undefined) && (missing14 = "message"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+if(data85.question !== undefined){
+let data86 = data85.question;
+const _errs167 = errors;
+if(errors === _errs167){
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+let missing18;
+if((data86.query === undefined) && (missing18 = "query")){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-if(data66.kind !== undefined){
-let data67 = data66.kind;
-const _errs136 = errors;
-if(!((((((((((((((data67 === "address") || (data67 === "connect")) || (data67 === "tls")) || (data67 === "timeout")) || (data67 === "broken")) || (data67 === "too-large")) || (data67 === "encoding")) || (data67 === "undecoded")) || (data67 === "protocol")) || (data67 === "redirect")) || (data67 === "budget")) || (data67 === "stopped")) || (data67 === "interrupted")) || (data67 === "unasked"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+if(data86.query !== undefined){
+let data87 = data86.query;
+const _errs169 = errors;
+if(!((((data87 === "languageinfo") || (data87 === "allimages")) || (data87 === "dbrepllag")) || (data87 === "duplicatefiles"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/query",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/query/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.query.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid27 = _errs136 === errors;
+var valid32 = _errs169 === errors;
 }
 else {
-var valid27 = true;
+var valid32 = true;
 }
-if(valid27){
-if(data66.message !== undefined){
-const _errs137 = errors;
-if(typeof data66.message !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(valid32){
+if(data86.html !== undefined){
+const _errs170 = errors;
+if(true !== data86.html){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/html",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/html/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid27 = _errs137 === errors;
+var valid32 = _errs170 === errors;
 }
 else {
-var valid27 = true;
+var valid32 = true;
 }
+if(valid32){
+if(data86.types !== undefined){
+let data89 = data86.types;
+const _errs171 = errors;
+if(errors === _errs171){
+if(Array.isArray(data89)){
+var valid33 = true;
+const len6 = data89.length;
+for(let i6=0; i6<len6; i6++){
+const _errs173 = errors;
+if(typeof data89[i6] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/types/" + i6,schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/types/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid33 = _errs173 === errors;
+if(!valid33){
+break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/types",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/types/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid26 = _errs134 === errors;
+var valid32 = _errs171 === errors;
 }
 else {
-var valid26 = true;
+var valid32 = true;
 }
+if(valid32){
+if(data86.page !== undefined){
+let data91 = data86.page;
+const _errs175 = errors;
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/page",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
 }
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i4,schemaPath:"#/properties/log/properties/_unsent/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(errors === _errs175){
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 < 1 || isNaN(data91)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/page",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
-var valid25 = _errs126 === errors;
-if(!valid25){
+}
+var valid32 = _errs175 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.cursor !== undefined){
+let data92 = data86.cursor;
+const _errs177 = errors;
+if(errors === _errs177){
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+let missing19;
+if((data92.aicontinue === undefined) && (missing19 = "aicontinue")){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+return false;
+}
+else {
+if(data92.aicontinue !== undefined){
+const _errs179 = errors;
+if(typeof data92.aicontinue !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor/aicontinue",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/properties/aicontinue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs179 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data92.continue !== undefined){
+const _errs181 = errors;
+if(typeof data92.continue !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor/continue",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/properties/continue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs181 === errors;
+}
+else {
+var valid34 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs177 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.title !== undefined){
+let data95 = data86.title;
+const _errs183 = errors;
+if(errors === _errs183){
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+let missing20;
+if((((data95.sent === undefined) && (missing20 = "sent")) || ((data95.exists === undefined) && (missing20 = "exists"))) || ((data95.kind === undefined) && (missing20 = "kind"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+return false;
+}
+else {
+if(data95.sent !== undefined){
+const _errs185 = errors;
+if(typeof data95.sent !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/sent",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/sent/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs185 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data95.exists !== undefined){
+const _errs187 = errors;
+if(typeof data95.exists !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/exists",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/exists/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid35 = _errs187 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data95.kind !== undefined){
+const _errs189 = errors;
+if(typeof data95.kind !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs189 === errors;
+}
+else {
+var valid35 = true;
+}
+if(valid35){
+if(data95.drawn !== undefined){
+const _errs191 = errors;
+if(true !== data95.drawn){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/drawn",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/drawn/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid35 = _errs191 === errors;
+}
+else {
+var valid35 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs183 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.order !== undefined){
+const _errs192 = errors;
+if(typeof data86.order !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/order",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/order/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs192 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.escaping !== undefined){
+const _errs194 = errors;
+if(typeof data86.escaping !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/escaping",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/escaping/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs194 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.accept !== undefined){
+const _errs196 = errors;
+if(typeof data86.accept !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/accept",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/accept/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs196 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.encoding !== undefined){
+const _errs198 = errors;
+if(typeof data86.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoding",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid32 = _errs198 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.connection !== undefined){
+const _errs200 = errors;
+if("fresh" !== data86.connection){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/connection",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
+return false;
+}
+var valid32 = _errs200 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.bare !== undefined){
+const _errs201 = errors;
+if(true !== data86.bare){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/bare",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid32 = _errs201 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.repeat !== undefined){
+let data106 = data86.repeat;
+const _errs202 = errors;
+if(!((data106 === "query") || (data106 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/repeat",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs202 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data86.encoded !== undefined){
+let data107 = data86.encoded;
+const _errs203 = errors;
+if(errors === _errs203){
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+let missing21;
+if(((data107.place === undefined) && (missing21 = "place")) || ((data107.letters === undefined) && (missing21 = "letters"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
+return false;
+}
+else {
+if(data107.place !== undefined){
+let data108 = data107.place;
+const _errs205 = errors;
+if(!((data108 === "action") || (data108 === "selection"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/place",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid36 = _errs205 === errors;
+}
+else {
+var valid36 = true;
+}
+if(valid36){
+if(data107.letters !== undefined){
+let data109 = data107.letters;
+const _errs206 = errors;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/letters",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid36 = _errs206 === errors;
+}
+else {
+var valid36 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid32 = _errs203 === errors;
+}
+else {
+var valid32 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid31 = _errs167 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data85.url !== undefined){
+const _errs208 = errors;
+if(typeof data85.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid31 = _errs208 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data85.cookie !== undefined){
+let data111 = data85.cookie;
+const _errs210 = errors;
+if((typeof data111 !== "string") && (data111 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: schema31.properties.log.properties._unsent.items.properties.cookie.type},message:"must be string,null"}];
+return false;
+}
+var valid31 = _errs210 === errors;
+}
+else {
+var valid31 = true;
+}
+if(valid31){
+if(data85.loss !== undefined){
+let data112 = data85.loss;
+const _errs212 = errors;
+if(errors === _errs212){
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+let missing22;
+if(((data112.kind === undefined) && (missing22 = "kind")) || ((data112.message === undefined) && (missing22 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+return false;
+}
+else {
+if(data112.kind !== undefined){
+let data113 = data112.kind;
+const _errs214 = errors;
+if(!((((((((((((((data113 === "address") || (data113 === "connect")) || (data113 === "tls")) || (data113 === "timeout")) || (data113 === "broken")) || (data113 === "too-large")) || (data113 === "encoding")) || (data113 === "undecoded")) || (data113 === "protocol")) || (data113 === "redirect")) || (data113 === "budget")) || (data113 === "stopped")) || (data113 === "interrupted")) || (data113 === "unasked"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid37 = _errs214 === errors;
+}
+else {
+var valid37 = true;
+}
+if(valid37){
+if(data112.message !== undefined){
+const _errs215 = errors;
+if(typeof data112.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid37 = _errs215 === errors;
+}
+else {
+var valid37 = true;
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid31 = _errs212 === errors;
+}
+else {
+var valid31 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5,schemaPath:"#/properties/log/properties/_unsent/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid30 = _errs165 === errors;
+if(!valid30){
 break;
 }
 }
@@ -1319,55 +2033,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs124 === errors;
+var valid1 = _errs163 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data69 = data0._end;
-const _errs139 = errors;
-if(errors === _errs139){
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-let missing15;
-if((((data69.requests === undefined) && (missing15 = "requests")) || ((data69.durationMs === undefined) && (missing15 = "durationMs"))) || ((data69.interrupted === undefined) && (missing15 = "interrupted"))){
-validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+let data115 = data0._end;
+const _errs217 = errors;
+if(errors === _errs217){
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+let missing23;
+if((((data115.requests === undefined) && (missing23 = "requests")) || ((data115.durationMs === undefined) && (missing23 = "durationMs"))) || ((data115.interrupted === undefined) && (missing23 = "interrupted"))){
+validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-if(data69.requests !== undefined){
-let data70 = data69.requests;
-const _errs141 = errors;
-if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+if(data115.requests !== undefined){
+let data116 = data115.requests;
+const _errs219 = errors;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs141){
-if((typeof data70 == "number") && (isFinite(data70))){
-if(data70 < 0 || isNaN(data70)){
+if(errors === _errs219){
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 < 0 || isNaN(data116)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid28 = _errs141 === errors;
+var valid38 = _errs219 === errors;
 }
 else {
-var valid28 = true;
+var valid38 = true;
 }
-if(valid28){
-if(data69.durationMs !== undefined){
-let data71 = data69.durationMs;
-const _errs143 = errors;
-if(errors === _errs143){
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 8640000000000 || isNaN(data71)){
+if(valid38){
+if(data115.durationMs !== undefined){
+let data117 = data115.durationMs;
+const _errs221 = errors;
+if(errors === _errs221){
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 > 8640000000000 || isNaN(data117)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data71 < 0 || isNaN(data71)){
+if(data117 < 0 || isNaN(data117)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -1378,34 +2092,34 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid28 = _errs143 === errors;
+var valid38 = _errs221 === errors;
 }
 else {
-var valid28 = true;
+var valid38 = true;
 }
-if(valid28){
-if(data69.interrupted !== undefined){
-const _errs145 = errors;
-if(typeof data69.interrupted !== "boolean"){
+if(valid38){
+if(data115.interrupted !== undefined){
+const _errs223 = errors;
+if(typeof data115.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid28 = _errs145 === errors;
+var valid38 = _errs223 === errors;
 }
 else {
-var valid28 = true;
+var valid38 = true;
 }
-if(valid28){
-if(data69.why !== undefined){
-const _errs147 = errors;
-if(typeof data69.why !== "string"){
+if(valid38){
+if(data115.why !== undefined){
+const _errs225 = errors;
+if(typeof data115.why !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs147 === errors;
+var valid38 = _errs225 === errors;
 }
 else {
-var valid28 = true;
+var valid38 = true;
 }
 }
 }
@@ -1417,7 +2131,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs139 === errors;
+var valid1 = _errs217 === errors;
 }
 else {
 var valid1 = true;

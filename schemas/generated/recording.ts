@@ -136,7 +136,7 @@ export interface RecordingFile {
      * Every question that was not sent, and why.
      */
     _unsent: {
-      question: string;
+      question: Question1;
       url: string;
       cookie?: string | null;
       loss: Loss1;
@@ -200,10 +200,7 @@ export interface Entry {
    * Counts the requests from 1.
    */
   _id: number;
-  /**
-   * What was asked, e.g. `languageinfo`.
-   */
-  _question: string;
+  _question?: Question;
   /**
    * The invented cookie of the question.
    */
@@ -225,11 +222,133 @@ export interface Entry {
   [k: string]: unknown;
 }
 /**
+ * What was asked; without it, the address tells.
+ */
+export interface Question {
+  query: "languageinfo" | "allimages" | "dbrepllag" | "duplicatefiles";
+  /**
+   * In the HTML form.
+   */
+  html?: true;
+  /**
+   * The media types of a listing.
+   */
+  types?: string[];
+  /**
+   * The page of a listing, from 1.
+   */
+  page?: number;
+  /**
+   * Where the page begins.
+   */
+  cursor?: {
+    aicontinue: string;
+    continue?: string;
+    [k: string]: unknown;
+  };
+  /**
+   * The title, as sent, and what it stands for.
+   */
+  title?: {
+    sent: string;
+    exists: boolean;
+    kind: string;
+    drawn?: true;
+    [k: string]: unknown;
+  };
+  /**
+   * Of the parameters.
+   */
+  order?: string;
+  escaping?: string;
+  accept?: string;
+  encoding?: string;
+  connection?: "fresh";
+  /**
+   * Without credentials.
+   */
+  bare?: true;
+  /**
+   * Asked before, and asked again.
+   */
+  repeat?: "query" | "page";
+  /**
+   * Letters that are percent-encoded without need.
+   */
+  encoded?: {
+    place: "action" | "selection";
+    letters: number;
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
  * Why there is no complete answer.
  */
 export interface Loss {
   kind: LossKind;
   message: string;
+  [k: string]: unknown;
+}
+/**
+ * A question as data: the query, and what of it is not as usual.
+ */
+export interface Question1 {
+  query: "languageinfo" | "allimages" | "dbrepllag" | "duplicatefiles";
+  /**
+   * In the HTML form.
+   */
+  html?: true;
+  /**
+   * The media types of a listing.
+   */
+  types?: string[];
+  /**
+   * The page of a listing, from 1.
+   */
+  page?: number;
+  /**
+   * Where the page begins.
+   */
+  cursor?: {
+    aicontinue: string;
+    continue?: string;
+    [k: string]: unknown;
+  };
+  /**
+   * The title, as sent, and what it stands for.
+   */
+  title?: {
+    sent: string;
+    exists: boolean;
+    kind: string;
+    drawn?: true;
+    [k: string]: unknown;
+  };
+  /**
+   * Of the parameters.
+   */
+  order?: string;
+  escaping?: string;
+  accept?: string;
+  encoding?: string;
+  connection?: "fresh";
+  /**
+   * Without credentials.
+   */
+  bare?: true;
+  /**
+   * Asked before, and asked again.
+   */
+  repeat?: "query" | "page";
+  /**
+   * Letters that are percent-encoded without need.
+   */
+  encoded?: {
+    place: "action" | "selection";
+    letters: number;
+    [k: string]: unknown;
+  };
   [k: string]: unknown;
 }
 export interface Loss1 {

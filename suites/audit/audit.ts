@@ -14,6 +14,7 @@ import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
 import type { AuditOptions, End, Prepared, Source } from './options.js';
+import { read } from '../answers/reading.js';
 import { plain } from '../values/messages.js';
 
 /** An audit in steps, for who wants to judge rule by rule. */
@@ -62,6 +63,7 @@ export function openAudit(
       const sample = options.sample && nameOfTitle(options.sample, profile.values.file_namespace);
       const own = { profile, seed, observer, sample, wanted: probesFor(selected) };
       collected = { ...(await collectEvidence({ ...source, ...own })), observed };
+      for (const [query, exchange] of source.rest?.() ?? []) observer.answer(query, read(exchange));
     } finally {
       end = await source.close();
     }

@@ -68,8 +68,10 @@ export function judgeFrom(evidence: Evidence): Judge {
     if (outcome !== 'inapplicable' && outcome !== 'failed') return finding;
     const idle = needOf(rule, check.dependsOn, 'untested');
     // The failed rule at the end of a chain of rules that depend on each other.
-    if (idle !== undefined) return blocked(resultOn(idle).blockedBy, `${idle} was not tested`);
-    if (outcome === 'failed') return hinted(rule, finding, evidence);
+    const root = idle && resultOn(idle).blockedBy;
+    // That a question was not asked, which another rule needs, makes no wrong answer right.
+    if (outcome === 'failed' && root === undefined) return hinted(rule, finding, evidence);
+    if (idle !== undefined) return blocked(root, `${idle} was not tested`);
     // What is not JSON shows nothing of the query that it should answer.
     const unread = queryUnder(rule) && needOf(rule, ['envelope.json'], 'failed');
     return unseen(check, seen) ?? (unread && blocked(unread, `${unread} failed`)) ?? finding;

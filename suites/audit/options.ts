@@ -5,7 +5,7 @@ import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
 import type { Departure } from '../recording/departure.js';
 import type { Flaky } from '../recording/flaky.js';
-import type { Politeness } from '../http/exchange.js';
+import type { Exchange, Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
 import type { Query } from '../values/queries.js';
 
@@ -85,6 +85,8 @@ export interface Progress {
 
 /** Where the answers of an audit come from: a target, or a recording. */
 export interface Source extends Omit<ProbeOptions, 'profile' | 'seed' | 'wanted' | 'sample' | 'observer'> {
+  /** Answers that were not asked for: an incomplete recording may have more than its audit would ask. */
+  rest?(): Iterable<readonly [query: Query, exchange: Exchange]>;
   close(): Promise<End>;
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serveHostile, type HostileId } from '../../fixtures/hostile/index.js';
+import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki, type Served, type ServeOptions } from '../../fixtures/serve.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from './audit.js';
@@ -105,6 +106,86 @@ describe('a recording', () => {
     expect(content).not.toMatch(/hunter2|top-secret/);
     expect(content).toContain('sso=<redacted>');
     expect(await judgedAgain(made.har)).toEqual(made.live);
+  });
+});
+
+type Har = {
+  log: { entries: Record<string, unknown>[]; _end?: unknown; _unsent?: unknown; _audit?: unknown };
+};
+type Place = { readonly stage: string; readonly arm: number } | undefined;
+
+const placeOf = (entry: Record<string, unknown>): Place => entry['_trial'] as Place;
+
+const isDeciding = (entry: Record<string, unknown>): boolean => placeOf(entry)?.stage === 'decide';
+
+/** A recording with its entries changed, as text. */
+const withEntries = (change: (entries: Har['log']['entries']) => Har['log']['entries']) => (text: string) => {
+  const har = JSON.parse(text) as Har;
+  har.log.entries = change(har.log.entries);
+  return JSON.stringify(har);
+};
+
+/** The entries of a trial, one arm after the other. */
+function inOtherOrder(entries: Har['log']['entries']): Har['log']['entries'] {
+  const sorted = entries
+    .filter(isDeciding)
+    .toSorted((one, other) => (placeOf(one)?.arm ?? 0) - (placeOf(other)?.arm ?? 0));
+  return entries.map(entry => (isDeciding(entry) ? { ...sorted.shift(), _id: entry['_id'] } : entry));
+}
+
+/** The same as another tool would have saved it. */
+const byAnotherTool = (text: string): string => {
+  const { log } = JSON.parse(text) as Har;
+  const entries = log.entries.map(entry =>
+    Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('_'))),
+  );
+  return JSON.stringify({ log: { version: '1.2', creator: { name: 'Firefox', version: '140' }, entries } });
+};
+
+const plainly = ({ results }: Report) => results.map(({ rule, outcome }) => `${rule} ${outcome}`);
+
+describe('a recording that is damaged is judged as far as it goes', () => {
+  const alter = mutants['envelope.same-question/format-first']?.alter ?? {};
+  const rule = 'envelope.same-question';
+
+  /** The reports on an audit of a wiki with a fault, live and after its recording was changed. */
+  async function damaged(change: (text: string) => string) {
+    const { live, har } = await recorded(await serveWiki({ alter }), { maxRequests: 1000, steady: true });
+    expect(outcomesOf(live, /^envelope\.same-question$/)).toEqual(['failed']);
+    writeFileSync(har, change(readFileSync(har, 'utf8')));
+    const again = await judge({ har });
+    const outcome = again.results.find(result => result.rule === rule)?.outcome;
+    expect(again.results.filter(result => result.outcome === 'failed' && result.rule !== rule)).toEqual([]);
+    return { live, again, outcome };
+  }
+
+  test('without `_question` and `_trial`, its requests are known by their addresses', async () => {
+    const strip = withEntries(entries =>
+      entries.map(entry => ({ ...entry, _question: undefined, _trial: undefined })),
+    );
+    const { live, again } = await damaged(strip);
+    expect(plainly(again)).toEqual(plainly(live));
+  });
+
+  test.each<[what: string, change: (text: string) => string, why: RegExp]>([
+    ['cut in the middle of a request', text => text.slice(0, text.length / 2), /it has \d+ of its requests/],
+    ['with some of its requests', withEntries(entries => entries.slice(0, 50)), /it has 50 of \d+ requests/],
+    ['made by another tool', byAnotherTool, /another tool has made it/],
+  ])('%s', async (_what, change, why) => {
+    const { again, outcome } = await damaged(change);
+    expect(again.fault).toMatchObject({ kind: 'interrupted', message: expect.stringMatching(why) as string });
+    expect(outcome).not.toBe('failed');
+    expect(again.totals.passed).toBeGreaterThan(30);
+  });
+
+  test.each<[what: string, change: (text: string) => string]>([
+    ['in another order than the seed draws', withEntries(inOtherOrder)],
+    ['that is not whole', text => withEntries(entries => entries.filter(entry => !isDeciding(entry)))(text)],
+  ])('a trial %s proves nothing', async (_what, change) => {
+    const { again, outcome } = await damaged(change);
+    expect(outcome).not.toBe('failed');
+    expect(again.totals.cantTell).toBeGreaterThan(0);
+    expect(again.conformant).toBeNull();
   });
 });
 

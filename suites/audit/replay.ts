@@ -8,7 +8,7 @@ import { watchFlaky } from '../recording/flaky.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import type { Source } from './options.js';
-import { labelOf, urlOf, type Query } from '../values/queries.js';
+import { headersOf, labelOf, queryFrom, unusualIn, urlOf, type Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
 
 /** What to judge again. What is left out is as recorded. */
@@ -54,17 +54,44 @@ export async function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string): Source {
-  const { answers, end, steady, traceHeader } = recording;
-  const waiting = new Map<string, RecordedAnswer[]>(answers.map(({ question }) => [question, []]));
-  for (const answer of answers) waiting.get(answer.question)?.push(answer);
+  const { answers, end, isPartial, lacks, steady, traceHeader } = recording;
+  const waiting = new Map<string, RecordedAnswer[]>();
+  for (const answer of answers) {
+    const key = answer.isUnnamed ? askedBy(answer.url) : answer.question;
+    const same = waiting.get(key) ?? [];
+    same.push(answer);
+    waiting.set(key, same);
+  }
+  /** Of each trial, the last request. */
+  const latest = new Map<number, number>();
   return {
     ...recording,
     ask(query) {
-      const candidates = waiting.get(labelOf(query)) ?? [];
       const url = urlOf(api, query);
-      const at = candidates.findIndex(answer => fits(answer, addressOf(new URL(url)).href, query.cookie));
-      const [answer] = at < 0 ? [] : candidates.splice(at, 1);
-      return Promise.resolve(answer?.exchange() ?? unasked(query, url));
+      const question = labelOf(query);
+      const { href } = addressOf(new URL(url));
+      const answer =
+        taken(waiting.get(question), href, query) ?? taken(waiting.get(askedBy(url)), href, query);
+      const exchange = answer?.exchange();
+      if (!exchange)
+        return Promise.resolve(unasked(query, url, `the recorded audit did not ask for ${question}`));
+      const before = query.trial && latest.get(query.trial.number);
+      // The seed draws the order of a trial after what it tries was fixed: in another order, its answers prove nothing.
+      if (before !== undefined && exchange.id < before)
+        return Promise.resolve(
+          unasked(query, url, 'the requests of the trial are not in the order that the seed draws'),
+        );
+      if (query.trial && exchange.id > 0) latest.set(query.trial.number, exchange.id);
+      return Promise.resolve(exchange);
+    },
+    *rest() {
+      if (!isPartial) return;
+      for (const answer of [...waiting.values()].flat()) {
+        const query = answer.isAgain ? undefined : queryFrom(answer.url);
+        const { cookie } = answer;
+        if (query && !query.html)
+          yield [{ ...query, ...(cookie === undefined ? {} : { cookie }) }, answer.exchange()];
+      }
     },
     wait: () => Promise.resolve(),
     close() {
@@ -75,14 +102,33 @@ function openRecording(recording: Recording, api: string): Source {
         flaky.note(exchange);
       }
       const gone = departure.departure(end.why !== undefined);
-      return Promise.resolve({ ...end, departure: gone, flaky: flaky.flaky() });
+      const cut = isPartial
+        ? { interrupted: true, why: `the recording is not whole: ${lacks.join('; ')}` }
+        : {};
+      return Promise.resolve({ ...end, ...cut, departure: gone, flaky: flaky.flaky() });
     },
   };
 }
 
-/** Whether an answer is one to this query; of several, each is used once, in order. */
-function fits(answer: RecordedAnswer, url: string, cookie: string | undefined): boolean {
-  return answer.cookie === cookie && (answer.url === url || isRedacted(answer.url, url));
+/** What an address asks, in whatever manner. */
+const askedBy = (url: string): string => JSON.stringify(queryFrom(url));
+
+/** Takes the first answer to this query: each is used once, in order. */
+function taken(answers: RecordedAnswer[] = [], url: string, query: Query): RecordedAnswer | undefined {
+  const at = answers.findIndex(answer => fits(answer, url, query));
+  return at < 0 ? undefined : answers.splice(at, 1)[0];
+}
+
+/** If only the address of a question is known, its other parts are as usual, or in the headers; a connection leaves no trace. */
+function fits(answer: RecordedAnswer, url: string, query: Query): boolean {
+  if (answer.cookie !== query.cookie) return false;
+  if (!answer.isUnnamed) return answer.url === url || isRedacted(answer.url, url);
+  if (query.bare) return false;
+  if (unusualIn(query) === 0 && !query.encoded) return true;
+  const { headers } = answer.exchange().request;
+  return (
+    answer.url === url && Object.entries(headersOf(query)).every(([name, value]) => headers[name] === value)
+  );
 }
 
 /** An address may hold a secret, which the recording does not tell. */
@@ -97,8 +143,5 @@ function isRedacted(recorded: string, url: string): boolean {
   return true;
 }
 
-function unasked(query: Query, url: string): Exchange {
-  const question = labelOf(query);
-  const message = `the recorded audit did not ask for ${question}`;
-  return notSent(question, url, { kind: 'unasked', message });
-}
+const unasked = (query: Query, url: string, message: string): Exchange =>
+  notSent(labelOf(query), url, { kind: 'unasked', message });

@@ -8,7 +8,7 @@ import { type RecordedAudit, openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf } from '../values/queries.js';
 import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
-import { redacted, secretsOf } from '../recording/redact.js';
+import { redacted, redactedQuery, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';
@@ -49,7 +49,7 @@ export function openTarget(audit: Prepared): Source {
       departure.note(each);
       flaky.note(each);
     }
-    recorder?.record(all, query);
+    recorder?.record(all, options.redact === false ? query : redactedQuery(query, secrets));
     return answer;
   };
   return {

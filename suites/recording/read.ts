@@ -1,6 +1,6 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
 import { urlFrom } from '../../schemas/text/url.js';
-import { count, grouped } from '../../schemas/text/numbers.js';
+import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
@@ -9,9 +9,11 @@ import { notSent, type Exchange, type Loss } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
+import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { tidy } from '../values/messages.js';
 import type { RecordedEnd } from './write.js';
-import { readJson } from './read-json.js';
+import { completed, cutOff } from './incomplete.js';
+import { parseJson, readText } from './read-json.js';
 
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
@@ -32,6 +34,10 @@ export interface Recording extends Readonly<Pick<Log['_audit'], Kept>> {
   readonly maxPages: number;
   readonly maxRequests: number;
   readonly end: RecordedEnd;
+  /** What the recording lacks, in a line each. */
+  readonly lacks: readonly string[];
+  /** Whether more was asked than it shows: what it shows is judged, and nothing else is known. */
+  readonly isPartial: boolean;
   readonly answers: readonly RecordedAnswer[];
   /** Everything that was sent, and before that what was not, made on demand. */
   readonly exchanges: () => Iterable<Exchange>;
@@ -40,6 +46,10 @@ export interface Recording extends Readonly<Pick<Log['_audit'], Kept>> {
 /** A question with its last exchange. */
 export interface RecordedAnswer {
   readonly question: string;
+  /** Whether only its address is known. */
+  readonly isUnnamed: boolean;
+  /** Whether a trial asked it, or it was asked again. */
+  readonly isAgain: boolean;
   /** As it was first asked, before any redirect. */
   readonly url: string;
   readonly cookie: string | undefined;
@@ -57,13 +67,21 @@ const notJson = (place: string, what: string) => new HarError(place === '' ? wha
 
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  return recordingOf(await readJson(path, LARGEST_RECORDING, notJson));
+  const text = readText(path, LARGEST_RECORDING, what => notJson('', what));
+  try {
+    return recordingOf(await parseJson(text, notJson));
+  } catch (error) {
+    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
+    if (!(error instanceof HarError) || !cut) throw error;
+    return recordingOf(cut);
+  }
 }
 
 const fail = (pointer: string, phrase: string): HarError => new HarError(mistakeAt(pointer, phrase));
 
 /** Throws a {@link HarError} if a JSON value is not the recording of an audit. */
-export function recordingOf(value: unknown): Recording {
+export function recordingOf(given: unknown): Recording {
+  const { value, lacks, isPartial } = completed(given);
   if (isObject(value) && !Object.hasOwn(value, 'log')) {
     const what = 'reportVersion' in value ? 'a report, not a recording' : 'not a recording';
     throw new HarError(`${what}: \`log\` is missing`);
@@ -74,13 +92,12 @@ export function recordingOf(value: unknown): Recording {
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { budgets, ...options } = audit;
   const { requests, durationMs, interrupted, why } = end;
-  checkEntries(entries, requests);
-  const unanswered = unsent.map(({ question, url, cookie, loss }) => ({
-    question,
-    url,
-    cookie: cookie ?? undefined,
-    exchange: () => notSent(question, url, lossOf(loss)),
-  }));
+  checkEntries(entries);
+  const unanswered = unsent.map(({ question, url, cookie, loss }) => {
+    const words = wordsOf(question, url, cookie);
+    const exchange = () => notSent(words, url, lossOf(loss));
+    return { question: words, isUnnamed: false, isAgain: true, url, cookie: cookie ?? undefined, exchange };
+  });
   return {
     ...options,
     version: audit.suite.version,
@@ -92,6 +109,8 @@ export function recordingOf(value: unknown): Recording {
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted, ...(why == null ? {} : { why: tidy(why, 300) }) },
+    lacks,
+    isPartial,
     answers: [...answersIn(entries), ...unanswered],
     *exchanges() {
       for (const { exchange } of unanswered) yield exchange();
@@ -120,11 +139,7 @@ function checkedTarget({ target: url, selection, parameters, ...audit }: Log['_a
   return target;
 }
 
-function checkEntries(entries: readonly Entry[], requests: number): void {
-  if (requests !== entries.length) {
-    const sent = `${count(requests, 'request')} ${requests === 1 ? 'was' : 'were'} sent`;
-    throw fail('/log/entries', `has ${count(entries.length, 'entry', 'entries')}, but ${sent}`);
-  }
+function checkEntries(entries: readonly Entry[]): void {
   let last = 0;
   for (const [index, { _id: id, response }] of entries.entries()) {
     const pointer = `/log/entries/${index}`;
@@ -144,22 +159,44 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
   const answers: RecordedAnswer[] = [];
   let first: Entry | undefined;
   for (const entry of entries) {
-    const { _question: question, _cookie: cookie, _followed: isFollowed } = entry;
+    const { _question: asked, _cookie: cookie, _trial: trial, _followed: isFollowed } = entry;
     first ??= entry;
     if (isFollowed === true) continue;
     const { url } = first.request;
-    answers.push({ question, url, cookie: cookie ?? undefined, exchange: () => exchangeOf(entry) });
+    answers.push({
+      question: wordsOf(asked, url, cookie),
+      isUnnamed: asked === undefined,
+      isAgain: trial !== undefined || asked?.repeat !== undefined,
+      url,
+      cookie: cookie ?? undefined,
+      exchange: () => exchangeOf(entry),
+    });
     first = undefined;
   }
   return answers;
 }
 
-function exchangeOf({ _id, _question, _loss, startedDateTime, time, request, response }: Entry): Exchange {
+/** A question in words; without its data, by its address. */
+function wordsOf(asked: Entry['_question'], url: string, cookie: string | null | undefined): string {
+  const question = (asked as Query | undefined) ?? queryFrom(url);
+  return question ? labelOf({ ...question, ...(cookie == null ? {} : { cookie }) }) : tidy(url, 100);
+}
+
+function exchangeOf({
+  _id,
+  _question,
+  _cookie,
+  _loss,
+  startedDateTime,
+  time,
+  request,
+  response,
+}: Entry): Exchange {
   const { status, content } = response;
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
   return {
     id: _id,
-    question: _question,
+    question: wordsOf(_question, request.url, _cookie),
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),

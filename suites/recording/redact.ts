@@ -1,6 +1,7 @@
 /** Removes credentials from an exchange before it is judged or recorded; stable placeholders keep verdicts stable. */
 import { bytesOf, REDACTED, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { basic, isCredential } from '../http/headers.js';
+import type { Query } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
 import { tidy } from '../values/messages.js';
 
@@ -49,6 +50,10 @@ export function redacted(exchange: Exchange, secrets: readonly string[]): Exchan
     ...(response && { response: redactedResponse(response, secrets) }),
   };
 }
+
+/** The question without them: a server may have made its cursor of what was sent. */
+export const redactedQuery = (query: Query, secrets: readonly string[]): Query =>
+  secrets.length === 0 ? query : (JSON.parse(without(JSON.stringify(query), secrets)) as Query);
 
 function redactedResponse(response: HttpResponse, secrets: readonly string[]): HttpResponse {
   const headers = response.headers.map(([name, value]) => [name, shownHeader(name, value, secrets)] as const);

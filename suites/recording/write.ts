@@ -17,8 +17,8 @@ export type Unsent = Log['_unsent'][number];
 /** How an audit ended. */
 export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted' | 'why'>;
 
-/** What is recorded of a question besides its words. */
-type Asked = Pick<Query, 'cookie' | 'trial'>;
+/** A question as it is recorded: its cookie and its place in a trial have members of their own. */
+const asData = (query: Query): object => ({ ...query, cookie: undefined, trial: undefined });
 
 /** The file of an unfinished recording, beside the final one; a process that ends early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
@@ -48,7 +48,7 @@ export function openRecorder(path: string, audit: RecordedAudit) {
 
   return {
     /** Adds all exchanges of one question; the last is its answer. */
-    record(exchanges: readonly Exchange[], asked: Asked): void {
+    record(exchanges: readonly Exchange[], asked: Query): void {
       const [first] = exchanges;
       for (const [at, exchange] of exchanges.entries()) {
         const isFinal = at === exchanges.length - 1;
@@ -78,10 +78,10 @@ function named(error: unknown, path: string): unknown {
 }
 
 /** The URL is the one that was asked first, before any redirect. */
-const unsentOf = ({ question, loss }: Exchange, first: Exchange, { cookie }: Asked): Unsent => ({
-  question,
+const unsentOf = ({ loss }: Exchange, first: Exchange, asked: Query): Unsent => ({
+  question: asData(asked) as Unsent['question'],
   url: first.request.url,
-  ...(cookie !== undefined && { cookie }),
+  ...(asked.cookie !== undefined && { cookie: asked.cookie }),
   loss: { kind: loss?.kind ?? 'stopped', message: loss?.message ?? '' },
 });
 
@@ -105,8 +105,8 @@ const harTail = (unsent: readonly Unsent[], end: RecordedEnd): string =>
   `\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`;
 
 /** One request with its answer; `isFinal` is false for what a retry or a redirect followed. */
-function harEntry(exchange: Exchange, { cookie, trial }: Asked, isFinal: boolean): object {
-  const { id, question, request, response, loss, startedAt, ms } = exchange;
+function harEntry(exchange: Exchange, asked: Query, isFinal: boolean): object {
+  const { id, request, response, loss, startedAt, ms } = exchange;
   const at = request.url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
   return {
@@ -128,10 +128,10 @@ function harEntry(exchange: Exchange, { cookie, trial }: Asked, isFinal: boolean
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
     _id: id,
-    _question: question,
+    _question: asData(asked),
     // What is undefined is not written.
-    _cookie: cookie,
-    _trial: trial,
+    _cookie: asked.cookie,
+    _trial: asked.trial,
     _loss: loss && { kind: loss.kind, message: loss.message },
     _followed: isFinal ? undefined : true,
   };

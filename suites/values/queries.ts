@@ -186,6 +186,26 @@ export function urlOf(api: string, query: Query): string {
   return `${api}?${written.join('&')}`;
 }
 
+/** The question that a URL asks, in whatever manner; `undefined` if it asks none of the contract. */
+export function queryFrom(url: string): Query | undefined {
+  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
+  if (!query || asked.get('action') !== 'query') return undefined;
+  const [types, aicontinue, marker, sent] = ['aimime', 'aicontinue', 'continue', 'titles'].map(name =>
+    asked.get(name),
+  );
+  if (query === 'duplicatefiles' && sent == null) return undefined;
+  return {
+    query,
+    ...(asked.get('format') === 'json' ? {} : { html: true as const }),
+    ...(types == null || types === '' ? {} : { types: types.split('|') }),
+    ...(aicontinue == null
+      ? {}
+      : { cursor: { aicontinue, ...(marker == null ? {} : { continue: marker }) } }),
+    ...(sent == null ? {} : { title: { sent, exists: false, kind: 'a title' } }),
+  };
+}
+
 /** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
 export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
   const headers: Record<string, string | undefined> = {};

@@ -20,7 +20,8 @@ export function readRecorded(path: string, isKept: boolean): Recorded | undefine
   try {
     if (statSync(path).size > LARGEST_RECORDING) return undefined;
     const recording = JSON.parse(readFileSync(path, 'utf8')) as RecordingFile;
-    const { _audit: audit } = recording.log;
+    const { _audit: audit } = recording.log as Partial<RecordingFile['log']>;
+    if (!audit) return undefined;
     const exchanges: RecordedExchange[] = [];
     const bodies = new Map<string, string>();
     let room = ALL_BODIES;
