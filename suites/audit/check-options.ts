@@ -5,7 +5,7 @@ import { isRuleId } from '../../schemas/rule-ids.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
-import { LABEL, isLabel, isTitle } from '../values/lines.js';
+import { isLabel, isTitle } from '../values/lines.js';
 import type { AuditOptions } from './options.js';
 
 /** What the value of a header can be made of; node sends no other. */
@@ -26,24 +26,15 @@ export const isHeader = (name: string, value: string): boolean =>
 /** What a trial varies, what says who asks, and what a cache would read. */
 const OURS = /^(accept(-\w+)*|authorization|cache-control|cookie|if-[\w-]+|pragma|range|user-agent)$/i;
 
-/** What `isTraceHeader` accepts. */
-export const TRACE_HEADER = 'the name of a header that nothing else sets, such as X-Request-Id';
-
-export const isTraceHeader = (name: string): boolean =>
+const isTraceHeader = (name: string): boolean =>
   name.length <= 100 && FIELD_NAME.test(name) && isFree(name) && !OURS.test(name);
 
-/** What `isUserAgent` accepts. */
-export const USER_AGENT = 'text that an HTTP header can carry, without a user name and a password in a URL';
-
 /** Every target is sent it, and so would be a password in it. */
-export const isUserAgent = (text: string): boolean =>
+const isUserAgent = (text: string): boolean =>
   text.trim() !== '' && FIELD_VALUE.test(text) && withoutUsers(text) === text;
 
-/** What `isContact` accepts. */
-export const CONTACT = 'a mail address or a URL without a user name and a password';
-
-/** In characters that can stand in the comment of a `User-Agent`, which every target is sent, so that a password would be as well. */
-export const isContact = (text: string): boolean =>
+/** In characters that can stand in the comment of a `User-Agent`. */
+const isContact = (text: string): boolean =>
   /^[!-'*-[\]-~]+$/.test(text) &&
   withoutUsers(text) === text &&
   (text.includes('//')
@@ -93,9 +84,6 @@ const texts = (isRight: (text: string) => boolean) => (value: unknown) =>
 const isShort = texts(text => text.length <= LONGEST_NAME);
 const SHORT = `no longer than ${grouped(LONGEST_NAME)} characters`;
 
-/** What `backendOf` reads. */
-export const BACKEND = 'HOST:PORT, such as 10.0.0.2:443';
-
 const isTargetUrl = (value: unknown): boolean => {
   const { protocol, search, hash } = new URL(value as string | URL);
   return /^https?:$/.test(protocol) && search === '' && hash === '';
@@ -117,17 +105,23 @@ const OPTIONS: readonly Row[] = [
   ['timeoutMs', numbers(isPositive), 'a positive number of milliseconds'],
   ['lastingMs', numbers(value => value >= 0), 'a number of milliseconds'],
   ['retries', numbers(value => Number.isInteger(value) && value >= 0), 'an integer from 0'],
-  ['userAgent', texts(isUserAgent), USER_AGENT],
-  ['contact', texts(isContact), CONTACT],
+  [
+    'userAgent',
+    texts(isUserAgent),
+    'text that an HTTP header can carry, without a user name and a password in a URL',
+  ],
+  ['contact', texts(isContact), 'a mail address or a URL without a user name and a password'],
   ['label', isShort, SHORT],
-  ['label', texts(isLabel), LABEL],
-  ['connectTo', texts(text => backendOf(text) !== undefined), BACKEND],
-  ['traceHeader', texts(isTraceHeader), TRACE_HEADER],
+  ['label', texts(isLabel), 'a non-empty line of text, without a user name and a password in a URL'],
+  ['connectTo', texts(text => backendOf(text) !== undefined), 'HOST:PORT, such as 10.0.0.2:443'],
+  ['traceHeader', texts(isTraceHeader), 'the name of a header that nothing else sets, such as X-Request-Id'],
   ['sample', texts(isTitle), 'the title of a file'],
 ];
 
-/** The first option that can be none, and what it must be. */
-export function wrongOption(options: AuditOptions): readonly [option: string, expected: string] | undefined {
+/** The first option with a wrong value, and what it must be. */
+export function wrongOption(
+  options: Partial<AuditOptions>,
+): readonly [option: string, expected: string] | undefined {
   const wrong = OPTIONS.find(([name, isRight]) => options[name] !== undefined && !isRight(options[name]));
   return wrong && [wrong[0], wrong[2]];
 }

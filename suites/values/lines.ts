@@ -9,9 +9,6 @@ export const isLine = (text: string): boolean =>
   text.isWellFormed() &&
   !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** What `isLabel` accepts. */
-export const LABEL = 'a non-empty line of text, without a user name and a password in a URL';
-
 /** Each report shows it, and would show a password in it. */
 export const isLabel = (text: string): boolean => isLine(text) && withoutUsers(text) === text;
 

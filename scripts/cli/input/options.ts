@@ -5,19 +5,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
-import {
-  BACKEND,
-  CONTACT,
-  TRACE_HEADER,
-  USER_AGENT,
-  isContact,
-  isFree,
-  isHeader,
-  isTraceHeader,
-  isUserAgent,
-} from '../../../suites/audit/check-options.js';
-import { backendOf } from '../../../suites/http/route.js';
-import { LABEL, isLabel, isTitle } from '../../../suites/values/lines.js';
+import { isFree, isHeader, wrongOption } from '../../../suites/audit/check-options.js';
 import { grouped } from '../../../schemas/text/numbers.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -62,6 +50,14 @@ const textThat =
   (fits: (value: string) => boolean, what: string) =>
   (value: string): string =>
     fits(value) ? value : expected(what);
+
+/** A text that the audit accepts for one of its options. */
+const audited =
+  (option: 'sample' | 'label' | 'connectTo' | 'userAgent' | 'contact' | 'traceHeader') =>
+  (value: string): string => {
+    const wrong = wrongOption({ [option]: value });
+    return wrong ? expected(wrong[1]) : value;
+  };
 
 const nonEmpty = textThat(value => value.trim() !== '', 'a non-empty text');
 
@@ -157,18 +153,18 @@ const what = {
   sample: given(
     '--sample <title>',
     'existing file to ask for by its title, with or without the namespace',
-    textThat(isTitle, 'the title of a file'),
+    audited('sample'),
     { otherwise: 'files of the listing' },
   ),
   label: given(
     '--label <text>',
     'name of the target, shown next to its URL in every format',
-    textThat(isLabel, LABEL),
+    audited('label'),
   ),
   connectTo: given(
     '--connect-to <host:port>',
     'connect to this server instead of the one in the URL',
-    textThat(value => backendOf(value) !== undefined, BACKEND),
+    audited('connectTo'),
     { repeatable: true },
   ),
   start: given(
@@ -242,13 +238,13 @@ const transport = {
     header,
     { repeatable: true },
   ),
-  userAgent: given('--user-agent <text>', 'User-Agent header to send', textThat(isUserAgent, USER_AGENT), {
+  userAgent: given('--user-agent <text>', 'User-Agent header to send', audited('userAgent'), {
     otherwise: 'the name, version and address of this package, and --contact',
   }),
   contact: given(
     '--contact <address>',
     'your mail address or URL, sent in the default User-Agent',
-    textThat(isContact, CONTACT),
+    audited('contact'),
   ),
   ca: given('--ca <file>', 'PEM file of additional certificate authorities to trust', path),
 } as const;
@@ -259,7 +255,7 @@ const asking = {
   traceHeader: given(
     '--trace-header <name>',
     'request header that carries a unique id per request',
-    textThat(isTraceHeader, TRACE_HEADER),
+    audited('traceHeader'),
   ),
   runner: given('--runner <name>', 'run the audit directly, or in vitest with one test per rule', text, {
     choices: ['direct', 'vitest'],

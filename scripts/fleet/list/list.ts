@@ -4,10 +4,10 @@ import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { withoutUsers } from '../../../schemas/text/url.js';
-import { LABEL, isLabel, isLine } from '../../../suites/values/lines.js';
+import { isLine } from '../../../suites/values/lines.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
-import { BACKEND } from '../../../suites/audit/check-options.js';
-import { backendOf, refuseProxied } from '../../../suites/http/route.js';
+import { wrongOption } from '../../../suites/audit/check-options.js';
+import { refuseProxied } from '../../../suites/http/route.js';
 import { type Declared, resolveProfile } from '../../../suites/evidence/profile.js';
 import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
@@ -112,9 +112,9 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
     // Without a name of its own, each backend has that of its address.
     const label = row.label ?? connectTo;
-    if (connectTo !== undefined && !backendOf(connectTo))
-      throw new UsageError(`\`connect-to\` must be ${BACKEND}`);
-    if (label !== undefined && !isLabel(label)) throw new UsageError(`\`label\` must be ${LABEL}`);
+    const [option, expected] = wrongOption({ connectTo, label }) ?? [];
+    if (option !== undefined)
+      throw new UsageError(`\`${option === 'connectTo' ? 'connect-to' : option}\` must be ${expected}`);
     if (operator !== undefined && !isLine(operator))
       throw new UsageError('`operator` must be a non-empty line of text');
     const parameters = await parametersOf(profile);
