@@ -7,47 +7,24 @@ const ERROR = '{"error":{"code":"readapidenied","info":"You need read permission
 const PAGE = '<!DOCTYPE html>\n<html><head><title>Log in</title></head><body>{"query":1}</body></html>';
 const HTML = { headers: [['content-type', 'text/html; charset=UTF-8']] } as const;
 
-const pageOf = (bytes: Buffer, type: string) => answered(bytes, { headers: [['content-type', type]] });
-const inLatin = (text: string) => Buffer.from(text, 'latin1');
-
-describe('a page is read', () => {
-  const TEXT = '<title>Größe</title>';
-
-  test.each<[string, Buffer, string]>([
-    ['as UTF-8 where it says so', Buffer.from(TEXT), 'text/html; charset="utf-8"'],
-    ['in that of its header in quotes', inLatin(TEXT), 'text/html; Charset = "ISO-8859-1"; x="a;b"'],
-    [
-      'as UTF-8 where another parameter names an encoding in quotes',
-      Buffer.from(TEXT),
-      'text/html; x="a; charset=latin1"; charset="utf-8"',
-    ],
-  ])('%s', (_how, bytes, type) => {
-    expect(decodedPage(pageOf(bytes, type))).toBe(TEXT);
-  });
-
-  test.each([
-    '<meta charset="windows-1252">',
-    "<META\nname=x Charset='latin1' />",
-    '<meta charset=latin1/>',
-    '<meta http-equiv=Content-Type content="text/html; charset=latin1">',
-    '<!-- > --><title>a</title><script>"</head>"</script><meta charset=latin1>',
-    '<?xml version="1.0" encoding="ISO-8859-1"?>',
-    `<title>x</title><style>${' '.repeat(2000)}</style><meta charset="latin1">`,
-  ])('in the encoding that it names itself, as in %.80s', meta => {
-    expect(decodedPage(pageOf(inLatin(meta + TEXT), 'text/html'))).toBe(meta + TEXT);
-  });
+test.each([
+  '<meta charset="windows-1252">',
+  "<META\nname=x Charset='latin1' />",
+  '<meta charset=latin1/>',
+  '<meta http-equiv=Content-Type content="text/html; charset=latin1">',
+  '<!-- > --><title>a</title><script>"</head>"</script><meta charset=latin1>',
+  '<?xml version="1.0" encoding="ISO-8859-1"?>',
+  `<title>x</title><style>${' '.repeat(2000)}</style><meta charset="latin1">`,
+])('a page is read in the encoding that it names itself, as in %.80s', meta => {
+  const page = `${meta}<title>Größe</title>`;
+  const sent = answered(Buffer.from(page, 'latin1'), { headers: [['content-type', 'text/html']] });
+  expect(decodedPage(sent)).toBe(page);
 });
 
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
 describe('an answer of the API', () => {
-  test.each(['{"query":{"pages":{}}}', '{"batchcomplete":""}'])('is %s under any status', body => {
-    expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'answer' });
-  });
-
-  test.each(['{}', '{"query":{}}', '{"warnings":{}}'])('is not %s under status 500', body => {
-    expect(read(answered(body, { status: 500 }))).toMatchObject({ kind: 'lost' });
-  });
-
-  test.each([
+  test.each<[how: string, body: string | Buffer, surplus: string, utf8?: false]>([
     ['in full', SOUND, 'none'],
     ['with white space around it', ` \r\n${SOUND}\n`, 'none'],
     ['behind a byte order mark', `\ufeff${SOUND}`, 'byte order mark'],
@@ -57,17 +34,27 @@ describe('an answer of the API', () => {
     ['with a trailing comma', '{"batchcomplete":"","query":{},}', 'no JSON'],
     ['without its query', '{"batchcomplete":""}', 'none'],
     ['in a list', `[${SOUND}]`, 'none'],
-  ])('%s is judged', (_how, body, surplus) => {
-    expect(read(answered(body))).toMatchObject({ kind: 'answer', surplus });
+    ['in Latin-1', Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1'), 'none', false],
+    ['in UTF-16', utf16(SOUND), 'none', false],
+    ['in UTF-16 with a mark', utf16(`\ufeff${SOUND}`), 'none', false],
+    ['in UTF-16, big end first', utf16(SOUND).swap16(), 'none', false],
+    ['in UTF-16 with a mark, big end first', utf16(`\ufeff${SOUND}`).swap16(), 'none', false],
+  ])('%s is judged', (_how, body, surplus, utf8) => {
+    expect(read(answered(body))).toMatchObject({ kind: 'answer', surplus, utf8: utf8 ?? true });
   });
 
-  test.each(['{}', '[]', 'null', '1', '{"warnings":{}}', '{"error":"no"}'])('is not %s', body => {
-    expect(read(answered(body))).toMatchObject({ kind: 'lost', isRefused: true });
+  test.each([404, 500, 503])('is judged also under status %d', status => {
+    for (const body of [SOUND, '{"query":{"pages":{}}}', '{"batchcomplete":""}'])
+      expect(read(answered(body, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
   });
 
-  test.each([500, 404, 503])('is judged also under status %d', status => {
-    expect(read(answered(SOUND, { status }))).toMatchObject({ kind: 'answer', surplus: 'none' });
-  });
+  test.each(['{}', '[]', 'null', '1', '{"query":{}}', '{"warnings":{}}', '{"error":"no"}'])(
+    'is not %s',
+    body => {
+      for (const status of [200, 500])
+        expect(read(answered(body, { status }))).toMatchObject({ kind: 'lost', isRefused: true });
+    },
+  );
 
   test.each([['content-length', '42'] as const, ['transfer-encoding', 'chunked'] as const])(
     'cut off is judged where its end is known by %s',
@@ -85,19 +72,9 @@ describe('an answer of the API', () => {
     },
   );
 
-  test('in an encoding other than UTF-8 is judged as far as it can be read', () => {
-    const latin = Buffer.from('{"batchcomplete":"","query":{"x":"é"}}', 'latin1');
-    expect(read(answered(latin))).toMatchObject({ kind: 'answer', utf8: false, surplus: 'none' });
-    const wide = Buffer.from(`\ufeff${SOUND}`, 'utf16le');
-    expect(read(answered(wide))).toMatchObject({
-      kind: 'answer',
-      utf8: false,
-      json: { batchcomplete: '' },
-    });
-    for (const mark of ['', '\ufeff']) {
-      const bytes = Buffer.from(mark + SOUND, 'utf16le').swap16();
-      expect(read(answered(bytes))).toMatchObject({ utf8: false, surplus: 'none' });
-    }
+  test('is not read deeper than its size allows, whatever hides it', () => {
+    const body = `" {"query":${'['.repeat(100_000)}`;
+    expect(read(answered(`${body}"}`, { headers: [['content-length', '1']] })).kind).toBe('answer');
   });
 });
 
@@ -121,93 +98,65 @@ describe('an error of the API', () => {
     expect(read(answered(`\ufeff${body}`))).toMatchObject({ kind: 'error', sort });
   });
 
-  test('is recognized beside a query too', () => {
-    expect(read(answered(`{"query":{},${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
-  });
-
-  test('is recognized in the newer form of MediaWiki, with several errors', () => {
-    const body = '{"errors":[{"code":"mimesearchdisabled","module":"query+allimages"},{"code":"other"}]}';
-    expect(read(answered(body))).toMatchObject({ kind: 'error', code: 'mimesearchdisabled' });
-  });
-
-  test.each(['{"errors":[]}', '{"errors":["x"]}', '{"error":"x"}', '{"errors":[{"code":1}]}'])(
-    'is not %s',
-    body => {
-      expect(read(answered(body))).not.toMatchObject({ kind: 'error' });
-    },
-  );
-
-  test('is recognized beside a whole answer too, where a list of errors is a member like any other', () => {
-    const whole = '{"batchcomplete":"","query":{},';
-    expect(read(answered(`${whole}${ERROR.slice(1)}`))).toMatchObject({ kind: 'error' });
-    expect(read(answered(`${whole}"errors":[{"code":"x"}]}`))).toMatchObject({ kind: 'answer' });
+  const WHOLE = '{"batchcomplete":"","query":{},';
+  test.each([
+    ['beside a query', `{"query":{},${ERROR.slice(1)}`, 'error'],
+    ['beside a whole answer', `${WHOLE}${ERROR.slice(1)}`, 'error'],
+    ['in the newer form, with several', '{"errors":[{"code":"a","module":"query"},{"code":"b"}]}', 'error'],
+    ['in the newer form beside a whole answer', `${WHOLE}"errors":[{"code":"x"}]}`, 'answer'],
+    ['in an empty list', '{"errors":[]}', 'lost'],
+    ['in a list of words', '{"errors":["x"]}', 'lost'],
+    ['as a word', '{"error":"x"}', 'lost'],
+    ['as a number', '{"errors":[{"code":1}]}', 'lost'],
+  ])('%s: %s is of the kind "%s"', (_where, body, kind) => {
+    expect(read(answered(body)).kind).toBe(kind);
   });
 });
 
 describe('what no API wrote', () => {
   test.each([
-    ['a page', PAGE, 'an HTML page titled `Log in`, not an API response'],
+    ['a page', PAGE, 'page', 'an HTML page titled `Log in`, not an API response'],
     [
       'a page with an empty title',
       '<!DOCTYPE html><title> </title>',
+      'page',
       'an HTML page (text/html), not an API response',
     ],
-    ['an empty body', ' ', 'an empty body (text/html), not an API response'],
-  ])('is lost: %s', (_what, body, reason) => {
-    expect(read(answered(body, HTML))).toMatchObject({ kind: 'lost', reason, cutOff: false });
+    ['an empty body', ' ', 'nothing', 'an empty body (text/html), not an API response'],
+  ])('is lost: %s', (_what, body, notApi, reason) => {
+    expect(read(answered(body, HTML))).toMatchObject({ kind: 'lost', notApi, reason, cutOff: false });
   });
 
-  test('is a text, nothing or a page, of which a gateway may send the latter two', () => {
+  test('is lost: a text', () => {
     expect(read(answered('Too many requests'))).toMatchObject({ kind: 'lost', notApi: 'text' });
-    expect(read(answered(''))).toMatchObject({ kind: 'lost', notApi: 'nothing' });
-    expect(read(answered(PAGE))).toMatchObject({ kind: 'lost', notApi: 'page' });
   });
 
   test.each([301, 403, 404, 429, 500, 502, 503])('under status %d is lost by its status', status => {
+    const reason = `HTTP ${status} and no API response`;
     for (const body of [PAGE, '', 'no', '{}', '[]', '{"message":"Not Found"}'])
-      expect(read(answered(body, { status }))).toMatchObject({
-        kind: 'lost',
-        reason: `HTTP ${status} and no API response`,
-      });
+      expect(read(answered(body, { status }))).toMatchObject({ kind: 'lost', reason });
   });
 });
 
-describe('no answer at all', () => {
-  test('is lost for the reason of the HTTP client', () => {
-    const reading = read(unanswered({ kind: 'timeout', message: 'no answer within 10 s' }));
-    expect(reading).toMatchObject({ kind: 'lost', reason: 'no answer within 10 s', cutOff: false });
-  });
-
-  test('is cut off where a budget is the reason', () => {
-    const reading = read(unanswered({ kind: 'budget', message: 'the budget of 5 requests is spent' }));
-    expect(reading).toMatchObject({ kind: 'lost', cutOff: true });
-  });
+test.each([
+  ['timeout', 'no answer within 10 s', false],
+  ['budget', 'the budget of 5 requests is spent', true],
+] as const)('no answer at all is lost for the reason of the HTTP client: %s', (kind, message, cutOff) => {
+  expect(read(unanswered({ kind, message }))).toMatchObject({ kind: 'lost', reason: message, cutOff });
 });
 
-describe('why there is nothing to judge', () => {
-  test('is given for everything but an answer', () => {
-    expect(whyNothing(read(answered(SOUND)))).toBeUndefined();
-    expect(whyNothing(read(answered(ERROR)))).toBe('the API answers with the error `readapidenied`');
-  });
+test('why there is nothing to judge is given for everything but an answer', () => {
+  expect(whyNothing(read(answered(SOUND)))).toBeUndefined();
+  expect(whyNothing(read(answered(ERROR)))).toBe('the API answers with the error `readapidenied`');
 });
 
-describe('a header', () => {
-  const exchange = answered('', {
-    headers: [
-      ['content-type', 'text/html'],
-      ['content-type', ' Application/JSON ;charset=UTF-8'],
-    ],
-  });
-
-  test('has the value that came last', () => {
-    expect(header(exchange, 'content-type')).toBe(' Application/JSON ;charset=UTF-8');
-    expect(header(exchange, 'vary')).toBe('');
-  });
-
-  test('of a media type is compared without parameters and case', () => {
-    expect(mediaType(exchange)).toBe('application/json');
-    expect(mediaType(answered('', { headers: [] }))).toBe('');
-  });
+test('a header has the value that came last; a media type has neither parameters nor case', () => {
+  const types = ['text/html', ' Application/JSON ;charset=UTF-8'];
+  const exchange = answered('', { headers: types.map(type => ['content-type', type]) });
+  expect(header(exchange, 'content-type')).toBe(types[1]);
+  expect(header(exchange, 'vary')).toBe('');
+  expect(mediaType(exchange)).toBe('application/json');
+  expect(mediaType(answered('', { headers: [] }))).toBe('');
 });
 
 test.each([

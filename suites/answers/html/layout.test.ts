@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notPrettyAt } from './layout.js';
 import { readHtmlPage } from './page.js';
 
 const json = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'A', missing: '' } } } };
@@ -75,5 +76,33 @@ describe('a style sheet may indent', () => {
     const found = layoutOf(document);
     expect(found).toBeDefined();
     expect(found?.mayBeStyled).toBeUndefined();
+  });
+});
+
+describe('a text is pretty-printed', () => {
+  test.each([
+    ['by spaces and tabs', '{\n    "a": {\n\t"b": {\n\t    "c": {\n\t\t"d": 1\n\t    }\n\t}\n    }\n}'],
+    ['with lists on one line', '{\n  "a": [1, 2, 3],\n  "b": []\n}'],
+    [
+      'with objects that hug the brackets of their lists',
+      '{\n  "a": [{\n    "b": 1\n  }, {\n    "b": 2\n  }],\n  "c": {\n    "d": {\n      "e": 1\n    }\n  }\n}',
+    ],
+    [
+      'with members below the first',
+      `{"a": {"b": 1,\n       "c": {}},\n "d": [{"e": "${'x'.repeat(120)}",\n        "f": 2}]}`,
+    ],
+  ])('%s', (_how, text) => {
+    expect(notPrettyAt(text)).toBeUndefined();
+  });
+
+  const DEPTH = 'a member is not indented by its depth';
+  const SEVERAL = 'several members are on one line';
+
+  test.each([
+    ['with a member after a closing brace', '{\n  "a": {\n    "b": 1\n  }, "c": 1\n}', 4, DEPTH],
+    ['with a long object on one line', `{\n  "a": { "b": 1, "c": "${'x'.repeat(120)}" }\n}`, 2, SEVERAL],
+    ['with entries of a list that stand further out', '{\n    "a": [\n  {\n   "b": 1\n  }\n ]\n}', 4, DEPTH],
+  ])('but not %s', (_how, text, line, why) => {
+    expect(notPrettyAt(text)).toEqual({ line, why });
   });
 });

@@ -1,65 +1,104 @@
+/** Pages as their readers see them. The variants of `silences/html.ts` show in how many more ways a page may be written. */
 import { describe, expect, test } from 'vitest';
+import { pageSource } from './charset.js';
 import { notPrettyAt } from './layout.js';
+import { isNotice } from './notice.js';
 import { readHtmlPage } from './page.js';
 
 const json = {
   batchcomplete: '',
   query: { title: 'C&D <x> "y" \' é 𝒳', list: [], pages: { '-1': { ns: 6 } } },
 };
-const pretty = JSON.stringify(json, null, 4);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const pretty = JSON.stringify(json, null, 4);
+const document = escaped(pretty);
 const NOTICE = 'HTML is good for debugging, but is unsuitable for application use.';
+const HEADER = `<div class="header"><p>${NOTICE}</p></div>`;
+const WARNING =
+  '<br />\n<b>Warning</b>: Undefined index in <b>/srv/debug/Api.php</b> on line <b>8</b><br />\n';
 
-function pageOf(document: string, before = `<p>${NOTICE}</p>`): string {
-  return `<!DOCTYPE html><html><head><title>API</title><script>RLCONF={"wgPageName":"x"};</script></head>
-<body class="x"><h1>MediaWiki API result</h1><div id="mw-content-text">${before}${document}</div></body></html>`;
-}
+const pageOf = (body: string, head = '') =>
+  `<!DOCTYPE html><html><head><title>API</title><script>RLCONF={"wgPageName":"x"};</script>${head}</head><body><h1>API</h1>${body}</body></html>`;
+const inLines = (line: (text: string, at: number) => string) => document.split('\n').map(line).join('');
 
-/** The variants of `silences/html.ts` show in how many more ways a page may be written. */
-describe('the document in a page', () => {
-  test.each<[string, string]>([
-    [
-      'in a table with one row',
-      `<table><tr><td><pre>1\n2\n3</pre></td><td><pre>${escaped(pretty)}</pre></td></tr></table>`,
-    ],
-    ['beside words', `<p>Answer: <code>${escaped(pretty)}</code> (end)</p>`],
-    ['after a brace in the text', `<p>Set {format=json}, not {"x".</p><pre>${escaped(pretty)}</pre>`],
-  ])('is found %s, and is pretty', (_how, markup) => {
-    const page = readHtmlPage(pageOf(markup));
-    expect(page.json).toEqual(json);
-    expect(page.notice).toContain(NOTICE);
-    expect(notPrettyAt(page.text ?? '')).toBeUndefined();
-  });
+test.each([
+  ['a line of text', `<p>Answer: <code>${document}</code> (end)</p>`],
+  ['the body, before and after blocks', `<p>One</p>${document}<div>Two</div>`],
+  ['an element with a mark of its byte order', `<pre>\ufeff${document}\u200b</pre>`],
+  [
+    'a table beside the numbers of all lines',
+    `<table><td><pre>1\n2\n3</pre><td><pre>${document}</pre></table>`,
+  ],
+  ['a cell beside a caption', `<table><caption>x<tr><th>JSON<td><pre>${document}</pre></table>`],
+  ['a text after a brace', `<p>Set {format=json}, not {"x".</p><pre>${document}</pre>`],
+])('in %s, the document is found, with the notice and nothing beside it', (_where, body) => {
+  const page = readHtmlPage(pageOf(HEADER + body));
+  expect(page).toMatchObject({ json });
+  expect(page.notice).toContain(NOTICE);
+  expect([page.surplus, notPrettyAt(page.text ?? '')]).toEqual([undefined, undefined]);
+});
 
-  test('has its other readings where it may be escaped wrongly', () => {
-    const copy = { batchcomplete: '', query: { title: 'File:A&copy.png' } };
-    const text = JSON.stringify(copy, null, 4);
-    const unescaped = readHtmlPage(pageOf(`<pre>${text}</pre>`));
-    expect(unescaped.json).not.toEqual(copy);
-    expect(unescaped.literal).toEqual(copy);
-    const once = readHtmlPage(pageOf(`<pre>${escaped(text)}</pre>`));
-    expect(once).toMatchObject({ json: copy });
-    expect([once.again, once.literal]).toEqual([undefined, undefined]);
-    const twice = readHtmlPage(pageOf(`<pre>${text.replaceAll('&', '&amp;amp;')}</pre>`));
-    expect(twice.again).toEqual(copy);
-  });
+test('the notice may directly precede the document, but no warning', () => {
+  const text = document.replaceAll('\n', '<br>').replaceAll('    ', '&nbsp;');
+  const page = readHtmlPage(pageOf(`${NOTICE}<br><br>${text}`));
+  expect(page).toMatchObject({ notice: NOTICE, surplus: undefined });
+  expect(readHtmlPage(pageOf(WARNING + text)).surplus?.text).toContain('Warning');
+});
 
-  test.each<[string, string, string]>([
-    ['every space is written as one', 'b&nbsp;\\"&nbsp;&nbsp;c', 'b "  c'],
-    ['every other space is written as one', 'b \\"&nbsp; c&nbsp; &nbsp;d', 'b "  c   d'],
-    ['other spaces are plain', 'b c&nbsp;d', 'b c\u00a0d'],
-    ['they are JSON escapes', 'b\\u00a0c', 'b\u00a0c'],
-  ])('reads the no-break spaces of its strings where %s', (_when, written, shown) => {
-    const html = `<div>{<br>&nbsp;"a":&nbsp;"${written}"<br>}</div>`;
-    expect(readHtmlPage(pageOf(html)).json).toEqual({ a: shown });
-  });
+test.each([
+  ['a warning', `<pre>${WARNING}${document}</pre>`, 'before', 'Warning: Undefined index'],
+  [
+    'a warning in its first line',
+    inLines((text, at) => `<div>${at === 0 ? 'Oops ' : ''}${text}</div>`),
+    'before',
+    'Oops',
+  ],
+  ['a word', `<pre>Answer: ${document}</pre>`, 'before', 'Answer:'],
+  ['a second object', `<pre>${document}{"a":1}</pre>`, 'after', '{"a":1}'],
+  ['a call', `<pre>callback(${document})</pre>`, 'before', 'callback('],
+])('beside the document, a reader sees %s', (_what, body, where, text) => {
+  const { surplus } = readHtmlPage(pageOf(HEADER + body));
+  expect(surplus?.where).toBe(where);
+  expect(surplus?.text).toContain(text);
+});
 
-  test.each(['', '<', '<p>nothing</p>', '<pre>{', `${'<div>'.repeat(100)}{"a":`, '{}'.repeat(1000)])(
-    'is absent from %.30s',
-    html => {
-      expect(readHtmlPage(html).json).toBeUndefined();
-    },
-  );
+test('the document has its other readings where it may be escaped wrongly', () => {
+  const copy = { batchcomplete: '', query: { title: 'File:A&copy.png' } };
+  const text = JSON.stringify(copy, null, 4);
+  const unescaped = readHtmlPage(pageOf(`<pre>${text}</pre>`));
+  expect(unescaped.json).not.toEqual(copy);
+  expect(unescaped.literal).toEqual(copy);
+  const once = readHtmlPage(pageOf(`<pre>${escaped(text)}</pre>`));
+  expect(once).toMatchObject({ json: copy, again: undefined, literal: undefined });
+  const twice = readHtmlPage(pageOf(`<pre>${text.replaceAll('&', '&amp;amp;')}</pre>`));
+  expect(twice.again).toEqual(copy);
+});
+
+test.each<[string, string, string]>([
+  ['every space is written as one', 'b&nbsp;\\"&nbsp;&nbsp;c', 'b "  c'],
+  ['every other space is written as one', 'b \\"&nbsp; c&nbsp; &nbsp;d', 'b "  c   d'],
+  ['other spaces are plain', 'b c&nbsp;d', 'b c\u00a0d'],
+  ['they are JSON escapes', 'b\\u00a0c', 'b\u00a0c'],
+])('no-break spaces in strings are read where %s', (_when, written, shown) => {
+  const html = `<div>{<br>&nbsp;"a":&nbsp;"${written}"<br>}</div>`;
+  expect(readHtmlPage(pageOf(html)).json).toEqual({ a: shown });
+});
+
+test.each(['', '<', '<p>nothing</p>', '<pre>{', `${'<div>'.repeat(100)}{"a":`, '{}'.repeat(1000)])(
+  'no document is in %.30s',
+  html => {
+    expect(readHtmlPage(html).json).toBeUndefined();
+  },
+);
+
+test.each([
+  ['a trailing comma', document.replace(/\n\}$/, ',\n}'), ',\n}'],
+  ['single quotes', document.replaceAll('"', "'"), 'API'],
+  ['a cut', document.slice(0, -20), '"ns": '],
+])('what came instead of a document is shown where it breaks: %s', (_what, text, shown) => {
+  const page = readHtmlPage(pageOf(`<pre>${text}</pre>`));
+  expect(page.json).toBeUndefined();
+  expect(page.instead).toContain(shown);
 });
 
 /** As a tree that folds: each object behind a mark, each value in an element. */
@@ -75,18 +114,10 @@ const folding = (value: unknown, mark: string): string => {
 };
 
 describe('a tree that folds', () => {
-  const tree = {
-    batchcomplete: '',
-    query: {
-      lags: [
-        { lag: -1, ns: 6 },
-        { lag: 5, ns: 6 },
-      ],
-    },
-  };
+  const tree = { batchcomplete: '', query: { lags: [{ lag: -1 }, { lag: 5, ns: 6 }] } };
 
   test.each(['▸', '[-]', '3 items'])('keeps its numbers where it has the mark %s', mark => {
-    const page = readHtmlPage(pageOf(folding(tree, `<a href="#">${mark}</a>`)));
+    const page = readHtmlPage(pageOf(HEADER + folding(tree, `<a href="#">${mark}</a>`)));
     expect(page).toMatchObject({ json: tree, notice: NOTICE });
   });
 
@@ -96,58 +127,60 @@ describe('a tree that folds', () => {
   });
 });
 
-describe('a page that is shown in another way without scripts', () => {
-  const document = `<pre>${escaped(pretty)}</pre>`;
-
-  test.each(['noscript', 'div hidden'])('may hold its document and notice in an element: %s', name => {
-    const html = `<div id="app"></div><${name}><p>${NOTICE}</p>${document}</${name.split(' ')[0]}>`;
-    expect(readHtmlPage(pageOf(html, ''))).toMatchObject({ json, notice: NOTICE });
-  });
+test.each(['noscript', 'div hidden'])('without scripts, a page may be shown in an element: %s', name => {
+  const html = `<div id="app"></div><${name}>${HEADER}<pre>${document}</pre></${name.split(' ')[0]}>`;
+  expect(readHtmlPage(pageOf(html))).toMatchObject({ json, notice: NOTICE });
 });
 
 describe('the notice of a page', () => {
-  test.each([
+  const hides = (style: string) => HEADER.replace('class', `style="${style}" class`);
+
+  test.each<[what: string, before: string, notice: string, head?: string]>([
     [
       'is what a reader sees before the document, except headings and navigation',
       '<nav>Main page</nav><h2>JSON</h2><p>First <b>part</b>,\n second part.</p>',
       'First part, second part.',
     ],
     ['has its entities decoded', '<p>F&uuml;r &lt;Programme&gt;&nbsp;nicht</p>', 'Für <Programme> nicht'],
-    ['is not hidden', `<div hidden><p>${NOTICE}</p></div>`, ''],
-    ['has a style that shows it', `<div style="margin: 0; Visibility: Hidden"><p>${NOTICE}</p></div>`, ''],
-  ])('%s', (_what, before, notice) => {
-    expect(readHtmlPage(pageOf(`<pre>${escaped(pretty)}</pre>`, before)).notice).toBe(notice);
+    ['may be half transparent', hides('opacity: 0.5; font-size: 0.8em'), NOTICE],
+    ['may be hidden by style sheets alone', HEADER, NOTICE, '<style>.header { display: none }</style>'],
+    ['is not hidden', `<div hidden>${HEADER}</div>`, ''],
+    ['is not hidden by a style', hides('margin: 0; Visibility: Hidden'), ''],
+    ['is not transparent', hides('opacity: 0'), ''],
+    ['is no fallback content', `<canvas>${HEADER}</canvas>`, ''],
+    ['is not the title of the page', '', '', `<title>${NOTICE}</title>`],
+  ])('%s', (_what, before, notice, head = '') => {
+    const page = readHtmlPage(pageOf(`${before}<pre>${document}</pre>`, head));
+    expect(page).toMatchObject({ json, notice });
+    expect([isNotice(page.notice), page.unreadNotice]).toEqual([notice !== '', undefined]);
+  });
+
+  test('may be a text in a style sheet', () => {
+    const head = `<style>pre::before { content: "${NOTICE}" }</style>`;
+    expect(readHtmlPage(pageOf(`<pre>${document}</pre>`, head)).unreadNotice).toContain('style sheet');
   });
 });
 
-describe('a pretty-printed document', () => {
-  test.each([
-    ['by spaces and tabs', '{\n    "a": {\n\t"b": {\n\t    "c": {\n\t\t"d": 1\n\t    }\n\t}\n    }\n}'],
-    ['with lists on one line', '{\n  "a": [1, 2, 3],\n  "b": []\n}'],
-    [
-      'with objects in lists',
-      JSON.stringify({ query: { allimages: [{ ns: 6, title: 'A' }, { ns: 6 }] } }, null, 4),
-    ],
-    [
-      'with objects that hug the brackets of their lists',
-      '{\n  "a": [{\n    "b": 1\n  }, {\n    "b": 2\n  }],\n  "c": {\n    "d": {\n      "e": 1\n    }\n  }\n}',
-    ],
-    [
-      'with members below the first',
-      '{"a": {"b": 1,\n       "c": {}},\n "d": [{"e": "' + 'x'.repeat(120) + '",\n        "f": 2}]}',
-    ],
-  ])('is indented %s', (_how, text) => {
-    expect(notPrettyAt(text)).toBeUndefined();
-  });
+const TEXT = pageOf(`${HEADER}<pre>${document}</pre>`);
 
-  const DEPTH = 'a member is not indented by its depth';
-  const SEVERAL = 'several members are on one line';
+test.each<[string, Buffer, string, boolean]>([
+  ['UTF-8 by its mark', Buffer.from(`\ufeff${TEXT}`), 'text/html; charset=koi8-r', true],
+  ['UTF-8 without saying so', Buffer.from(TEXT), 'text/html', false],
+  ['UTF-16 without saying so', Buffer.from(TEXT, 'utf16le').swap16(), 'text/html', false],
+  ['an encoding that nobody knows', Buffer.from(TEXT), 'text/html; charset=utf-7', false],
+])('a page is read as %s', (_encoding, bytes, type, isDeclared) => {
+  const source = pageSource(bytes, type);
+  expect(source.isDeclared).toBe(isDeclared);
+  expect(readHtmlPage(source.text).json).toEqual(json);
+});
 
-  test.each([
-    ['with a member after a closing brace', '{\n  "a": {\n    "b": 1\n  }, "c": 1\n}', 4, DEPTH],
-    ['with a long object on one line', `{\n  "a": { "b": 1, "c": "${'x'.repeat(120)}" }\n}`, 2, SEVERAL],
-    ['with entries of a list that stand further out', '{\n    "a": [\n  {\n   "b": 1\n  }\n ]\n}', 4, DEPTH],
-  ])('is not pretty-printed %s', (_how, text, line, why) => {
-    expect(notPrettyAt(text)).toEqual({ line, why });
-  });
+test.each<[string, readonly number[], string]>([
+  ['windows-1252', [0x80, 0x93, 0xe9], '€“é'],
+  ['iso-8859-1', [0x92], '’'],
+  ['shift_jis', [0x93, 0xfa], '日'],
+  ['iso-2022-jp', [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x1b, 0x28, 0x42], '日'],
+])('the bytes of a page in %s are decoded', (label, bytes, text) => {
+  expect(pageSource(Buffer.from(bytes), `text/html; charset=${label}`).text).toBe(text);
+  const page = Buffer.concat([Buffer.from(`<meta charset=${label}>`), Buffer.from(bytes)]);
+  expect(pageSource(page, 'text/html').text).toMatch(new RegExp(`>${text}$`, 'u'));
 });
