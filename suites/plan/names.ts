@@ -78,11 +78,11 @@ class DrawnNames implements Names {
   }
 }
 
-type Stem = (draw: Draw) => string;
-
-const capitalized = (text: string) => text.replace(/^./u, inCapitals);
+type Drawn = (draw: Draw) => string;
 
 const inCapitals = (text: string) => text.toUpperCase();
+
+const capitalized = (text: string) => text.replace(/^./u, inCapitals);
 
 /** "old harbour at dusk" or "Old Harbour Dusk". */
 function phrase(draw: Draw, count: number): string {
@@ -113,181 +113,156 @@ const [latin = []] = foreign;
 /** Those with a letter that is no other one with an accent. */
 const withOwnLetters = latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, '')));
 
-const accented = (draw: Draw): readonly string[] =>
-  shuffled([...drawn(withOwnLetters, draw, 2), pick(latin, draw)], draw);
-
-/** Of dashes, quotes, units and numbers, what word processors and cameras make of signs of ASCII. */
-const TYPOGRAPHIC = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № '];
-
 const short = english.filter(word => word.length <= 7);
 
 /** Words that begin with no two hexadecimal digits. */
 const notHex = english.filter(word => !/^[0-9a-f]{2}/i.test(word));
 
 /** A word of each script. */
-function abroad(draw: Draw): readonly string[] {
-  const words: string[] = [];
-  for (const script of shuffled(foreign, draw)) words.push(pick(script, draw));
-  return words;
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-function year(draw: Draw): string {
-  return String(1880 + below(146, draw));
-}
-
-function date(draw: Draw): string {
-  const separator = pick(['-', '', '.'], draw);
-  return [year(draw), twoDigits(1 + below(12, draw)), twoDigits(1 + below(28, draw))].join(separator);
-}
+const abroad = (draw: Draw) => shuffled(foreign, draw).map(script => pick(script, draw));
 
 /** One of several ways to build a name, so that signs have no fixed place. */
 const oneOf =
-  (...stems: readonly Stem[]): Stem =>
+  (...ways: readonly Drawn[]): Drawn =>
   draw =>
-    pick(stems, draw)(draw);
+    pick(ways, draw)(draw);
+
+const words =
+  (from: readonly string[]): Drawn =>
+  draw =>
+    pick(from, draw);
+
+const number = (from: number, to: number, width = 1): Drawn => {
+  return draw => String(from + below(to - from + 1, draw)).padStart(width, '0');
+};
+
+/** Each of some parts once, in any order: where each of them alone is rare, a name has them all. */
+const allOf =
+  (...parts: readonly string[]): Drawn =>
+  draw =>
+    shuffled(parts, draw)
+      .map(part => filled(part, draw))
+      .join('');
+
+/** What stands in braces: a number of words, or one of these. */
+const fillers: Readonly<Record<string, Drawn>> = {
+  short: words(short),
+  entity: words(entityLike),
+  notHex: words(notHex),
+  astral: words(astral),
+  year: number(1880, 2025),
+  percent: number(1, 100),
+  digit: number(1, 9),
+  to99: number(1, 99),
+  to9999: number(0, 9999),
+  hour: number(0, 23, 2),
+  sixty: number(0, 59, 2),
+  date: draw => {
+    const separator = pick(['-', '', '.'], draw);
+    return ['{year}', number(1, 12, 2)(draw), number(1, 28, 2)(draw)]
+      .map(part => filled(part, draw))
+      .join(separator);
+  },
+  accented: draw =>
+    shuffled([...drawn(withOwnLetters, draw, 2), pick(latin, draw)], draw).join(pick([' ', '-'], draw)),
+  abroad: draw => abroad(draw).join(pick([' ', '-'], draw)),
+};
+
+const filled = (template: string, draw: Draw): string =>
+  template.replace(/\{(c?)(\w+)\}/g, (_, isCompact: string, name: string) => {
+    const count = Number(name);
+    if (Number.isNaN(count)) return fillers[isCompact + name]?.(draw) ?? '';
+    return isCompact === '' ? phrase(draw, count) : compact(draw, count);
+  });
+
+const template =
+  (...ways: readonly string[]): Drawn =>
+  draw =>
+    filled(pick(ways, draw), draw);
 
 /** Phrases with one of several signs between each two: twice, because a careless wiki treats only the first one. */
-const between = (...signs: readonly string[]): Stem =>
-  oneOf(
-    ...(
-      [
-        [2, 1, 1],
-        [1, 2, 1],
-        [1, 1, 2],
-      ] as const
-    ).map(([one, two, three]) => (draw: Draw) => {
-      const [left, middle, right] = [phrase(draw, one), phrase(draw, two), phrase(draw, three)];
-      return left + pick(signs, draw) + middle + pick(signs, draw) + right;
-    }),
-  );
+const between =
+  (...signs: readonly string[]): Drawn =>
+  draw =>
+    filled(pick(['{2}*{1}*{1}', '{1}*{2}*{1}', '{1}*{1}*{2}'], draw), draw).replace(/\*/g, () =>
+      pick(signs, draw),
+    );
 
 /** A phrase with a mark after two of its words. */
-const after = (mark: string): Stem =>
-  oneOf(between(`${mark} `), draw => `${phrase(draw, 2)}${mark} ${phrase(draw, 2)}${mark}`);
+const after = (mark: string): Drawn => oneOf(between(`${mark} `), template(`{2}${mark} {2}${mark}`));
 
 /** A phrase of which two parts, never the first, are enclosed. */
-const enclosed = (open: string, close: string): Stem => {
-  const part = (draw: Draw, count: number) => open + phrase(draw, count) + close;
-  return oneOf(
-    draw => `${phrase(draw, 2)} ${part(draw, 1)} ${part(draw, 1)}`,
-    draw => `${phrase(draw, 1)} ${part(draw, 2)} ${phrase(draw, 1)} ${part(draw, 1)}`,
-    draw => `${phrase(draw, 1)} ${part(draw, 1)} ${part(draw, 2)} ${phrase(draw, 1)}`,
+const enclosed = (open: string, close: string): Drawn => {
+  const part = (count: number) => `${open}{${count}}${close}`;
+  return template(
+    `{2} ${part(1)} ${part(1)}`,
+    `{1} ${part(2)} {1} ${part(1)}`,
+    `{1} ${part(1)} ${part(2)} {1}`,
   );
 };
 
-/** What stands before and after a word. */
-const AROUND_WORDS = [
-  ['"', '"'],
-  ['(', ')'],
-  ['', "'s"],
-  ['', ','],
-  ['', ';'],
-  ['', ':'],
-  ['', '?'],
-  ['', '!'],
-] as const;
-
-const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Stem>> = {
-  plain: draw => compact(draw, 4),
-  spaces: draw => phrase(draw, 4),
-  underscore: oneOf(
-    draw => `${compact(draw, 2)}_${compact(draw, 2)}`,
-    draw => `${compact(draw, 1)}_${compact(draw, 3)}`,
-    draw => `${compact(draw, 3)}_${compact(draw, 1)}`,
-  ),
+const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Drawn>> = {
+  plain: template('{c4}'),
+  spaces: template('{4}'),
+  underscore: template('{c2}_{c2}', '{c1}_{c3}', '{c3}_{c1}'),
   underscores: draw => phrase(draw, 3 + below(3, draw)).replaceAll(' ', '_'),
   'adjacent underscores': draw => {
-    const [first = '', second = '', ...words] = phrase(draw, 4).split(' ');
-    let name = `${first}__${second}`;
-    for (const word of words) name += '_'.repeat(1 + below(3, draw)) + word;
-    return name;
+    const [first = '', second = '', ...others] = phrase(draw, 4).split(' ');
+    return [`${first}__${second}`, ...others.map(word => '_'.repeat(below(3, draw)) + word)].join('_');
   },
-  digits: oneOf(
-    draw => `${phrase(draw, 4)} ${year(draw)}`,
-    draw => `${phrase(draw, 3)} ${date(draw)}`,
-    draw => `${date(draw)} ${phrase(draw, 3)}`,
-    draw => `${phrase(draw, 2)} ${1 + below(99, draw)} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 3)} ${below(10_000, draw)}`,
-  ),
+  digits: template('{4} {year}', '{3} {date}', '{date} {3}', '{2} {to99} {2}', '{3} {to9999}'),
   plus: between('+', ' + ', '+ '),
   // Two hexadecimal digits must not follow.
-  percent: oneOf(
-    draw => `${phrase(draw, 2)} ${1 + below(100, draw)}% ${phrase(draw, 1)} %${pick(notHex, draw)}`,
-    draw => `${1 + below(100, draw)} % ${phrase(draw, 2)} %${pick(notHex, draw)} ${phrase(draw, 1)}`,
-    draw => `${phrase(draw, 1)} %${pick(notHex, draw)} % ${phrase(draw, 2)} ${1 + below(100, draw)}%`,
+  percent: template(
+    '{2} {percent}% {1} %{notHex}',
+    '{percent} % {2} %{notHex} {1}',
+    '{1} %{notHex} % {2} {percent}%',
   ),
   // An HTML page in which the ampersand is not escaped shows another name.
-  ampersand: oneOf(
-    draw => `${phrase(draw, 2)}&${pick(entityLike, draw)} ${phrase(draw, 1)} & ${phrase(draw, 1)}`,
-    draw => `${phrase(draw, 1)} & ${phrase(draw, 2)} &${pick(entityLike, draw)} ${phrase(draw, 1)}`,
-    draw => `${phrase(draw, 2)} & ${phrase(draw, 2)}&${pick(entityLike, draw)}`,
-    draw => `${phrase(draw, 1)}&${pick(entityLike, draw)} ${phrase(draw, 2)}&${pick(entityLike, draw)}`,
+  ampersand: template(
+    '{2}&{entity} {1} & {1}',
+    '{1} & {2} &{entity} {1}',
+    '{2} & {2}&{entity}',
+    '{1}&{entity} {2}&{entity}',
   ),
   'question mark': after('?'),
   'double quote': enclosed('"', '"'),
-  'single quote': oneOf(
-    enclosed("'", "'"),
-    draw => `${phrase(draw, 1)}'s ${phrase(draw, 2)}'s ${phrase(draw, 1)}`,
-    draw => `${phrase(draw, 2)}'s ${phrase(draw, 1)}'s ${phrase(draw, 1)}`,
-  ),
-  'round brackets': oneOf(
-    enclosed('(', ')'),
-    enclosed('(', ')'),
-    enclosed('(', ')'),
-    draw => `${phrase(draw, 2)} (${phrase(draw, 1)}) (${year(draw)})`,
-  ),
+  'single quote': oneOf(enclosed("'", "'"), template("{1}'s {2}'s {1}", "{2}'s {1}'s {1}")),
+  'round brackets': oneOf(enclosed('(', ')'), enclosed('(', ')'), template('{2} ({1}) ({year})')),
   comma: between(', '),
   semicolon: between('; '),
   // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
-  colon: oneOf(
-    draw => `${phrase(draw, 3)}: ${phrase(draw, 1)}: ${phrase(draw, 1)}`,
-    draw =>
-      `${phrase(draw, 3)}: ${phrase(draw, 1)} ${twoDigits(below(24, draw))}:${twoDigits(below(60, draw))}`,
-    draw => `${phrase(draw, 4)} ${[24, 60, 60].map(most => twoDigits(below(most, draw))).join(':')}`,
-  ),
+  colon: template('{3}: {1}: {1}', '{3}: {1} {hour}:{sixty}', '{4} {hour}:{sixty}:{sixty}'),
   'at sign': between(' @ ', '@', ' @'),
   'exclamation mark': after('!'),
   tilde: between(' ~ ', '~', ' ~'),
-  // Each of them alone is rare, so a title has them all.
   'other signs': draw => {
-    const signs = shuffled(
-      [' = ', ` $${1 + below(9, draw)} `, ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/'],
-      draw,
-    );
-    let name = phrase(draw, 2);
-    for (const sign of signs) name += sign + pick(short, draw);
-    return name;
+    const signs = [' = ', ' ${digit} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/'];
+    return phrase(draw, 2) + allOf(...signs.map(sign => `${sign}{short}`))(draw);
   },
   // A wiki that treats each sign rightly may treat one wrongly beside another, or a second one of its kind.
   'several signs': draw => {
-    const parts = ['&', '+', '+', '@', '@', '~', `${1 + below(100, draw)}%`];
-    for (const [open, close] of AROUND_WORDS) parts.push(open + pick(short, draw) + close);
-    return `${phrase(draw, 2)} ${shuffled(parts, draw).join(' ')} ${phrase(draw, 1)}`;
+    const signs = ['&', '+', '+', '@', '@', '~', '{percent}%'];
+    const around = [
+      '"{short}"',
+      '({short})',
+      "{short}'s",
+      '{short},',
+      '{short};',
+      '{short}:',
+      '{short}?',
+      '{short}!',
+    ];
+    return `${phrase(draw, 2)} ${allOf(...[...signs, ...around].map(part => `${part} `))(draw)}${phrase(draw, 1)}`;
   },
-  accents: oneOf(
-    draw => `${phrase(draw, 1)} ${accented(draw).join(' ')} ${phrase(draw, 1)}`,
-    draw => `${accented(draw).join('-')} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 2)} ${accented(draw).join(' ')}`,
-  ),
-  // Each of them alone is rare, so a title has them all.
+  accents: template('{1} {accented} {1}', '{accented} {2}', '{2} {accented}'),
+  // What word processors and cameras make of signs of ASCII.
   'signs beyond ASCII': draw => {
-    const signs = shuffled([...TYPOGRAPHIC, ` “${pick(short, draw)}” `], draw);
-    let name = pick(short, draw);
-    for (const sign of signs) name += sign + pick(short, draw);
-    return name;
+    const signs = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{short}” '];
+    return pick(short, draw) + allOf(...signs.map(sign => `${sign}{short}`))(draw);
   },
-  'non-ASCII': oneOf(
-    draw => `${phrase(draw, 2)} ${abroad(draw).join(' ')}`,
-    draw => `${abroad(draw).join(' ')} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 1)} ${abroad(draw).join('-')} ${phrase(draw, 2)}`,
-  ),
-  astral: oneOf(
-    draw => `${phrase(draw, 4)} ${pick(astral, draw)}`,
-    draw => `${phrase(draw, 2)} ${pick(astral, draw)} ${phrase(draw, 2)}`,
-    draw => `${phrase(draw, 3)} ${drawn(astral, draw, 2).join('')} ${phrase(draw, 1)}`,
-  ),
+  'non-ASCII': template('{2} {abroad}', '{abroad} {2}', '{1} {abroad} {2}'),
+  astral: template('{4} {astral}', '{2} {astral} {2}', '{3} {astral}{astral} {1}'),
   'lower case': draw => phrase(draw, 4).replace(/^./, first => first.toLowerCase()),
 };
 
@@ -314,21 +289,18 @@ function longStem(draw: Draw, room: number): string {
 
 const SUFFIXES = ['json', 'xml', 'zip'];
 
-const TYPES: readonly Stem[] = [
-  draw =>
-    `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${drawn(english, draw, 2).join('.')}`,
-  draw =>
-    `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${drawn(english, draw, 2).join('-')}`,
-  draw =>
-    `${pick(['application', 'image', 'model'], draw)}/${drawn(english, draw, 2).join('-')}+${pick(SUFFIXES, draw)}`,
-  draw => `${pick(['audio', 'text', 'video'], draw)}/${drawn(english, draw, 2).join('-')}`,
-];
+const invented = (draw: Draw, separator: string): string => drawn(english, draw, 2).join(separator);
 
-const mediaType: Stem = draw => pick(TYPES, draw)(draw);
+const mediaType: Drawn = oneOf(
+  draw => `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${invented(draw, '.')}`,
+  draw => `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${invented(draw, '-')}`,
+  draw => `${pick(['application', 'image', 'model'], draw)}/${invented(draw, '-')}+${pick(SUFFIXES, draw)}`,
+  draw => `${pick(['audio', 'text', 'video'], draw)}/${invented(draw, '-')}`,
+);
 
 /** With a suffix, unless another invented type has one. */
 const sameKind = (type: string, isPlain: boolean, draw: Draw): string =>
-  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${drawn(english, draw, 2).join('-')}${isPlain ? '' : `+${pick(SUFFIXES, draw)}`}`;
+  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${invented(draw, '-')}${isPlain ? '' : `+${pick(SUFFIXES, draw)}`}`;
 
 /** The beginning of a type: a careless wiki compares no further. */
 const nearly = (type: string): string => type.slice(0, -1);
@@ -361,7 +333,7 @@ const sessionIds = (draw: Draw): string[] =>
   );
 
 /** What counts the visitors of many sites. */
-const otherCookie: Stem = oneOf(
+const otherCookie: Drawn = oneOf(
   draw => `_ga=GA1.2.${1 + below(9, draw)}${signsOf(DIGITS, 8, draw)}.17${signsOf(DIGITS, 8, draw)}`,
   draw => `_pk_id.1.${signsOf(HEX, 4, draw)}=${signsOf(HEX, 16, draw)}.17${signsOf(DIGITS, 8, draw)}.`,
 );

@@ -34,7 +34,7 @@ export const hasRoom = (context: ProbeContext): boolean =>
   context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
 
 /** After so many requests of trials that proved nothing, the wiki answers too unsteadily for more of them. */
-const IN_VAIN = 72;
+const IN_VAIN = 56;
 
 /** Why no further trial may begin, if none may. */
 function whyNoTrial(context: ProbeContext): string | undefined {
