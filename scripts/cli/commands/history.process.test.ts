@@ -1,5 +1,5 @@
 /** Histories of real audits: what is said of each rule and of the steps between runs. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -18,64 +18,43 @@ const root = temporary('history');
 const at = (...names: readonly string[]) => join(root, ...names);
 const run = (...args: readonly string[]) => runCommand(['history', ...args]);
 
-interface Night {
-  readonly report: Report;
-  readonly text: string;
-  readonly recording: string;
-  readonly host: string;
-}
-
 /** Audits once; the nights of a history are copies with other times. */
-const audits = new Map<string, Night>();
+const audits = new Map<string, { report: Report; recording: string }>();
 
 async function audited(name: string, wiki: ServeOptions): Promise<void> {
   const har = at(`${name}.har`);
   const report = await auditOf(wiki, { seed: 'nightly', har });
-  audits.set(name, {
-    report,
-    text: safeJson(report),
-    recording: readFileSync(har, 'utf8'),
-    host: new URL(report.target.url).host,
-  });
+  audits.set(name, { report, recording: readFileSync(har, 'utf8') });
 }
 
 const momentOf = (day: number) =>
   new Date(Date.UTC(2026, 0, 1, 3, 17, 4, 120 + (day % 7)) + day * 86_400_000).toISOString();
 
-interface Made {
-  readonly host?: string;
-  readonly recorded?: boolean;
-  readonly alter?: (report: Report) => Report;
-}
-
-/** Puts the copy of an audit of some day into a folder. */
+/** Puts the copy of an audit of some day into a folder, packed or with its recording. */
 function night(
   folder: string,
   name: string,
   day: number,
-  { host = 'wiki.example', recorded = false, alter }: Made = {},
-): string {
+  how: { host?: string; recorded?: boolean; packed?: boolean; alter?: (report: Report) => Report } = {},
+): void {
   const found = audits.get(name);
   if (!found) throw new Error(`no audit ${name}`);
+  const { host = 'wiki.example', alter = (report: Report) => report } = how;
+  const { started, target } = found.report;
   const moved = (text: string) =>
-    text.replaceAll(found.report.started, momentOf(day)).replaceAll(found.host, host);
+    text.replaceAll(started, momentOf(day)).replaceAll(new URL(target.url).host, host);
+  const text = moved(safeJson(alter(found.report)));
   mkdirSync(folder, { recursive: true });
-  const text = moved(found.text);
-  writeFileSync(join(folder, 'report.json'), alter ? safeJson(alter(JSON.parse(text) as Report)) : text);
-  if (recorded) writeFileSync(join(folder, 'audit.har'), moved(found.recording));
-  return folder;
+  if (how.packed) writeFileSync(join(folder, 'report.json.gz'), gzipSync(text));
+  else writeFileSync(join(folder, 'report.json'), text);
+  if (how.recorded) writeFileSync(join(folder, 'audit.har'), moved(found.recording));
 }
 
 const undetermined = (report: Report): Report => ({
   ...report,
   conformant: null,
   reason: 'no answer within 30 s',
-  results: report.results.map(result => ({
-    ...result,
-    outcome: 'cantTell',
-    message: 'no answer within 30 s',
-    evidence: [],
-  })),
+  results: report.results.map(result => ({ ...result, outcome: 'cantTell', evidence: [] })),
 });
 
 async function historyIn(...args: readonly string[]): Promise<History> {
@@ -90,9 +69,7 @@ beforeAll(async () => {
   await audited('good', {});
   await audited('bad', mutant('allimages.ns/string'));
 });
-afterAll(() => {
-  removeReports();
-});
+afterAll(removeReports);
 
 describe('a history', () => {
   test('has since when a rule fails, flaky rules apart from changed ones, and keeps to its schema', async () => {
@@ -130,15 +107,8 @@ describe('a history', () => {
   test('keeps targets apart that are mixed, and reads compressed reports at the depth of a fleet', async () => {
     for (const day of [0, 1])
       for (const host of ['w2.example', 'w10.example']) {
-        const folder = night(
-          at('fleets', `day ${day}`, 'targets', 'ab', `ab${host}`),
-          day === 1 && host === 'w10.example' ? 'bad' : 'good',
-          day,
-          { host },
-        );
-        const file = join(folder, 'report.json');
-        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)));
-        rmSync(file);
+        const name = day === 1 && host === 'w10.example' ? 'bad' : 'good';
+        night(at('fleets', `day ${day}`, 'targets', 'ab', host), name, day, { host, packed: true });
       }
     symlinkSync(at('fleets', 'day 1'), at('fleets', 'latest'));
     const { targets } = await historyIn(at('fleets'));
@@ -146,7 +116,7 @@ describe('a history', () => {
       ['http://w2.example/api.php', 2],
       ['http://w10.example/api.php', 2],
     ]);
-    const { stdout } = await runCommand(['history', at('fleets')], { COLUMNS: '60' });
+    const { stdout } = await run(at('fleets'));
     expect(stdout).toMatch(/^✗ 1 OF 2 TARGETS NOT CONFORMANT\n\n✗ http:\/\/w10\.example/);
   });
 
@@ -161,6 +131,37 @@ describe('a history', () => {
   test('takes only the latest runs on demand', async () => {
     const [target] = (await historyIn(at('by date'), '--last', '4')).targets;
     expect(target?.runs.map(({ started }) => started)).toEqual([7, 8, 9, 10].map(momentOf));
+  });
+});
+
+describe('a report that cannot be read', () => {
+  const why = 'is not a complete gzip file (Z_BUF_ERROR)';
+  const cut = (...names: string[]) => {
+    mkdirSync(at(...names), { recursive: true });
+    writeFileSync(at(...names, 'report.json.gz'), gzipSync(safeJson(audits)).subarray(0, 20));
+    return at(...names, 'report.json.gz');
+  };
+
+  test('is named and left out of the history of the others', async () => {
+    for (const day of [0, 1]) night(at('cut', `${day}`), 'good', day);
+    const broken = cut('cut', '2');
+    const { status, stdout, stderr } = await run(at('cut'), '--format', 'json');
+    expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${broken}: ${why}\n` });
+    const history = JSON.parse(stdout) as History;
+    expect(history.targets.map(({ runs }) => runs.length)).toEqual([2]);
+    expect(history.notes).toEqual([`Not read: ${broken}: ${why}.`]);
+    const shown = await run(at('cut'), '--out', at('public'));
+    expect(shown.stdout).toContain('Not read: ');
+    expect(readFileSync(at('public', 'history.html'), 'utf8')).toContain('Not read: ');
+  });
+
+  test('is status 2 where no other can be read either, with a line for each', async () => {
+    const lines = [cut('none', '0'), cut('none', '1')].map(file => `left out: ${file}: ${why}\n`);
+    expect(await run(at('none'))).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `wiki-query-conformance: ${at('none')}: no run below it can be read\n${lines.join('')}`,
+    });
   });
 });
 

@@ -34,18 +34,14 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
   const fleet = emptyMatrix();
   for (let at = 0; at < NUMBER; at += 1) {
     const poison = `${at}${'<"&\u202e'.repeat(100)}`;
+    const place = { label: poison, url: poison, operator: poison, folder: `targets/ab/${at}`, hasPage: true };
     const results = hostile.results.map(result => ({
       ...result,
       outcome: 'failed' as const,
       message: poison + result.rule,
     }));
     const observations = hostile.observations.map(each => ({ ...each, seen: poison }));
-    const place = { folder: `targets/ab/${at}`, hasPage: true };
-    addTarget(
-      fleet,
-      { label: poison, url: poison, operator: poison, ...place },
-      { ...hostile, results, observations },
-    );
+    addTarget(fleet, place, { ...hostile, results, observations });
   }
   expect(Buffer.byteLength(fleetPage(fleet))).toBeLessThanOrEqual(LARGEST_PAGE);
 });
