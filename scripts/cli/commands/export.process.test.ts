@@ -33,6 +33,8 @@ const reportIn = (fleet: string, at: number) =>
   within(fleet, `targets/00/000000000000000${at}/report.json.gz`);
 
 const reports = [conformant, nonconformant, inconclusive, hostile];
+const numberOf = (verdict: boolean | null) =>
+  reports.filter(({ conformant: found }) => found === verdict).length;
 
 beforeAll(() => {
   fleetOf('fleet', reports);
@@ -51,8 +53,6 @@ test('prints a row for each target and rule of a fleet, as CSV unless told other
 test('writes metrics of all targets, in which a target that was not or could not be judged is not one that failed', async () => {
   const { status, stdout, stderr } = await run(within('fleet'), '--format', 'openmetrics');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  const numberOf = (verdict: boolean | null) =>
-    reports.filter(({ conformant: found }) => found === verdict).length;
   const states = {
     conformant: numberOf(true),
     nonconformant: numberOf(false),

@@ -134,34 +134,32 @@ describe('a history', () => {
   });
 });
 
-describe('a report that cannot be read', () => {
-  const why = 'is not a complete gzip file (Z_BUF_ERROR)';
-  const cut = (...names: string[]) => {
-    mkdirSync(at(...names), { recursive: true });
-    writeFileSync(at(...names, 'report.json.gz'), gzipSync(safeJson(audits)).subarray(0, 20));
-    return at(...names, 'report.json.gz');
-  };
+const why = 'is not a complete gzip file (Z_BUF_ERROR)';
+const cut = (...names: string[]) => {
+  mkdirSync(at(...names), { recursive: true });
+  writeFileSync(at(...names, 'report.json.gz'), gzipSync(safeJson(audits)).subarray(0, 20));
+  return at(...names, 'report.json.gz');
+};
 
-  test('is named and left out of the history of the others', async () => {
-    for (const day of [0, 1]) night(at('cut', `${day}`), 'good', day);
-    const broken = cut('cut', '2');
-    const { status, stdout, stderr } = await run(at('cut'), '--format', 'json');
-    expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${broken}: ${why}\n` });
-    const history = JSON.parse(stdout) as History;
-    expect(history.targets.map(({ runs }) => runs.length)).toEqual([2]);
-    expect(history.notes).toEqual([`Not read: ${broken}: ${why}.`]);
-    const shown = await run(at('cut'), '--out', at('public'));
-    expect(shown.stdout).toContain('Not read: ');
-    expect(readFileSync(at('public', 'history.html'), 'utf8')).toContain('Not read: ');
-  });
+test('a report that cannot be read is named and left out of the history of the others', async () => {
+  for (const day of [0, 1]) night(at('cut', `${day}`), 'good', day);
+  const broken = cut('cut', '2');
+  const { status, stdout, stderr } = await run(at('cut'), '--format', 'json');
+  expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${broken}: ${why}\n` });
+  const history = JSON.parse(stdout) as History;
+  expect(history.targets.map(({ runs }) => runs.length)).toEqual([2]);
+  expect(history.notes).toEqual([`Not read: ${broken}: ${why}.`]);
+  const shown = await run(at('cut'), '--out', at('public'));
+  expect(shown.stdout).toContain('Not read: ');
+  expect(readFileSync(at('public', 'history.html'), 'utf8')).toContain('Not read: ');
+});
 
-  test('is status 2 where no other can be read either, with a line for each', async () => {
-    const lines = [cut('none', '0'), cut('none', '1')].map(file => `left out: ${file}: ${why}\n`);
-    expect(await run(at('none'))).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: `wiki-query-conformance: ${at('none')}: no run below it can be read\n${lines.join('')}`,
-    });
+test('a report that cannot be read is status 2 where no other can be read either, with a line for each', async () => {
+  const lines = [cut('none', '0'), cut('none', '1')].map(file => `left out: ${file}: ${why}\n`);
+  expect(await run(at('none'))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `wiki-query-conformance: ${at('none')}: no run below it can be read\n${lines.join('')}`,
   });
 });
 
