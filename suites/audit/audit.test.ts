@@ -29,50 +29,50 @@ test('the content of a profile file is a profile: what it has for editors and re
   expect(() => openAudit({ url, parameters: { hash_levels: 0 } as object })).not.toThrow();
 });
 
-describe('the report on a conformant wiki', () => {
-  test('says so, with an outcome for every rule in the order of the catalogue', async () => {
-    const report = await reportOn();
-    expect(report).toMatchObject({
-      conformant: true,
-      complete: true,
-      seed: 'audit',
-      selection: ['*'],
-      strict: false,
-    });
-    expect(report.results.map(({ rule }) => rule)).toEqual(ruleIds);
-    expect(report.totals).toMatchObject({ failed: 0, cantTell: 0, untested: 0 });
-    expect(Object.values(report.totals).reduce((a, b) => a + b)).toBe(report.results.length);
-  });
+test('everything that can be asked is asked, and every rule has an outcome in the order of the catalogue', async () => {
+  const { plan, results, totals, ...report } = await reportOn({}, { strength: 2 });
+  expect(report).toMatchObject({ complete: true, conformant: true, seed: 'audit', selection: ['*'] });
+  expect(results.map(({ rule }) => rule)).toEqual(ruleIds);
+  expect(totals).toMatchObject({ failed: 0, cantTell: 0, untested: 0 });
+  expect(plan).toMatchObject({ strength: 2, covered: plan?.of });
+  expect(plan?.leftOut).toBeUndefined();
+  expect(plan?.reports.map(({ query }) => query)).toEqual([
+    'languageinfo',
+    'allimages',
+    'dbrepllag',
+    'duplicatefiles',
+  ]);
+  expect(plan?.reports.reduce((sum, { of }) => sum + of, 0)).toBe(plan?.of);
 });
 
-describe('a budget', () => {
-  test('of pages leaves open what needs the end of the listing, and the rest stands', async () => {
-    const report = await reportOn({ files: 31 }, { maxPages: 2 });
-    const cut = report.results.filter(({ outcome }) => outcome === 'cantTell');
-    expect(cut.map(({ rule }) => rule)).toEqual(
-      expect.arrayContaining(['allimages.curid-unique', 'allimages.continue-only-when-more']),
-    );
-    expect(cut.every(({ cutOff }) => cutOff === true)).toBe(true);
-    expect(report).toMatchObject({
-      conformant: true,
-      complete: false,
-      reason:
-        'All MUST rules passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
-    });
-  });
+test('what the budget leaves out is counted, and the audit is not complete', async () => {
+  const report = await reportOn({}, { strength: 2, maxRequests: 60 });
+  const message = 'the budget of 60 requests (--max-requests) is used up';
+  expect(report).toMatchObject({ conformant: true, complete: false, plan: { leftOut: message } });
+  expect(report.reason).toContain('(--max-requests)');
+  expect(report.plan?.covered).toBeGreaterThan(0);
+  expect(report.plan?.covered).toBeLessThan(report.plan?.of ?? 0);
+  expect(report.requests).toBeLessThanOrEqual(60);
 });
 
-describe('the verdict', () => {
-  const withCookie: Alteration = {
-    reply: reply => ({ ...reply, headers: [...reply.headers, ['Set-Cookie', 'wiki_session=0123; path=/']] }),
-  };
+test('a walk that ends for the budget of requests names this budget', async () => {
+  const report = await reportOn({ files: 500 }, { maxRequests: 100 });
+  expect(report).toMatchObject({ conformant: true, complete: false });
+  expect(report.reason).toMatch(/pages walked \(--max-requests\)/);
+});
 
-  test('is not decided by a failed SHOULD, unless it is strict', async () => {
-    const lenient = await reportOn({ alter: withCookie });
-    expect(rulesWith('failed', lenient)).toEqual(['session.no-live-cookie']);
-    expect(lenient.conformant).toBe(true);
-    const strict = await reportOn({ alter: withCookie }, { strict: true });
-    expect(strict).toMatchObject({ conformant: false, strict: true });
+test('a budget of pages leaves open what needs the end of the listing, and the rest stands', async () => {
+  const report = await reportOn({ files: 31 }, { maxPages: 2 });
+  const cut = report.results.filter(({ outcome }) => outcome === 'cantTell');
+  expect(cut.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(['allimages.curid-unique', 'allimages.continue-only-when-more']),
+  );
+  expect(cut.every(({ cutOff }) => cutOff === true)).toBe(true);
+  expect(report).toMatchObject({
+    conformant: true,
+    complete: false,
+    reason:
+      'All MUST rules passed, as far as asked: the end of the listing was not seen: 2 of at least 3 pages walked (--max-pages)',
   });
 });
 

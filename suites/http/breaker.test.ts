@@ -1,84 +1,54 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { answered } from '../testing/samples/exchanges.js';
+import { describe, expect, test } from 'vitest';
+import { answered, unanswered } from '../testing/samples/exchanges.js';
 import { openBreaker } from './breaker.js';
-import type { Manner } from './client.js';
+import type { LossKind } from '../../schemas/generated/recording.js';
+import type { Exchange } from './exchange.js';
 import { openPoliteness, startPace } from './pacing.js';
-import { rig, tidyUp, web, type Rig } from '../testing/samples/http-testbed.js';
 
-afterEach(tidyUp);
-
-/** The connection is closed instead. */
-const NONE = 0;
-type Answer = [status: number, headers?: Record<string, string>];
-
-/** A client without retries for a target whose answer the path of each request selects, and how often it was asked. */
-async function asking(answers: Record<string, Answer>) {
-  const heard = { requests: 0 };
-  const origin = await web((request, answer) => {
-    heard.requests++;
-    const [status, headers] = answers[request.url ?? ''] ?? [200];
-    if (status === NONE) request.socket.destroy();
-    else answer.writeHead(status, headers).end('{}');
-  });
-  return { heard, origin, client: rig(origin, { retries: 0 }) };
+function breakerFor(timeoutMs = 30_000) {
+  const politeness = openPoliteness();
+  const pace = startPace({}, politeness, () => 0);
+  return openBreaker(pace, Infinity, timeoutMs, politeness, undefined);
 }
 
-/** How many of these questions were sent. */
-async function sentOf(client: Rig, urls: readonly string[], manner?: Manner): Promise<number> {
-  for (const url of urls) await client.ask('q', url, manner);
-  return client.requests;
-}
+const right = { ...answered('{}'), ms: 100 };
+const status = (code: number, headers: Record<string, string> = {}) =>
+  answered('', { status: code, headers: Object.entries(headers) });
+const lost = (kind: LossKind) => unanswered({ kind, message: 'lost' });
 
-/** How many of these questions were not kept back; one that is cut off may be sent twice. */
-async function askedOf(client: Rig, urls: readonly string[]): Promise<number> {
+/** How many of these questions are sent, and why no more are. */
+async function sent(exchanges: Iterable<Exchange>, isApart = false) {
+  const breaker = breakerFor();
   let asked = 0;
-  for (const url of urls) if ((await client.ask('q', url)).exchange.loss?.kind !== 'stopped') asked++;
-  return asked;
+  for (const exchange of exchanges) {
+    const why = await breaker.admit();
+    if (why) return { asked, why: why.message };
+    breaker.record(exchange, isApart);
+    asked += 1;
+  }
+  return { asked, why: undefined };
 }
 
-const times = (number: number, text: string): string[] => Array.from({ length: number }, () => text);
+const times = (number: number, exchange: Exchange): Exchange[] =>
+  Array.from({ length: number }, () => exchange);
 
-const challenge: Answer = [403, { 'cf-mitigated': 'challenge' }];
+const challenge = status(403, { 'cf-mitigated': 'challenge' });
 
-describe('nothing more is sent', () => {
-  test.each<[what: string, answer: Answer]>([
-    ['answers that it is overloaded', [503]],
-    ['limits the rate', [429]],
-    ['asks for a wait', [403, { 'retry-after': '9' }]],
-    ['challenges from the start', challenge],
-  ])('to a target that three times in a row %s', async (_what, answer) => {
-    const { client, origin, heard } = await asking({ '/no': answer });
-    expect(await sentOf(client, times(5, `${origin}/no`))).toBe(3);
-    expect(heard.requests).toBe(3);
-    const { exchange } = await client.ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'stopped', message: 'the target refused 3 queries in a row' });
-  });
-
-  test('to a target that three times in a row cannot be reached', async () => {
-    const { client, origin } = await asking({});
-    expect(await sentOf(client, times(5, 'http://127.0.0.1:9/'))).toBe(3);
-    const { exchange } = await client.ask('q', origin);
-    expect(exchange.loss?.message).toBe('the target could not be reached for 3 queries in a row');
-  });
-
-  test.each([401, 403])('after nine refusals in a row with HTTP %i', async status => {
-    const { client, origin } = await asking({ '/no': [status] });
-    expect(await sentOf(client, times(12, `${origin}/no`))).toBe(9);
-    const { exchange } = await client.ask('q', origin);
-    expect(exchange.loss?.message).toBe('the target refused 9 queries in a row');
-  });
-});
-
-describe('silence', () => {
-  test.each([
-    ['from the start', 0, 3],
-    ['after a first answer', 1, 27],
-  ])('%s ends an audit in the end', async (_when, before, most) => {
-    const { client, origin } = await asking({ '/none': [NONE] });
-    const urls = [...times(before, origin), ...times(40, `${origin}/none`)];
-    expect(await askedOf(client, urls)).toBe(before + most);
-    const { exchange } = await client.ask('q', origin);
-    expect(exchange.loss?.message).toBe(`the target did not answer ${most} queries in a row`);
+test.each<[what: string, before: Exchange[], exchange: Exchange, most: number, how: string]>([
+  ['is overloaded', [], status(503), 3, 'refused'],
+  ['limits the rate', [], status(429), 3, 'refused'],
+  ['asks for a wait', [], status(403, { 'retry-after': '9' }), 3, 'refused'],
+  ['challenges from the start', [], challenge, 3, 'refused'],
+  ['challenges after a first answer', [right], challenge, 9, 'refused'],
+  ['cannot be reached', [], lost('connect'), 3, 'could not be reached for'],
+  ['answers with 401', [], status(401), 9, 'refused'],
+  ['answers with 403', [], status(403), 9, 'refused'],
+  ['is silent from the start', [], lost('broken'), 3, 'did not answer'],
+  ['is silent after a first answer', [right], lost('broken'), 27, 'did not answer'],
+])('nothing more is sent to a target that %s', async (_what, before, exchange, most, how) => {
+  expect(await sent([...before, ...times(40, exchange)])).toEqual({
+    asked: before.length + most,
+    why: `the target ${how} ${most} queries in a row`,
   });
 });
 
@@ -89,16 +59,13 @@ test.each([
 ])(
   'with a timeout of %i ms, %i queries without an answer end an audit after %i s',
   async (timeoutMs, most, seconds) => {
-    const politeness = openPoliteness();
-    const pace = startPace({}, politeness, () => 0);
-    const breaker = openBreaker(pace, Infinity, timeoutMs, politeness, undefined);
-    breaker.record({ ...answered('{}'), ms: 100 }, false);
-    const { response: _none, ...lost } = answered('');
+    const breaker = breakerFor(timeoutMs);
+    breaker.record(right, false);
     let [asked, waited] = [0, 0];
     for (; (await breaker.admit()) === undefined; asked += 1) {
       const ms = breaker.patienceMs;
       waited += ms;
-      breaker.record({ ...lost, ms, loss: { kind: 'timeout', message: 'late' } }, false);
+      breaker.record({ ...lost('timeout'), ms }, false);
     }
     expect(asked).toBe(most);
     expect(waited).toBe(seconds * 1_000);
@@ -106,28 +73,19 @@ test.each([
 );
 
 describe('questions continue', () => {
-  test('where three of the four queries are refused from the start', async () => {
-    const { client, origin } = await asking({ '/no': [403] });
-    await sentOf(client, times(3, `${origin}/no`));
-    expect((await client.ask('q', origin)).exchange.response?.status).toBe(200);
+  const [no, busy] = [status(403), status(503)];
+
+  test.each<[what: string, exchanges: Exchange[]]>([
+    ['if three of the four queries are refused from the start', [no, no, no, right]],
+    [
+      'if an answer comes between refusals',
+      [...times(8, no), right, ...times(8, no), right, busy, busy, right, no],
+    ],
+  ])('%s', async (_what, exchanges) => {
+    expect(await sent(exchanges)).toEqual({ asked: exchanges.length, why: undefined });
   });
 
-  test('where an answer comes between refusals', async () => {
-    const { client, origin } = await asking({ '/no': [403], '/busy': [503] });
-    const urls = [...times(8, '/no'), '/yes', ...times(8, '/no'), '/yes', '/busy', '/busy', '/yes', '/no'];
-    expect(
-      await sentOf(
-        client,
-        urls.map(path => origin + path),
-      ),
-    ).toBe(urls.length);
-  });
-
-  test.each<[what: string, manner: Manner]>([
-    ['without credentials', { bare: true }],
-    ['with a cookie', { headers: { cookie: 'a=b' } }],
-  ])('where a wiki refuses everything that is asked %s', async (_what, manner) => {
-    const { client, origin } = await asking({ '/no': [403] });
-    expect(await sentOf(client, times(30, `${origin}/no`), manner)).toBe(30);
+  test('if everything that is asked with a cookie, or without credentials, is refused', async () => {
+    expect((await sent(times(30, no), true)).asked).toBe(30);
   });
 });

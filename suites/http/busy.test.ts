@@ -1,90 +1,65 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Exchange } from './exchange.js';
+import { answered } from '../testing/samples/exchanges.js';
 import { busyBy, delayBefore } from './busy.js';
-import { deserted, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
+import { deserted, rig, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);
 
-/** Answers with each status in turn, and with the last one from then on. */
-function inTurn(statuses: number[], headers: Record<string, string> = {}): Promise<string> {
+/** A client for a server that answers with each status in turn, and with the last one from then on. */
+async function asking(statuses: number[], headers: Record<string, string> = {}) {
   let hits = 0;
-  return web((_, answer) => {
-    answer.writeHead(statuses[Math.min(hits++, statuses.length - 1)] ?? 200, headers).end(String(hits));
+  const origin = await web((_, answer) => {
+    const status = statuses[Math.min(hits++, statuses.length - 1)];
+    answer.writeHead(status ?? 200, status === 200 ? {} : headers).end(String(hits));
   });
+  return { origin, client: rig(origin) };
 }
 
-describe('a question is asked again', () => {
-  test('after 429, when Retry-After says', async () => {
-    let hits = 0;
-    const origin = await web((_, answer) => {
-      hits += 1;
-      if (hits === 1) answer.writeHead(429, { 'retry-after': '7' }).end();
-      else answer.end(String(hits));
-    });
-    const client = rig(origin);
-    const { exchange, preceding } = await client.ask('q', origin);
-    expect(textOf(exchange)).toBe('2');
-    expect(preceding.map(({ id, response }) => [id, response?.status])).toEqual([[1, 429]]);
-    expect(client.slept).toEqual([7000]);
-  });
-
-  test('after 503, and what comes last is the answer', async () => {
-    const origin = await inTurn([503]);
-    const client = rig(origin);
-    const { exchange, preceding } = await client.ask('q', origin);
-    expect(exchange).toMatchObject({ id: 3, response: { status: 503 } });
-    expect(exchange.loss).toBeUndefined();
-    expect(preceding.length).toBe(2);
-    expect(client.slept).toEqual([500, 1000]);
-  });
-
-  test('after a refused connection, and several such questions stop the audit', async () => {
-    const origin = await deserted();
-    const client = rig(origin);
-    const { exchange, preceding } = await client.ask('q', origin);
-    expect(exchange.loss).toEqual({ kind: 'connect', message: `${origin.slice(7)} refused the connection` });
-    expect(preceding.length).toBe(2);
-    for (const n of [2, 3]) await client.ask(`q${n}`, origin);
-    expect((await client.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
-    expect(client.requests).toBe(9);
-  });
+test.each<[statuses: number[], headers: Record<string, string>, slept: number[], last: number]>([
+  [[429, 200], { 'retry-after': '7' }, [7000], 200],
+  [[503], {}, [500, 1000], 503],
+  [[503, 200], { 'retry-after': '121' }, [], 503],
+  ...[400, 403, 404, 500, 502].map((status): [number[], Record<string, string>, number[], number] => [
+    [status, 200],
+    {},
+    [],
+    status,
+  ]),
+])('after %j with %o, a question is asked again after %j, and the answer has %i', async (...row) => {
+  const [statuses, headers, slept, last] = row;
+  const { origin, client } = await asking(statuses, headers);
+  const { exchange, preceding } = await client.ask('q', origin);
+  expect(exchange).toMatchObject({ id: slept.length + 1, response: { status: last } });
+  expect(exchange.loss).toBeUndefined();
+  expect(preceding.map(({ response }) => response?.status)).toEqual(slept.map(() => statuses[0]));
+  expect(client.slept).toEqual(slept);
 });
 
-describe('a question is not asked again', () => {
-  test('where Retry-After asks for more than two minutes', async () => {
-    const origin = await inTurn([503, 200], { 'retry-after': '121' });
-    const client = rig(origin);
-    expect((await client.ask('q', origin)).exchange.response?.status).toBe(503);
-    expect(client.slept).toEqual([]);
-    expect((await client.ask('q2', origin)).exchange.loss).toEqual({
-      kind: 'stopped',
-      message: 'the target asked its clients to wait for 121 seconds',
-    });
-    expect(client.requests).toBe(1);
+test('after a wait of more than two minutes is asked for, nothing more is sent', async () => {
+  const { origin, client } = await asking([503, 200], { 'retry-after': '121' });
+  await client.ask('q', origin);
+  expect((await client.ask('q2', origin)).exchange.loss).toEqual({
+    kind: 'stopped',
+    message: 'the target asked its clients to wait for 121 seconds',
   });
+  expect(client.requests).toBe(1);
+});
 
-  test.each([400, 403, 404, 500, 502])('after %i', async status => {
-    const origin = await inTurn([status, 200]);
-    const client = rig(origin);
-    expect((await client.ask('q', origin)).exchange.response?.status).toBe(status);
-    expect(client.requests).toBe(1);
-  });
+test('a question is asked again after a refused connection, and several such questions end the audit', async () => {
+  const origin = await deserted();
+  const client = rig(origin);
+  const { exchange, preceding } = await client.ask('q', origin);
+  expect(exchange.loss).toEqual({ kind: 'connect', message: `${origin.slice(7)} refused the connection` });
+  expect(preceding.length).toBe(2);
+  for (const n of [2, 3]) await client.ask(`q${n}`, origin);
+  expect((await client.ask('q4', origin)).exchange.loss?.kind).toBe('stopped');
+  expect(client.requests).toBe(9);
 });
 
 describe('the wait', () => {
   const now = Date.UTC(2030, 0, 1);
-  const refusal = (retryAfter?: string): Exchange => ({
-    id: 1,
-    question: 'q',
-    request: { method: 'GET', url: 'http://x/', headers: {} },
-    response: {
-      status: 429,
-      headers: retryAfter === undefined ? [] : [['retry-after', retryAfter]],
-      body: new Uint8Array(),
-    },
-    startedAt: now,
-    ms: 1,
-  });
+  const refusal = (retryAfter?: string) =>
+    answered('', { status: 429, headers: retryAfter === undefined ? [] : [['retry-after', retryAfter]] });
 
   test('doubles up to thirty seconds, the half of it by chance', () => {
     const waits = [1, 2, 3, 7, 50].map(nth => [0, 1].map(chance => delayBefore(refusal(), nth, now, chance)));
