@@ -56,11 +56,11 @@ test('a question is asked again after a refused connection, and several such que
   expect(client.requests).toBe(9);
 });
 
+const refusal = (retryAfter?: string) =>
+  answered('', { status: 429, headers: retryAfter === undefined ? [] : [['retry-after', retryAfter]] });
+
 describe('the wait', () => {
   const now = Date.UTC(2030, 0, 1);
-  const refusal = (retryAfter?: string) =>
-    answered('', { status: 429, headers: retryAfter === undefined ? [] : [['retry-after', retryAfter]] });
-
   test('doubles up to thirty seconds, the half of it by chance', () => {
     const waits = [1, 2, 3, 7, 50].map(nth => [0, 1].map(chance => delayBefore(refusal(), nth, now, chance)));
     expect(waits).toEqual([
