@@ -94,16 +94,15 @@ function namesOf(items: readonly unknown[]): readonly string[] {
 const valuesIn = (json: unknown): Places => placesIn(comparable(json));
 
 /** The keys of an answer, but for some of its members; their values count for nothing. */
-const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false): Places =>
+const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false, prefix = ''): Places =>
   Object.fromEntries(
-    Object.keys(placesIn(withoutMembers(json, aside), byName)).map(place => [`${KEY}${place}`, 'present']),
+    Object.keys(placesIn(withoutMembers(json, aside), byName)).map(place => [prefix + place, 'present']),
   );
-const KEY = 'key of ';
 
 /** What the contract names of an answer, as JSON texts by their places; with `keys`, all other keys of it as well. */
 export const facetsOf = (json: unknown, keys: boolean): Readonly<Places> => ({
   ...placesIn(comparable(json), true),
-  ...(keys ? keysIn(json, DIAGNOSTICS, true) : {}),
+  ...(keys ? keysIn(json, DIAGNOSTICS, true, 'key of ') : {}),
 });
 
 const firstPlace = (a: Places, b: Places): string | undefined =>
@@ -139,7 +138,7 @@ function placeOfKey(a: Compared, b: Compared): string | undefined {
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   const isRedirected = parametersOf(a) !== parametersOf(b);
   const aside = isRedirected ? [...DIAGNOSTICS, 'warnings'] : DIAGNOSTICS;
-  return firstPlace(keysIn(left, aside), keysIn(right, aside))?.slice(KEY.length);
+  return firstPlace(keysIn(left, aside), keysIn(right, aside));
 }
 
 /** The parameters that an answer belongs to, other than the one that selects its form. */

@@ -243,12 +243,12 @@ function onTitles(
 
 /** A rule on the answer about each title. */
 const onEach = (
-  noun: string,
+  nothing: string,
   judge: (title: AnsweredTitle) => LocalViolation | undefined,
   dependsOn: readonly RuleId[],
   isMeant: (title: AnsweredTitle) => boolean = () => true,
 ): Check =>
-  onTitles(evidence => judgeEach(allAnswered(evidence).filter(isMeant), 'title', noun, judge), dependsOn);
+  onTitles(evidence => judgeEach(allAnswered(evidence).filter(isMeant), 'title', nothing, judge), dependsOn);
 
 const isNormalized = ({ query }: AnsweredTitle) => Array.isArray(query['normalized']);
 

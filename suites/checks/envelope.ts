@@ -21,7 +21,7 @@ import { decoded, header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-/** A rule on every answer, and on the documents of pages as well if so. */
+/** A rule on every answer and, with `embedded`, on the documents of pages. */
 function onAnswer(
   answer: (answer: Answer) => LocalViolation | true | undefined,
   embedded?: (exchange: Exchange, raw: RawFacts) => LocalViolation | true,

@@ -10,25 +10,11 @@ import { answersOf, collectSample, failuresIn } from '../samples/audits.js';
 
 /** Whether a value is lawful instead of what the reference wiki writes there; `undefined` is an absence. */
 type Lawful = (value: unknown, original: unknown) => boolean;
-type Of = (request: WikiRequest) => boolean;
-
 /** Answers to which questions are meant, where the field stands in them, and what is lawful there. */
-type Field = readonly [of: Of, path: string, lawful?: Lawful];
-
-const asks =
-  (name: string, value: string): Of =>
-  ({ query }) =>
-    query.get(name) === value;
-const isLanguages = asks('meta', 'languageinfo');
-const isLag = asks('siprop', 'dbrepllag');
-const isListing = asks('list', 'allimages');
-/** Titles of one spelling, be they of missing or of existing files. */
-const isTitle =
-  (mark: RegExp): Of =>
-  ({ query }) =>
-    query.get('prop') === 'duplicatefiles' && mark.test(query.get('titles') ?? '');
+type Field = readonly [of: (request: WikiRequest) => boolean, path: string, lawful: Lawful];
 
 const BASE = 'http://wiki.example';
+const onlyItself: Lawful = () => false;
 const isAbsent: Lawful = value => value === undefined;
 /** The reference wiki takes either for its own answer. */
 const isNothing: Lawful = value => value === undefined || value === null;
@@ -48,11 +34,8 @@ const isSpelling: Lawful = (value, original) => decoded(value) === decoded(origi
 
 /** Any spelling of the folders `x/xy` and of the name. */
 const isFileUrl: Lawful = (value, original) => {
-  const [, first, second, rest] =
-    /^http:\/\/wiki\.example\/images\/([0-9a-f])\/([0-9a-f])[0-9a-f]\/(.*)$/s.exec(decoded(value) ?? '') ??
-    [];
-  const name = decoded(original)?.split('/').at(-1);
-  return first !== undefined && first === second && rest === name && isUncut(value);
+  const found = /^http:\/\/wiki\.example\/images\/([0-9a-f])\/\1[0-9a-f]\/(.*)$/s.exec(decoded(value) ?? '');
+  return found?.[2] === decoded(original)?.split('/').at(-1) && isUncut(value);
 };
 
 /** Any page id: that two files share one is another matter. */
@@ -64,69 +47,62 @@ const isPast: Lawful = value => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value)) return false;
   if (value.endsWith(':60Z')) return true;
   const time = Date.parse(value);
-  return (
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().startsWith(value.slice(0, 19)) &&
-    time <= Date.UTC(2024, 6, 2)
-  );
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 19));
+  return isReal && time <= Date.UTC(2024, 6, 2);
 };
 
-const onAnswer = (of: Of, ...fields: readonly (readonly [path: string, lawful?: Lawful])[]): Field[] =>
-  [['', isNothing] as const, ['batchcomplete'] as const, ['query'] as const, ...fields].map(field => [
-    of,
-    ...field,
+const isMeasured: Lawful = value => Number.isInteger(value) && Number(value) >= 0;
+
+/** The fields of the answers to a question: those within a place, and what is lawful in some of them. */
+function fieldsOf(
+  [name, wanted]: readonly [name: string, wanted: RegExp],
+  within: string,
+  fields: string,
+  lawful: Readonly<Record<string, Lawful>> = {},
+): Field[] {
+  const paths = [
+    '',
+    'batchcomplete',
+    'query',
+    within,
+    ...fields.split(' ').map(field => `${within}/${field}`),
+  ];
+  const all = new Set([...paths, ...Object.keys(lawful)]);
+  return [...all].map(path => [
+    ({ query }) => query.has(name) && wanted.test(query.get(name) ?? ''),
+    path,
+    path === '' ? isNothing : (lawful[path] ?? onlyItself),
   ]);
+}
+
+const LANGUAGES = 'query/languageinfo';
+const FILES = 'query/allimages';
+const codes = ['be', 'be-x-old', 'zu'].map(code => `${LANGUAGES}/${code}`);
 
 const groups: readonly (readonly Field[])[] = [
-  onAnswer(
-    isLanguages,
-    ['continue', isAbsent],
-    ['query/languageinfo', isObject],
-    ...['be', 'be-x-old', 'zu'].flatMap(code => [
-      [`query/languageinfo/${code}`, isAbsent] as const,
-      [`query/languageinfo/${code}/code`] as const,
-      [`query/languageinfo/${code}/dir`, isAbsent] as const,
-    ]),
-  ),
-  onAnswer(
-    isLag,
-    ['query/dbrepllag'],
-    ['query/dbrepllag/0'],
-    ['query/dbrepllag/0/host'],
-    ['query/dbrepllag/0/lag', value => Number.isInteger(value) && Number(value) >= 0],
-  ),
+  fieldsOf(['meta', /languageinfo/], LANGUAGES, 'be/code be-x-old/code zu/code', {
+    continue: isAbsent,
+    [LANGUAGES]: isObject,
+    ...Object.fromEntries(codes.flatMap(code => [code, `${code}/dir`].map(path => [path, isAbsent]))),
+  }),
+  fieldsOf(['siprop', /dbrepllag/], 'query/dbrepllag', '0 0/host', { 'query/dbrepllag/0/lag': isMeasured }),
   ...[0, 3, 9].map(at =>
-    onAnswer(
-      isListing,
-      ['query/allimages', isEmptyList],
-      [`query/allimages/${at}`],
-      [`query/allimages/${at}/name`],
-      [`query/allimages/${at}/timestamp`, isPast],
-      [`query/allimages/${at}/url`, isFileUrl],
-      [`query/allimages/${at}/descriptionurl`, isSpelling],
-      [`query/allimages/${at}/descriptionshorturl`, isShortUrl],
-      [`query/allimages/${at}/ns`],
-      [`query/allimages/${at}/title`],
-      ['continue/aicontinue'],
-      ['continue/continue'],
-      ['continue', isAbsent],
-    ),
+    fieldsOf(['list', /allimages/], FILES, `${at} ${at}/name ${at}/ns ${at}/title`, {
+      [FILES]: isEmptyList,
+      [`${FILES}/${at}/timestamp`]: isPast,
+      [`${FILES}/${at}/url`]: isFileUrl,
+      [`${FILES}/${at}/descriptionurl`]: isSpelling,
+      [`${FILES}/${at}/descriptionshorturl`]: isShortUrl,
+      'continue/aicontinue': onlyItself,
+      'continue/continue': onlyItself,
+      continue: isAbsent,
+    }),
   ),
-  // `*` is whichever key the record has.
-  ...[/_/, / /, /^[^_ ]*$/, /^/].map(mark =>
-    onAnswer(
-      isTitle(mark),
-      ['query/pages'],
-      ['query/pages/*'],
-      ['query/pages/*/ns'],
-      ['query/pages/*/title'],
-      ['query/pages/*/missing'],
-      ['query/normalized'],
-      ['query/normalized/0'],
-      ['query/normalized/0/from'],
-      ['query/normalized/0/to'],
-    ),
-  ),
+  // Titles of one spelling, be they of missing or of existing files. `*` is whichever key the record has.
+  ...[/_/, / /, /^[^_ ]*$/, /^/].map(mark => [
+    ...fieldsOf(['titles', mark], 'query/pages', '* */ns */title */missing'),
+    ...fieldsOf(['titles', mark], 'query/normalized', '0 0/from 0/to'),
+  ]),
 ];
 const fields = fc.constantFrom(...groups).chain(group => fc.constantFrom(...group));
 
@@ -196,7 +172,7 @@ async function outcomeOf(wiki: WikiOptions, [of, path, lawful]: Field, distort: 
   const unlawful = (original: unknown) => {
     const value = distort(original);
     const isSame = JSON.stringify(value) === JSON.stringify(original);
-    if (isSame || lawful?.(value, original)) return original;
+    if (isSame || lawful(value, original)) return original;
     instead ??= JSON.stringify(value) ?? 'nothing';
     return value;
   };
