@@ -11,10 +11,7 @@ describe('the table of rules', () => {
     expect(lines.filter(line => displayWidth(line) > columns)).toEqual([]);
   });
 
-  test('has the statement beside the rule where there is room, and below it where there is none', () => {
-    expect(rulesTable({ columns: 120, colour: false })).toMatch(
-      /^envelope\.status +MUST +1 +A successful answer, /m,
-    );
+  test('has the statement below the rule', () => {
     expect(rulesTable({ columns: 80, colour: false })).toMatch(
       /^envelope\.status +MUST +1\n {4}A successful answer, /m,
     );

@@ -33,17 +33,12 @@ export function rulesTable(terminal: Terminal): string {
 
 const countOf = (level: Level): number => Object.values(rules).filter(rule => rule.level === level).length;
 
-const idColumns = Math.max(...ruleIds.map(id => id.length));
+const ID_COLUMNS = Math.max(...ruleIds.map(id => id.length));
 
 function tableRow(id: string, { level, section, statement }: Rule, { columns, paint }: View): string[] {
-  const name = paint('bold', pad(id, idColumns));
   const rank = paint(toneOf[level], pad(level, 6));
-  // In a narrow terminal the statement takes lines of its own.
-  if (columns < 100)
-    return [`${name}  ${rank}  ${paint('dim', section)}`, ...hanging('    ', statement, columns)];
-  const blank = ' '.repeat(idColumns + 6 + 3 + 3 * 2);
-  const [first = '', ...rest] = hanging(blank, statement, columns);
-  return [`${name}  ${rank}  ${paint('dim', pad(section, 3))}  ${first.slice(blank.length)}`, ...rest];
+  const head = `${paint('bold', pad(id, ID_COLUMNS))}  ${rank}  ${paint('dim', section)}`;
+  return [head, ...hanging('    ', statement, columns)];
 }
 
 /** The whole catalogue, for other programs. */

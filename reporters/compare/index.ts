@@ -139,6 +139,7 @@ export function numbersOf(targets: readonly Pick<Target, 'number'>[]): string {
 /** What makes the reports hard to compare. */
 export function unequalMeasures({ targets, unjudged, matrix }: Comparison): string[] {
   const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
+  const declarations = new Set(targets.map(({ report }) => report.target.declared.join(',')));
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
   const [first] = unjudged;
   const names = enumerate(
@@ -151,6 +152,7 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
       : []),
     ...measures(matrix),
     ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
+    ...(declarations.size > 1 ? ['The targets declare different parameters.'] : []),
     ...(strengths.size > 1 ? ['The audits varied requests differently: --strength differs.'] : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { printable } from '../../schemas/text/printable.js';
 import { groupsOf } from '../report/results.js';
 import { fileLines, groupLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
-import { displayWidth, fit, hanging } from '../text/layout.js';
+import { hanging } from '../text/layout.js';
 import type { Change } from './change.js';
 import * as words from './words.js';
 
@@ -14,14 +14,13 @@ export function consoleDiff(diff: Diff, printed: Printed): string {
   const view = viewOf(printed);
   const { paint, columns } = view;
   const { sign, words: verdict, tone } = words.headline(diff);
-  const failing = diff.rules.filter(words.isNewFailure);
+  const failing = diff.rules.filter(words.isNewFailure).slice(0, SHOWN_IN_FULL);
   const others = diff.rules.filter(rule => !failing.includes(rule));
   const lines = [
     paint(tone, paint('bold', `${sign} ${verdict}`)),
     ...hanging('  ', words.countsText(diff), columns),
     ...words.circumstances(diff).flatMap(([label, text]) => labelled(label, text, view, 2)),
-    ...failing.slice(0, SHOWN_IN_FULL).flatMap(rule => ['', ...fullLines(rule, view)]),
-    ...failing.slice(SHOWN_IN_FULL).map(rule => briefLine(rule, view)),
+    ...failing.flatMap(rule => ['', ...fullLines(rule, view)]),
     ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]) =>
       changeLines(change, rules, view),
     ),
@@ -49,11 +48,6 @@ function headOf(change: RuleChange, { paint }: View): string {
   return `${paint(tone, sign)} ${paint('bold', printable(change.rule, 80))}`;
 }
 
-function briefLine(change: RuleChange, view: View): string {
-  const room = Math.max(10, view.columns - displayWidth(printable(change.rule, 80)) - 4);
-  return `${headOf(change, view)}  ${fit(printable(change.new?.message ?? '', 300), room)}`;
-}
-
 /** Rules that changed in the same way for the same reason, together. */
 function changeLines(change: Change, rules: readonly RuleChange[], view: View): string[] {
   const looks = words.changeWords[change];
@@ -65,7 +59,7 @@ function changeLines(change: Change, rules: readonly RuleChange[], view: View): 
     view.paint('bold', looks.words.charAt(0).toUpperCase() + looks.words.slice(1)),
     ...[...groups].flatMap(([reason, those]) => {
       const names = those.map(({ rule }) => rule);
-      return groupLines(looks, names, reason + words.lossText(those), view);
+      return groupLines(looks, names, reason, view);
     }),
   ];
 }

@@ -91,18 +91,14 @@ export function causeTexts({ causes, unexplained }: Pick<Explained, 'causes' | '
   return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
 }
 
+/** Why there was no answer needs its words. */
+const briefly = (cause: Cause): string =>
+  causeName(cause) + (cause.cause === 'unanswered' ? `: ${printable(cause.words, 300)}` : '');
+
 /** Why a rule changed, in brief: `follows allimages.list: different answers (proven)`; empty where only one report has it. */
 export function causesText({ causes, follows, unexplained }: Explained): string {
-  const why = unexplained === undefined ? [...new Set(causes.map(causeName))].join(', ') : 'unknown cause';
+  const why = unexplained === undefined ? [...new Set(causes.map(briefly))].join(', ') : 'unknown cause';
   return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
-}
-
-/** Why an audit got no answer to what rules need; of several reasons, the first. */
-export function lossText(rules: readonly RuleChange[]): string {
-  const reasons = rules.flatMap(({ causes: [first] }) => (first?.cause === 'unanswered' ? first.words : []));
-  const [first] = reasons;
-  if (first === undefined || reasons.length < rules.length) return '';
-  return `${reasons.every(each => each === first) ? ':' : ', for example'} ${printable(first, 400)}`;
 }
 
 /** `passed → failed`, and whether a baseline excuses that. */

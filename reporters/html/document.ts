@@ -1,14 +1,11 @@
 /** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Wording } from '../report/verdict-words.js';
 import { style } from './style.js';
 
 export interface HtmlDocument {
   /** Escaped. */
   readonly title: string;
-  /** The icon of the tab. */
-  readonly mark: Pick<Wording, 'sign' | 'tone'>;
   readonly header: string;
   /** In the order of the page and of its navigation; a part without HTML is left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
@@ -17,7 +14,7 @@ export interface HtmlDocument {
   readonly index?: (parts: string) => string;
 }
 
-export function htmlDocument({ title, mark, header, parts, script, index }: HtmlDocument): string {
+export function htmlDocument({ title, header, parts, script, index }: HtmlDocument): string {
   const shown = parts.filter(([, , html]) => html !== '');
   const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`).join(' ');
   // Pieces of megabytes are appended, since each join would copy them.
@@ -32,7 +29,7 @@ export function htmlDocument({ title, mark, header, parts, script, index }: Html
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="${icon(mark)}">
+<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body${index ? ' class="indexed"' : ''}>
@@ -71,10 +68,3 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const policyFor = (script: HtmlDocument['script']): string =>
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(scriptOf(script))}; img-src data:; base-uri 'none'; form-action 'none'`;
-
-/** The verdict in the tab; it also keeps a browser from asking for /favicon.ico. */
-function icon({ sign, tone }: HtmlDocument['mark']): string {
-  const colour = tone === 'red' ? '#b3261e' : tone === 'yellow' ? '#8a5a00' : '#1b6e3c';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><text x="8" y="13" font-size="14" text-anchor="middle" fill="${colour}">${sign}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

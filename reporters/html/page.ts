@@ -9,7 +9,17 @@ import { escaped } from '../text/markup.js';
 import { htmlDocument } from './document.js';
 import { exchangeLog } from './exchanges.js';
 import { failuresSection } from './failures.js';
-import { anchor, code, filterData, linkTo, outcomeMark, prose, section, select, totalsBar } from './parts.js';
+import {
+  anchor,
+  code,
+  filterData,
+  linkTo,
+  outcomeMark,
+  prose,
+  section,
+  select,
+  totalsList,
+} from './parts.js';
 import { auditSection, summarySection, testedSection, unjudgedSection } from './summary.js';
 
 /** @param recorded the recording of the same audit, so that the page shows every request */
@@ -18,7 +28,6 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
   const log = exchangeLog(report, recorded);
   return htmlDocument({
     title: `${verdict.sign} ${escaped(targetName(report), 200)}`,
-    mark: verdict,
     header: summarySection(report),
     index: parts => indexRail(report, parts),
     parts: [
@@ -42,7 +51,7 @@ function indexRail(report: Report, parts: string): string {
   const of = (outcome: Outcome) => report.results.filter(result => result.outcome === outcome);
   return `<nav class="index" aria-label="Results">
 ${filterForm(report)}
-${totalsList(report)}
+${counts(report)}
 ${list('Failed', errors, report)}
 ${list('Warnings', warnings, report)}
 ${list("Can't tell", of('cantTell'), report)}
@@ -53,15 +62,13 @@ ${list('Excused', excused, report)}
 }
 
 /** Each count links to its rules. */
-function totalsList({ totals: counts }: Report): string {
-  return totalsBar(
-    outcomes.map(outcome => {
-      const number = counts[outcome];
-      const { sign, words } = outcomeWords[outcome];
-      const html = `<a class="outcome ${outcome}${number === 0 ? ' none' : ''}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${number}</b> ${words}</a>`;
-      return { like: outcome, number, html };
-    }),
-  );
+function counts({ totals }: Report): string {
+  const items = outcomes.map(outcome => {
+    const { sign, words } = outcomeWords[outcome];
+    const none = totals[outcome] === 0 ? ' none' : '';
+    return `<a class="outcome ${outcome}${none}" href="#contract" data-filter="outcome=${outcome}"><span aria-hidden="true">${sign}</span> <b>${totals[outcome]}</b> ${words}</a>`;
+  });
+  return totalsList(items);
 }
 
 function list(name: string, results: readonly RuleResult[], report: Report): string {
@@ -81,8 +88,8 @@ const choices = (...values: readonly string[]) =>
   [['', 'all'], ...values.map(each => [each, each] as const)] as const;
 
 /** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
-function filterForm({ totals: counts }: Report): string {
-  const used = outcomes.filter(outcome => counts[outcome] > 0);
+function filterForm({ totals }: Report): string {
+  const used = outcomes.filter(outcome => totals[outcome] > 0);
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
 <details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>

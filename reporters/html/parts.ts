@@ -85,18 +85,6 @@ export function moreNote(rest: number, noun: string, after = ''): string {
   return rest > 0 ? `<p class="note">and ${count(rest, `more ${noun}`)}${after}</p>` : '';
 }
 
-/** Parts of a whole as a bar, and as a list. */
-export function totalsBar(
-  parts: readonly { readonly like: Outcome; readonly number: number; readonly html: string }[],
-): string {
-  const whole = parts.reduce((sum, { number }) => sum + number, 0) || 1;
-  let start = 0;
-  const bars = parts.map(({ like, number }) => {
-    const [x, width] = [start, number].map(each => ((each / whole) * 100).toFixed(3));
-    start += number;
-    return number === 0 ? '' : `<rect class="${like}" x="${x}%" width="${width}%" height="8"/>`;
-  });
-  const items = parts.map(({ html }) => `<li>${html}</li>`);
-  return `<svg class="totals" aria-hidden="true" width="100%" height="8">${bars.join('')}</svg>
-<ul class="totals">${items.join('')}</ul>`;
-}
+/** Counts, each in the look of an outcome. */
+export const totalsList = (items: readonly string[]): string =>
+  `<ul class="totals">${items.map(item => `<li>${item}</li>`).join('')}</ul>`;

@@ -56,9 +56,6 @@ header { padding-top: 3.5rem; }
 .when { margin-bottom: 1rem; }
 ::highlight(found) { background: var(--mark); color: var(--mark-ink); }
 .reason { max-width: 44rem; }
-svg.totals { display: block; margin: .75rem 0 .5rem; border-radius: 4px; background: var(--raised); }
-rect.passed { fill: var(--green); } rect.failed { fill: var(--red); } rect.cantTell { fill: var(--amber); }
-rect.inapplicable, rect.untested { fill: var(--soft); opacity: .4; }
 ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; }
 ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 .outcome { white-space: nowrap; color: var(--soft); }

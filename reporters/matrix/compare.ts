@@ -13,18 +13,15 @@ import {
   type Target,
 } from '../compare/index.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
-import { code, copyable, moreNote, outcomeMark, plainTable, prose, section } from '../html/parts.js';
-import { citedExchange, momentOf, ruleOf } from '../report/facts.js';
+import { code, copyable, moreNote, outcomeMark, prose, section } from '../html/parts.js';
+import { citedExchange, ruleOf } from '../report/facts.js';
 import { maskOf } from '../report/masks.js';
 import { groupsOf } from '../report/results.js';
-import { verdictWords } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
-import { matrixPage, rowLink } from './page.js';
+import { matrixPage } from './page.js';
 import { outcomeGroups } from './rows.js';
 
-/** Of others, the table leads to the reports. */
-const MOST_AUDITS = 100;
 const MOST_FINDINGS = 6;
 /** Failures of a finding that are shown in full. */
 const MOST_CASES = 2;
@@ -53,7 +50,6 @@ export function compareHtml(comparison: Comparison): string {
   const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
   return matrixPage(matrix, view, groups, {
     title: `${count(targets.length, 'target')} compared`,
-    mark: isDivided ? { sign: '≠', tone: 'yellow' } : { sign: '=', tone: 'green' },
     kicker: `${escaped(matrix.title, 200)}: targets side by side`,
     heading: disagreementText(comparison),
     lead: notes.join('\n'),
@@ -64,24 +60,8 @@ export function compareHtml(comparison: Comparison): string {
         notable.length === 0 ? '' : section('findings', 'Findings', notable.map(ruleArticle).join('\n')),
       ],
       ['groups', 'Groups', groupsSection(matrix, groups)],
-      ['audits', 'Audits', auditsSection(comparison)],
     ],
   });
-}
-
-function auditsSection({ targets, matrix }: Comparison): string {
-  const heads = ['#', 'Target', 'Verdict', 'Not judged', 'Audited', 'Suite'];
-  const rows = targets.slice(0, MOST_AUDITS).map(({ number, label, report }, index) => {
-    const { declared, profile, url } = report.target;
-    const { sign, words, tone } = verdictWords(report);
-    const { cantTell, untested } = report.totals;
-    const declarations = declared.map(each => code(`${each}=${profile[each] ?? ''}`, 200)).join(' ');
-    const declares = declarations === '' ? '' : `<p class="message">declares ${declarations}</p>`;
-    const link = rowLink({ label, href: matrix.rows[index]?.href ?? '' });
-    return `<tr><td>${number}<td>${link} ${code(url, 200)}${declares}<td class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${words.toLowerCase()}<td>${cantTell + untested}<td>${momentOf(report.started)}<td>${escaped(report.suite.version, 40)}`;
-  });
-  const table = plainTable('audits', 'Table of audits', heads, rows);
-  return section('audits', 'Audits', table + moreNote(targets.length - MOST_AUDITS, 'target'));
 }
 
 type Finding = ComparedRule['cells'][number];

@@ -54,8 +54,7 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
   const { rows, title } = matrix;
   const rules = ruleCounts(matrix);
   const groups = outcomeGroups(matrix);
-  const { conformant, nonconformant } = standingsOf(rows);
-  const isAll = conformant === rows.length;
+  const { conformant } = standingsOf(rows);
   const view = {
     noun: 'target',
     owner: 'Operator',
@@ -68,10 +67,6 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
   } as const;
   return matrixPage(matrix, view, groups, {
     title: `${count(rows.length, 'target')} of a fleet`,
-    mark: {
-      sign: nonconformant > 0 ? '✗' : isAll ? '✓' : '?',
-      tone: nonconformant > 0 ? 'red' : isAll ? 'green' : 'yellow',
-    },
     kicker: title === '' ? 'Results of a fleet' : `${escaped(title, 200)}: results of a fleet`,
     heading: `${grouped(conformant)} of ${grouped(rows.length)} targets conform`,
     parts: [

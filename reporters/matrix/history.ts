@@ -42,7 +42,6 @@ export function historyHtml(history: History): string {
   const list = targets.slice(0, MOST_TARGETS).map((target, at) => targetPart(target, at, isOne));
   return matrixPage(matrix, view, outcomeGroups(matrix), {
     title: `History of ${isOne ? escaped(labelOf(targets[0]), 120) : count(targets.length, 'target')}`,
-    mark: { sign, tone },
     kicker: `${escaped(contract.title, 200)}: history`,
     heading: `<span aria-hidden="true">${sign}</span> ${escaped(title.charAt(0) + title.slice(1).toLowerCase(), 200)}`,
     lead: history.notes.map(note => `<p class="note">${prose(note)}</p>`).join('\n'),

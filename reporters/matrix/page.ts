@@ -3,7 +3,7 @@ import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { PageData, RowData } from '../html/browser/data.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
-import { moreNote, plainTable, select, totalsBar } from '../html/parts.js';
+import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { failedIn, letters, standings, type Matrix, type Row, type Standing } from './rows.js';
@@ -19,7 +19,7 @@ export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
   readonly isFirstOnly?: boolean;
 }
 
-interface MatrixPage extends Pick<HtmlDocument, 'title' | 'mark' | 'parts'> {
+interface MatrixPage extends Pick<HtmlDocument, 'title' | 'parts'> {
   readonly kicker: string;
   readonly heading: string;
   readonly lead?: string;
@@ -66,7 +66,7 @@ export function matrixPage(
   groups: readonly (readonly Row[])[],
   page: MatrixPage,
 ) {
-  const { kicker, heading, lead = '', tone, title, mark, parts } = page;
+  const { kicker, heading, lead = '', tone, title, parts } = page;
   const table = `<section aria-label="Table" id="table">
 ${findForm(matrix, view)}
 <div id="matrix" hidden>
@@ -78,7 +78,6 @@ ${dataBlock(pageData(matrix, view, groups))}
 </section>`;
   return htmlDocument({
     title,
-    mark,
     header: `<header>
 <p class="kicker">${kicker}</p>
 <h1${tone === undefined ? '' : ` class="${tone}"`}>${heading}</h1>
@@ -100,17 +99,13 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
   const owners = new Set<string>();
   const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
   const counts = standingsOf(isFirstOnly === true ? rows.filter(isFirst) : rows);
-  const shown = (['conformant', 'nonconformant', 'undetermined', 'pending'] as const).filter(
-    standing => counts[standing] > 0,
-  );
-  return totalsBar(
-    shown.map(standing => {
-      const { sign, words, like } = standingWords[standing];
-      const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${words}`;
-      const html = `<span class="outcome ${like}">${filterLink({ verdict: words }, text)}</span>`;
-      return { like, number: counts[standing], html };
-    }),
-  );
+  const items = (['conformant', 'nonconformant', 'undetermined', 'pending'] as const).flatMap(standing => {
+    if (counts[standing] === 0) return [];
+    const { sign, words, like } = standingWords[standing];
+    const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${words}`;
+    return [`<span class="outcome ${like}">${filterLink({ verdict: words }, text)}</span>`];
+  });
+  return totalsList(items);
 }
 
 const same = (all: readonly string[]) => all.map(each => [each, each] as const);

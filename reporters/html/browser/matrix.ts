@@ -10,13 +10,11 @@ byId('matrix').hidden = false;
 keepFilters({
   form: byId('find'),
   scopes: ['group', 'owner'],
-  wait: 60,
   apply(wanted) {
     const found = foundRows(table, wanted);
     showRows(table, found, shownRules(table, wanted));
     byId('shown').textContent = foundText(table, found.length, wanted);
   },
-  enter: () => byId('grid').focus(),
   // Of many targets, only some are named in the findings of a rule.
   show: hash => placeOf(hash) ?? placeOf(hash.replace(/^#seen-\d+-/, '#rule-')),
 });

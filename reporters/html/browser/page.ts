@@ -26,21 +26,20 @@ interface Filtered {
   readonly form: HTMLElement;
   /** Names that only links set, besides the fields of the form. */
   readonly scopes?: readonly string[];
-  /** How long after a key the filters apply, in ms. */
-  readonly wait: number;
   readonly apply: (values: Values) => void;
-  /** Goes to the first thing that is found. */
-  readonly enter: () => void;
   /** Finds the place of an address without filters. */
   readonly show?: (hash: string) => HTMLElement | null;
 }
+
+/** How long after a key the filters apply, in ms: a long report takes its time. */
+const TYPING = 100;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 const usualOf = (field: Field) => (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
 
 /** Keeps the form in the address, so that a view can be linked to. Of a choice, the first option is the usual one. */
-export function keepFilters({ form, scopes = [], wait, apply, enter, show = placeOf }: Filtered): void {
+export function keepFilters({ form, scopes = [], apply, show = placeOf }: Filtered): void {
   const fields = all<Field>('input, select', form);
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
   let scope: Values = {};
@@ -85,12 +84,11 @@ export function keepFilters({ form, scopes = [], wait, apply, enter, show = plac
   form.addEventListener('submit', event => {
     event.preventDefault();
     write();
-    enter();
   });
   let typing = 0;
   form.addEventListener('input', () => {
     clearTimeout(typing);
-    typing = setTimeout(write, wait);
+    typing = setTimeout(write, TYPING);
   });
   form.addEventListener('reset', () => {
     scope = {};

@@ -95,9 +95,7 @@ if (fields) fields.open = matchMedia('(min-width: 1000px)').matches || location.
 
 keepFilters({
   form: byId('filter'),
-  wait: exchanges.length > 200 ? 150 : 0,
   apply,
-  enter: () => document.querySelector('main :is(.failure, .rule, .exchange):not([hidden])')?.scrollIntoView(),
   show: hash => {
     const place = placeOf(hash);
     if (place?.matches('.exchange')) place.querySelector('details')?.setAttribute('open', '');
