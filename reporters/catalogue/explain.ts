@@ -22,7 +22,6 @@ export function consoleExplanation(explanation: Explanation, terminal: Terminal)
   return `${lines.join('\n')}\n`;
 }
 
-/** Without links. */
 const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\([^)]+\.md[^)]*\)/g, '$1'));
 
 const LABEL_COLUMNS = 11;
@@ -41,7 +40,6 @@ function blockLines(block: Block, page: View): string[] {
   ]);
 }
 
-/** An answer with an arrow at the place in question, and what the suite reports of it. */
 function answerLines({ request, lines, marked, message, hint }: Answer, passes: boolean, page: View) {
   const width = page.columns - 6;
   return [

@@ -31,7 +31,6 @@ export interface Excerpt {
 
 export interface Answer extends Excerpt {
   readonly request: readonly string[];
-  /** What the suite reports of it. */
   readonly message: string;
   readonly hint?: string;
 }
@@ -74,7 +73,6 @@ export type Block =
   | string
   /** Lines to be copied: never wrapped. */
   | { readonly requests: readonly string[] }
-  /** Each row begins with a name. */
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly answer: Answer; readonly passes: boolean };
 

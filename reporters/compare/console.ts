@@ -1,5 +1,4 @@
 /** A comparison in brief, on the console: the targets, and where they disagree most. */
-import { count } from '../../schemas/text/numbers.js';
 import {
   disagreementText,
   dividedRules,
@@ -11,7 +10,7 @@ import {
   type Target,
 } from './index.js';
 import { displayWidth, fit, hanging, pad } from '../text/layout.js';
-import { fileLines, viewOf, type Printed, type View } from '../text/labels.js';
+import { fileLines, moreLine, viewOf, type Printed, type View } from '../text/labels.js';
 import { printable } from '../../schemas/text/printable.js';
 import { verdictWords } from '../report/verdict-words.js';
 
@@ -30,18 +29,15 @@ export function consoleCompare(comparison: Comparison, printed: Printed): string
     ...unequalMeasures(comparison).flatMap(note => hanging('! ', printable(note, 500), columns)),
     '',
     ...targets.slice(0, SHOWN_TARGETS).map(target => targetLine(target, view)),
-    ...more(targets.length - SHOWN_TARGETS, 'target'),
+    ...moreLine(targets.length - SHOWN_TARGETS, 'more target'),
     ...(divided.length === 0 ? [] : ['', paint('bold', 'Most disagreement')]),
     ...shown.map(rule => ruleLine(rule, width, view)),
-    ...more(divided.length - SHOWN_RULES, 'rule'),
+    ...moreLine(divided.length - SHOWN_RULES, 'more rule'),
     '',
     ...fileLines('page', printed, view),
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const more = (rest: number, noun: string): string[] =>
-  rest > 0 ? [`  and ${count(rest, `more ${noun}`)}`] : [];
 
 function targetLine({ number, label, report }: Target, { columns, paint }: View): string {
   const { sign, words, tone } = verdictWords(report);
@@ -52,7 +48,6 @@ function targetLine({ number, label, report }: Target, { columns, paint }: View)
   return `${String(number).padStart(4)}  ${paint(tone, sign)} ${name}  ${verdict}`;
 }
 
-/** With the numbers of the targets on which it fails. */
 function ruleLine({ rule, cells, totals }: ComparedRule, width: number, { columns, paint }: View): string {
   const name = pad(printable(rule, 80), Math.min(width, 80));
   const failing = cells.flatMap(({ target, result }) => (result.outcome === 'failed' ? [target] : []));

@@ -32,7 +32,6 @@ export interface Comparison {
   readonly targets: readonly Target[];
   /** Those that answered nothing rightly. */
   readonly unjudged: readonly Target[];
-  /** Most disagreed first. */
   readonly rules: readonly ComparedRule[];
   readonly matrix: Matrix;
 }
@@ -73,7 +72,6 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
   return bare.map((name, at) => ownOf(bare, at) ?? ownOf(timed, at) ?? `${name} (report ${at + 1})`);
 }
 
-/** A name that no other has. */
 function ownOf(names: readonly (string | undefined)[], at: number): string | undefined {
   return names.filter(name => name === names[at]).length === 1 ? names[at] : undefined;
 }

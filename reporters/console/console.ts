@@ -63,7 +63,6 @@ function headLines(report: Report, { columns, paint }: View): string[] {
 /** More would hide the failures. */
 const mostCauses = 3;
 
-/** The causes that the headline does not name. */
 function causeLines(report: Report, { columns, paint }: View): string[] {
   const causes = headOf(report).causes.filter(
     ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
@@ -110,7 +109,6 @@ function footLines(report: Report, view: View): string[] {
   ];
 }
 
-/** The command that explains the first failure further. */
 function explainText(report: Report): string {
   const { unexcused, excused } = failuresOf(report);
   const first = [...unexcused, ...excused].find(({ rule }) => ruleOf(rule));

@@ -67,7 +67,6 @@ export function areaTable({ results, exchanges, conformant }: Report, { paint, c
   ];
 }
 
-/** Of two lines; a head of one word stands on the second. */
 const HEADS = outcomes.map(outcome => {
   const words = outcomeWords[outcome].words.split(' ');
   const width = Math.max(...words.map(word => word.length));

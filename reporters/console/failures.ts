@@ -30,7 +30,6 @@ function headOf({ rule, level }: RuleResult, { paint }: View): string {
   return `${sign} ${paint('bold', printable(rule, 80))}`;
 }
 
-/** What is left of a line beside the name of a rule. */
 const beside = ({ rule }: RuleResult, text: string, { columns }: View): string =>
   fit(text, Math.max(10, columns - displayWidth(printable(rule, 80)) - 4));
 

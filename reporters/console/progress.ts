@@ -8,9 +8,7 @@ export interface Progress {
   readonly requests: number;
   /** How many a conforming wiki of the usual size is sent. */
   readonly planned?: number | undefined;
-  /** Pages of the listing walked so far. */
   readonly pages: number;
-  /** Requests a second. */
   readonly rate: number;
   readonly elapsedMs: number;
 }

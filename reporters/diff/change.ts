@@ -21,7 +21,6 @@ export interface Side {
   readonly results: Results;
   readonly exchanges: ReadonlyMap<number, RecordedExchange>;
   readonly isSelected: (rule: string) => boolean;
-  /** Whether there is a recording. */
   readonly recorded: boolean;
   readonly isAsked: (question: string) => boolean;
   /** Its recording, judged now by its own profile, and by that of the other report. */
@@ -47,7 +46,6 @@ export interface Seen {
   readonly outcome: Outcome;
   /** Of a failure, what was seen. */
   readonly failure: string;
-  /** Whether there was nothing to judge. */
   readonly isEmpty?: boolean;
 }
 

@@ -24,7 +24,6 @@ export function consoleDiff(diff: Diff, printed: Printed): string {
     ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]) =>
       changeLines(change, rules, view),
     ),
-    ...observationLines(diff, view),
     '',
     ...diff.notes.flatMap(note => labelled('note', printable(note, 500), view)),
     ...fileLines('diff', printed, view),
@@ -62,13 +61,4 @@ function changeLines(change: Change, rules: readonly RuleChange[], view: View): 
       return groupLines(looks, names, reason, view);
     }),
   ];
-}
-
-function observationLines({ observations }: Diff, { columns, paint }: View): string[] {
-  if (observations.length === 0) return [];
-  const lines = observations.slice(0, 10).flatMap(({ silence, old, new: now }) => {
-    const text = `${printable(silence, 80)}: ${words.observedText(old)} → ${words.observedText(now)}`;
-    return hanging('  ', text, columns).slice(0, 3);
-  });
-  return ['', paint('bold', 'Also changed (not scored)'), ...lines];
 }

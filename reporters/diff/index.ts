@@ -20,7 +20,6 @@ export interface Compared extends Pick<Side, 'report' | 'isSelected'> {
 }
 
 export interface DiffOptions {
-  /** The suite that compares. */
   readonly suite: Diff['suite'];
   readonly strict: boolean;
   readonly dependsOn: Sides['dependsOn'];
@@ -150,7 +149,6 @@ function headOf({ report, recorded }: Side): Diff['old'] {
   };
 }
 
-/** How to prove what is only possible. */
 function advice(rules: readonly RuleChange[], { old, now, isOneAudit: isOne }: Sides): string[] {
   const isOpen = rules.some(
     ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),

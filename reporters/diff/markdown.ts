@@ -19,7 +19,6 @@ export function markdownDiff(diff: Diff): string {
       .join('\n'),
     ...diff.rules.filter(words.isNewFailure).slice(0, SHOWN_IN_FULL).map(inFull),
     ...changesTable(diff),
-    ...observations(diff),
     ...diff.notes.map(note => inlineCode(note, 500)),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -41,14 +40,4 @@ function changesTable({ rules }: Diff): string[] {
     inlineCode(words.causesText(each)),
   ]);
   return [table(['change', 'rule', 'outcome', 'cause'], rows)];
-}
-
-function observations({ observations: all }: Diff): string[] {
-  if (all.length === 0) return [];
-  const rows = all
-    .slice(0, 20)
-    .map(({ silence, old, new: now }) =>
-      [silence, words.observedText(old), words.observedText(now)].map(text => inlineCode(text, 200)),
-    );
-  return ['Also changed (not scored):', table(['silence', 'old', 'new'], rows)];
 }

@@ -2,11 +2,10 @@
 import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { contrastOf, momentOf } from '../report/facts.js';
+import { contrastOf, momentOf, type Fact } from '../report/facts.js';
 import { outcomeWords, verdictState, verdictLooks, type Wording } from '../report/verdict-words.js';
 import type { Change } from './change.js';
 
-/** What a diff comes to as a whole. */
 export function headline({ worse, counts }: Diff): Wording {
   if (worse) return { sign: '✗', words: 'WORSE', tone: 'red' };
   if (counts.worse > 0)
@@ -65,27 +64,25 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
 const causeName = ({ cause, proven }: Cause): string =>
   `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
-function fact(label: string, text: string | undefined): [string, string][] {
-  return text === undefined ? [] : [[label, printable(text, 400)]];
-}
-
-/** What a reader needs of one rule, printable, each text with its label; a label is empty where the one before holds. */
-export function factsOf(change: RuleChange): [label: string, text: string][] {
-  const { old, new: now, follows, again } = change;
-  return [
-    ...fact('was', old?.message),
-    ...fact('is', now?.message),
-    ...fact('excused', change.excused),
-    ...contrastOf(now?.message ?? '', now).flatMap(([label, text]) => fact(label, text)),
-    ...fact('follows', follows),
-    ...causeTexts(change).map((text, index): [string, string] => [index === 0 ? 'cause' : '', text]),
-    ...(again === undefined ? [] : [['request', again] as [string, string]]),
+/** What a reader needs of one rule; a label is empty where the one before holds. */
+export function factsOf(change: RuleChange): Fact[] {
+  const { old, new: now, excused, follows, again } = change;
+  const all: (readonly [label: string, text: string | undefined])[] = [
+    ['was', old?.message],
+    ['is', now?.message],
+    ['excused', excused],
+    ...contrastOf(now?.message ?? '', now),
+    ['follows', follows],
+    ...causeTexts(change).map((text, index) => [index === 0 ? 'cause' : '', text] as const),
   ];
+  const facts = all.flatMap(([label, text]): Fact[] =>
+    text === undefined ? [] : [[label, printable(text, 400)]],
+  );
+  return again === undefined ? facts : [...facts, ['request', again]];
 }
 
 type Explained = Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>;
 
-/** Why a rule changed, a line each. */
 export function causeTexts({ causes, unexplained }: Pick<Explained, 'causes' | 'unexplained'>): string[] {
   if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
   return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
@@ -107,15 +104,15 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
   return excused === undefined ? outcomes : `${outcomes}, excused`;
 }
 
-/** The two audits and what differs between them, printable, each text with its label. */
-export function circumstances(diff: Diff): [label: string, text: string][] {
+/** The two audits and what differs between them. */
+export function circumstances(diff: Diff): Fact[] {
   const isOther = diff.circumstances.some(({ kind }) => kind === 'target');
+  // Then no difference is certainly a change.
+  const other = isOther ? ['the reports are for different targets'] : [];
   return [
     ['old', sideText(diff.old)],
     ['new', sideText(diff.new)],
-    // Then no difference is certainly a change.
-    ...(isOther ? [['differs', 'the reports are for different targets'] as [string, string]] : []),
-    ...circumstanceTexts(diff).map((text): [string, string] => ['differs', text]),
+    ...[...other, ...circumstanceTexts(diff)].map((text): Fact => ['differs', text]),
   ];
 }
 
@@ -155,15 +152,7 @@ export function short(text: string): string {
 function sideText({ url, started, suite, ...side }: Diff['old']): string {
   const { contractVersion, conformant, complete, recording } = side;
   const verdict = verdictLooks[verdictState({ conformant })].words;
-  const audit = [
-    printable(url, 300),
-    momentOf(started),
-    `version ${printable(suite, 40)}`,
-    `contract ${printable(contractVersion, 40)}`,
-  ];
-  return `${audit.join(', ')}: ${verdict}${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
-}
-
-export function observedText(seen: string | undefined): string {
-  return printable(seen ?? 'not observed', 160);
+  const by = `version ${printable(suite, 40)}, contract ${printable(contractVersion, 40)}`;
+  const how = `${complete ? '' : ', not complete'}${recording ? ', recorded' : ''}`;
+  return `${printable(url, 300)}, ${momentOf(started)}, ${by}: ${verdict}${how}`;
 }

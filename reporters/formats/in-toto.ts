@@ -11,7 +11,6 @@ import { safeJson } from '../text/safe-json.js';
 /** A file of the report, by its name. */
 export interface Subject {
   readonly name: string;
-  /** SHA-256, in hexadecimal digits. */
   readonly sha256: string;
 }
 

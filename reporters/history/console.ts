@@ -4,7 +4,7 @@ import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
-import { fileLines, labelled, viewOf, type Printed, type View } from '../text/labels.js';
+import { fileLines, labelled, moreLine, viewOf, type Printed, type View } from '../text/labels.js';
 import { displayWidth, fit, hanging, pad } from '../text/layout.js';
 import * as words from './words.js';
 
@@ -21,8 +21,6 @@ export function consoleHistory(history: History, printed: Printed): string {
   return `${[...body, ...(foot.length > 0 ? ['', ...foot] : [])].join('\n')}\n`;
 }
 
-const more = (rest: number, noun: string): string[] => (rest > 0 ? [`  and ${count(rest, noun)}`] : []);
-
 function targetLines(target: TargetHistory, view: View): string[] {
   const { paint, columns } = view;
   const { sign, words: verdict, tone } = words.latestVerdict(target);
@@ -30,7 +28,7 @@ function targetLines(target: TargetHistory, view: View): string[] {
   const steps = target.steps.toReversed().map(step => {
     const moment = momentOf(target.runs[step.run]?.started ?? '');
     return [
-      ...hanging('  ', `${moment}  ${words.stepText(step)}`, columns),
+      ...hanging(`  ${moment}  `, words.stepText(step), columns),
       ...words.reasonsOf(step).map(reason => `      ${fit(reason, columns - 6)}`),
     ];
   });
@@ -46,13 +44,13 @@ function targetLines(target: TargetHistory, view: View): string[] {
             '',
             paint('bold', what.charAt(0).toUpperCase() + what.slice(1)),
             ...rules.slice(0, SHOWN_RULES).flatMap(rule => ruleLines(rule, target, view)),
-            ...more(rules.length - SHOWN_RULES, 'more rule'),
+            ...moreLine(rules.length - SHOWN_RULES, 'more rule'),
           ],
     ),
     '',
     steps.length === 0 ? 'No rule changed.' : paint('bold', 'Steps, the latest first'),
     ...steps.slice(0, SHOWN_STEPS).flat(),
-    ...more(steps.length - SHOWN_STEPS, 'earlier step'),
+    ...moreLine(steps.length - SHOWN_STEPS, 'earlier step'),
   ];
 }
 
@@ -83,6 +81,6 @@ function fleetLines(history: History, { paint, columns }: View): string[] {
         ...target.notes.flatMap(note => hanging('    ', printable(note, 300), columns)),
       ];
     }),
-    ...more(targets.length - SHOWN_TARGETS, 'more target'),
+    ...moreLine(targets.length - SHOWN_TARGETS, 'more target'),
   ];
 }

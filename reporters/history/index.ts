@@ -15,7 +15,6 @@ import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
 
 export type { History } from '../../schemas/generated/history.js';
 
-/** What is kept in memory of one result. */
 export interface Judged {
   readonly rule: string;
   readonly section: string;
@@ -30,7 +29,6 @@ export interface RunResults extends Run {
 export interface TargetRuns {
   readonly url: string;
   readonly label?: string | undefined;
-  /** In the order of time. */
   readonly runs: readonly RunResults[];
   /** By the index of the later run; a run that does not differ from the one before has none. */
   readonly steps: ReadonlyMap<number, Diff>;
@@ -91,7 +89,6 @@ function ruleHistories(
 
 const order = ({ rule }: RuleHistory) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
 
-/** Those that need attention first. */
 function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
   const grave = level === 'MUST' ? 0 : 1;
   if (state === 'failing') return grave;

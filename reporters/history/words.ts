@@ -21,7 +21,6 @@ import {
 } from '../report/verdict-words.js';
 import { isTold } from './timeline.js';
 
-/** `2026-01-02`. */
 const dayOf = (started = ''): string => printable(started.slice(0, 10), 40);
 
 export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
@@ -29,7 +28,6 @@ export const nameOf = (target: Pick<TargetHistory, 'label' | 'url'>): string =>
 
 const stateOf = ({ runs }: TargetHistory) => verdictState(runs.at(-1) ?? { conformant: null });
 
-/** Of the latest run. */
 export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[stateOf(target)];
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */

@@ -108,7 +108,6 @@ function morePlaces(others: readonly Evidence[]): string {
   return `<details><summary>${count(others.length, 'more place')}</summary><ul>${items.join('')}${rest}</ul></details>`;
 }
 
-/** One failure as Markdown. */
 function ticketOf(result: RuleResult, report: Report): string {
   const clients = rationaleOf(result.rule)?.clients;
   return [

@@ -1,43 +1,28 @@
 /** The HTML report in a real Chromium, as Debian packages it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Finding, Report } from '../../schemas/verdict.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
-import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
+import { browserFor, faultsOf } from '../testing/chromium.js';
 import { hostile } from '../testing/hostile.js';
 import { bodyOf, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 
-const missing = missingChromium('the HTML report');
+const { missing, open: openUrl } = browserFor('the HTML report');
 
 const served = new Map<string, string>();
 const requested: string[] = [];
 let server: Server;
 let origin: string;
-let browser: Browser;
 
-interface Opened {
-  readonly page: Page;
-  /** What the console and the page complain of, and every request. */
-  readonly complaints: string[];
-  readonly close: () => Promise<void>;
-}
-
-async function open(report: Report, hash = '', options: BrowserContextOptions = {}): Promise<Opened> {
+function open(report: Report, hash = '', options: BrowserContextOptions = {}) {
   const path = `/${served.size}.html`;
   served.set(path, htmlReport(report));
-  const context = await browser.newContext(options);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  page.on('request', request => {
-    if (!request.url().startsWith('data:') && !request.isNavigationRequest()) complaints.push(request.url());
-  });
-  await page.goto(`${origin}${path}${hash}`);
-  return { page, complaints, close: () => context.close() };
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  return openUrl(`${origin}${path}${hash}`, { ...options, permissions });
 }
 
 /** Those in folded sections are not filtered out. */
@@ -70,7 +55,6 @@ const eleven = reportOf(Object.fromEntries(musts.map(({ rule }) => [rule, undecl
 });
 
 beforeAll(async () => {
-  if (missing !== undefined) return;
   server = createServer((request, response) => {
     requested.push(request.url ?? '');
     const page = served.get(request.url ?? '');
@@ -79,12 +63,8 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  if (missing !== undefined) return;
-  await browser.close();
+});
+afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
@@ -96,15 +76,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
       requested.length = 0;
       const { page, complaints, close } = await open(report, '', { colorScheme: 'light' });
       expect(await visibleRules(page).count()).toBe(report.results.length);
-      await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-      expect(await accessibilityFindings(page)).toBe('');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await accessibilityFindings(page)).toBe('');
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 700 });
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      }
+      expect(await faultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
       expect(requested).toHaveLength(1);
       await close();

@@ -61,7 +61,6 @@ ${list('Excused', excused, report)}
 </nav>`;
 }
 
-/** Each count links to its rules. */
 function counts({ totals }: Report): string {
   const items = outcomes.map(outcome => {
     const { sign, words } = outcomeWords[outcome];
@@ -129,7 +128,6 @@ ${rows.join('\n')}
 /** Rules that this contract does not know come last. */
 const lineOf = ({ rule }: RuleResult): number => ruleOf(rule)?.line ?? Infinity;
 
-/** How the rules of a folded section came out. */
 function chapterTotals(results: readonly RuleResult[]): string {
   const totals = totalsOf(results);
   return outcomes
@@ -152,7 +150,6 @@ function ruleRow(result: RuleResult, requests: string): string {
 <div><p class="name">${name} <span class="level ${level}">${level}</span></p><p>${prose(statement)}</p>${shape === undefined ? '' : `<p class="shape">${prose(shape)}</p>`}<p class="message">${prose(message)}</p>${from}</div></li>`;
 }
 
-/** What the contract leaves open, with what this target does about it. */
 function silenceRow(id: string, statement: string, { observations }: Report): string {
   const seen = observations.flatMap(each => (each.silence === id ? [prose(each.seen)] : []));
   const message = seen.length === 0 ? '' : `<p class="message">${seen.join('; ')}</p>`;

@@ -18,7 +18,6 @@ html { scroll-padding-top: 4rem; }
 html:has(.indexed) { scroll-padding-top: 1rem; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 var(--sans); text-wrap: pretty; overflow-wrap: break-word; }
 a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: 1px; }
-a:hover { color: var(--ink); text-decoration: underline !important; }
 :is(nav, .totals, .name, .failure h3, .entry, .matrix) a { text-decoration: none; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
 h1, h2, h3, h4, p, ul, dl, dd, pre { margin: 0; }
@@ -27,12 +26,11 @@ h2 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.01em; font-weight: 
 h3 { font-size: 1.0625rem; font-weight: 600; }
 h4 { font-size: .875rem; font-weight: 600; margin: 1.25rem 0 .4rem; }
 small { font-size: inherit; font-weight: 400; color: var(--soft); }
-b { font-weight: 600; }
-:is(.kicker, .when, .note, .message, .judged, .margin, .lead, .statement, .where, dt, output) { color: var(--soft); }
+:is(.kicker, .when, .note, .message, .judged, .margin, .lead, .statement, .where, .number, .whole > summary > span, dt, output) { color: var(--soft); }
 :is(.kicker, .when, .note, .message, .shape, .judged, .margin, .facts, .legend, .who, .log) { font-size: .875rem; }
 :is(.message, .shape, .judged) { margin-top: .15rem; }
 :is(.rows, .log, .causes, .legend, .totals, .index ol) { list-style: none; margin: 0; padding: 0; }
-:is(.part:target, .row:target, .failure:target) { box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+:is(.part:target, .row:target, .failure:target, .failure:focus) { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
 :is(.part, .failure, .group, .exchange) { border-top: 1px solid var(--line); }
 code, pre { font-family: var(--mono); font-size: .875em; unicode-bidi: isolate; }
 code { overflow-wrap: anywhere; }
@@ -51,13 +49,9 @@ nav > a { color: var(--soft); }
 h1.red { color: var(--red); } h1.yellow { color: var(--amber); } h1.green { color: var(--green); }
 
 header { padding-top: 3.5rem; }
-.kicker { margin-bottom: .5rem; }
 .target { margin: .75rem 0 0; font-size: 1.0625rem; }
-.when { margin-bottom: 1rem; }
 ::highlight(found) { background: var(--mark); color: var(--mark-ink); }
-.reason { max-width: 44rem; }
-ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; }
-ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
+ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; margin: .6rem 0; }
 .outcome { white-space: nowrap; color: var(--soft); }
 .outcome.passed:not(.none) { color: var(--green); } .outcome.failed:not(.none) { color: var(--red); font-weight: 600; } .outcome.cantTell:not(.none) { color: var(--amber); }
 .facts { margin-top: 1.75rem; font-size: .875rem; display: grid; gap: .3rem; }
@@ -70,7 +64,6 @@ ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 .failure.warning h3 a { color: var(--amber); }
 .failure > p { margin-top: .6rem; max-width: 48rem; }
 .failure > details { margin: .5rem 0; }
-.seen { font-size: 1.0625rem; }
 .statement b, .clients b, .hint b, .excuse b { color: var(--soft); font-size: .875rem; margin-right: .5rem; }
 .where { white-space: nowrap; }
 .level { margin-left: .35rem; font-size: .75rem; font-weight: 500; color: var(--soft); letter-spacing: .04em; }
@@ -82,11 +75,9 @@ ul.totals b { font-variant-numeric: tabular-nums; font-size: 1.25rem; }
 
 .part { padding: 1.5rem 0 .5rem; }
 .part h3 { margin-bottom: .75rem; }
-.number { color: var(--soft); font-weight: 400; margin-right: .35rem; }
 .row { display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 0 1rem; padding: .6rem 0; }
 .row p { max-width: 48rem; }
 .name { font-size: .9375rem; }
-.level.MUST { color: var(--ink); }
 .other:not(section) { color: var(--soft); font-size: .9375rem; }
 
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 1.75rem; font-size: .875rem; }
@@ -96,7 +87,6 @@ select, input, button { font: inherit; color: var(--ink); background: var(--pape
 select, input, form button { height: 2.25rem; }
 select, input { border-color: color-mix(in srgb, var(--soft) 70%, var(--paper)); width: 100%; }
 button { cursor: pointer; color: var(--soft); }
-button:hover { color: var(--ink); border-color: var(--soft); }
 .block button { font-size: .8125rem; padding: .15rem .6rem; }
 
 .scroll { overflow-x: auto; }
@@ -109,7 +99,6 @@ td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--am
 
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
 output { flex-basis: 100%; }
-.indexed main > section:first-child > h2 { margin-top: 1rem; }
 .indexed h2 { margin-top: 3rem; }
 .causes { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); margin-bottom: 1rem; }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
@@ -123,7 +112,6 @@ nav.index { position: static; display: block; border: 0; max-width: 64rem; margi
 .index .keys { color: var(--soft); display: none; }
 kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4px; padding: 0 .35em; }
 .index ul.totals { gap: .1rem 1rem; font-size: .8125rem; }
-.index ul.totals b { font-size: 1rem; }
 .index h2 { display: inline; font-size: .875rem; letter-spacing: 0; margin: 0; color: var(--ink); }
 .index details { margin-top: .75rem; }
 .index details[open] > summary { margin-bottom: .2rem; }
@@ -133,12 +121,10 @@ kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4
 .entry[data-outcome=failed]:not([data-level=MUST]) a { border-color: var(--amber); }
 .line { display: block; color: var(--soft); font-size: .75rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .index .parts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 1rem 0 0; }
-.failure:focus { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--link); }
 .failure > .block { margin-top: .5rem; max-width: 52rem; }
 .failure > button { margin: .75rem 0 .25rem; font-size: .8125rem; padding: .15rem .6rem; }
 details.part > summary, details.group > summary { width: auto; color: var(--ink); }
 details.part > summary > h3, details.group > summary > h3 { display: inline; margin-right: .75rem; }
-details.part > summary .outcome { margin-right: .6rem; }
 details:is(.part, .group) { padding: .75rem 0; }
 .exchange:target { background: color-mix(in srgb, var(--mark) 20%, transparent); }
 .exchange summary, .exchange .line { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
@@ -188,23 +174,20 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .audits, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
-:is(.since, .steps, .audits, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
-.groups th, .steps th, .audits .verdict { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
+:is(.plain, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
+:is(.since, .steps, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
+.groups th, .steps th { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }
 
 article.part { content-visibility: auto; contain-intrinsic-size: auto 16rem; }
 article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
 .part h3 small { margin-left: .5rem; font-size: .875rem; }
-.part tr:first-child td { border-top: 0; }
 .part :is(details, .note) { margin-top: .4rem; }
 .part .where { white-space: normal; overflow-wrap: anywhere; }
 .who { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; }
-.row .seen { font-size: 1rem; }
 .row p, .who > span { min-width: 0; overflow-wrap: anywhere; }
 .case { margin: .75rem 0 1.25rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .4rem; }
 .whole > summary > :is(h3, span) { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.whole > summary > span { color: var(--soft); }
 
 @media (min-width: 1000px) {
   body.indexed { display: grid; grid-template-columns: 20rem minmax(0, 1fr); grid-template-rows: auto 1fr; }

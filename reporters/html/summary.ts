@@ -41,7 +41,6 @@ ${items.length === 0 ? '' : section('causes', title, `<ul class="causes">${items
 </header>`;
 }
 
-/** The status and first lines of what came. */
 function shownOf({ shown }: Cause): string {
   if (!shown) return '';
   const lines = shown.lines.map(line => escaped(line)).join('\n');
@@ -49,7 +48,6 @@ function shownOf({ shown }: Cause): string {
   return `<p class="reason">${escaped(shown.status)}</p>${lines === '' ? '' : beginning}`;
 }
 
-/** What to do, and what to paste. */
 const adviceOf = ({ next, fix, request }: Cause): string =>
   (next === undefined ? '' : `<p class="reason">${prose(next)}</p>`) +
   (fix === undefined ? '' : copyable('Command that explains the failures', fix)) +

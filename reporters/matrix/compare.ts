@@ -23,7 +23,6 @@ import { matrixPage } from './page.js';
 import { outcomeGroups } from './rows.js';
 
 const MOST_FINDINGS = 6;
-/** Failures of a finding that are shown in full. */
 const MOST_CASES = 2;
 /** Targets that are named; of others, the numbers. */
 const MOST_NAMED = 20;

@@ -16,7 +16,6 @@ import {
 import type { Report } from '../../schemas/verdict.js';
 
 const MOST_GROUPS = 200;
-/** Of a list of targets within a line. */
 const MOST_NAMES = 6;
 const RULES_OF_A_GROUP = 12;
 /** More refusals would hide the rest of the section. */
@@ -28,7 +27,6 @@ export interface PageTarget {
   readonly operator: string;
   /** Of its report, as a link from the page; empty without a report. */
   readonly folder: string;
-  /** Whether a page lies beside the report. */
   readonly hasPage: boolean;
 }
 

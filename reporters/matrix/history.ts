@@ -64,7 +64,6 @@ export function historyHtml(history: History): string {
 const labelOf = (target: TargetHistory | undefined) =>
   printable(target?.label ?? shortAddress(target?.url ?? ''), LONGEST_NAME);
 
-/** A row for each of the latest runs, the latest first. */
 function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
   const { runs, rules, steps } = target;
   const all = rules.map(({ rule, level, stretches }) => ({

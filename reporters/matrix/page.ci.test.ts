@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { unless } from '../../scripts/testing/skips.js';
 import { comparisonOf } from '../compare/index.js';
-import { accessibilityFindings, complaintsOf, launchChromium, missingChromium } from '../testing/chromium.js';
+import { browserFor, faultsOf } from '../testing/chromium.js';
 import { historyOfNights } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
@@ -17,9 +17,8 @@ import { historyHtml } from './history.js';
 import { emptyMatrix } from './rows.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const missing = missingChromium('the pages of compare, fleet and history');
+const { missing, open: openUrl } = browserFor('the pages of compare, fleet and history');
 const folder = temporary('matrix-pages');
-let browser: Browser;
 let files = 0;
 
 const kinds: readonly (Report | undefined)[] = [
@@ -76,25 +75,12 @@ const pages: Readonly<Record<string, string>> = {
 };
 const htmlOf = (name: string) => pages[name] ?? '';
 
-interface Opened {
-  readonly page: Page;
-  readonly complaints: readonly string[];
-  readonly close: () => Promise<void>;
-}
-
 /** From a file, so that there is no server. */
-async function open(html: string, options: BrowserContextOptions = {}, hash = ''): Promise<Opened> {
+function open(html: string, options: BrowserContextOptions = {}) {
   files += 1;
   const file = join(folder, `${files}.html`);
   writeFileSync(file, html);
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  page.on('request', request => {
-    if (!request.url().startsWith('data:') && !request.isNavigationRequest()) complaints.push(request.url());
-  });
-  await page.goto(pathToFileURL(file).href + hash);
-  return { page, complaints, close: () => context.close() };
+  return openUrl(pathToFileURL(file).href, options);
 }
 
 const grid = (page: Page) => page.locator('table.matrix');
@@ -104,15 +90,6 @@ const firstLabel = (page: Page) => grid(page).locator('th.label a, th.label > sp
 const shown = (page: Page) => page.locator('#shown').textContent();
 const choose = (page: Page, name: string, value: string) =>
   page.getByRole('combobox', { name }).selectOption(value);
-const unfold = (page: Page) =>
-  page.evaluate('document.querySelectorAll("details").forEach(each => { each.open = true; })');
-
-beforeAll(async () => {
-  if (missing === undefined) browser = await launchChromium();
-}, 60_000);
-afterAll(async () => {
-  if (missing === undefined) await browser.close();
-});
 
 describe('a page with a table in Chromium', unless(missing), () => {
   test.each(Object.keys(pages))(
@@ -121,16 +98,7 @@ describe('a page with a table in Chromium', unless(missing), () => {
       const { page, complaints, close } = await open(htmlOf(name), { colorScheme: 'light' });
       expect(await page.locator('script').count()).toBe(2);
       expect(await page.locator('img, iframe, object, embed, base').count()).toBe(0);
-      await unfold(page);
-      expect(await accessibilityFindings(page)).toBe('');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await accessibilityFindings(page)).toBe('');
-      await choose(page, 'columns', 'all');
-      for (const width of [320, 360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 700 });
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      }
+      expect(await faultsOf(page, () => choose(page, 'columns', 'all'))).toEqual([]);
       const broken = await page.evaluate<string[]>(
         `[...document.links].map(link => link.getAttribute('href')).filter(href => /^#[^?]/.test(href) && !document.getElementById(decodeURIComponent(href.slice(1))))`,
       );

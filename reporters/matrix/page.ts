@@ -10,12 +10,10 @@ import { failedIn, letters, standings, type Matrix, type Row, type Standing } fr
 
 /** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
-  /** In the order of the columns. */
   readonly rules: readonly Omit<PageData['rules'][number], 'place'>[];
   /** What the rules have in common that are shown at first. */
   readonly shown: string;
   readonly sort: 'list' | 'verdict';
-  /** Whether only the first row of each owner is shown at first. */
   readonly isFirstOnly?: boolean;
 }
 

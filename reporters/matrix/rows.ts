@@ -52,7 +52,6 @@ export interface Matrix {
   room: number;
   title: string;
   requests: number;
-  /** Failures that a baseline lists. */
   excused: number;
   /** The rows whose answers were wrong at first and right when asked again. */
   readonly flaky: string[];
@@ -179,7 +178,6 @@ export function ruleCounts({ rules: all, texts }: Matrix): RuleCount[] {
   });
 }
 
-/** The rules that fail in a column. */
 export const failedIn = ({ rules: known }: Matrix, column: string): string[] =>
   [...known].flatMap(([rule, { index }]) => (column[index] === letters.failed ? [rule] : []));
 

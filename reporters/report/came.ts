@@ -12,16 +12,14 @@ interface Came {
   /** The first line that a reader sees, with entities decoded; empty if there is none. */
   readonly line: string;
   readonly isJson: boolean;
-  /** The body and the title of a page; empty if it is none. */
+  /** The body, and below the title, if it is a page. */
   readonly page: string;
   readonly title: string;
   /** The address that answered, without its query. */
   readonly address: string;
   readonly isRedirected: boolean;
   readonly hasQuery: boolean;
-  /** No request was answered rightly. */
   readonly isAll: boolean;
-  /** The error that an API reports. */
   readonly error: { readonly code: string; readonly info: string } | undefined;
   /** How long to wait, or the error, or the status. */
   readonly why: string;

@@ -58,7 +58,6 @@ export function contrastOf(message: string, { expected, actual }: Partial<Eviden
       ] as const);
 }
 
-/** Whether a text has another as words of its own. */
 function says(text: string, part: string): boolean {
   const at = text.indexOf(part);
   const around = [text.charAt(at - 1), text.charAt(at + part.length)];
@@ -106,7 +105,6 @@ export function placeText({ rule, level, section }: RuleResult, { results }: Rep
   return `${level}, section ${printable(section, 20)}${blocks}`;
 }
 
-/** The place of the first piece of evidence, in words. */
 function placeOf({ evidence }: RuleResult, exchange: RecordedExchange | undefined): string | undefined {
   const [first, ...others] = evidence;
   if (!first) return undefined;

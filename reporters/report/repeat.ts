@@ -6,7 +6,6 @@ import type { RecordingFile } from '../../schemas/generated/recording.js';
 
 /** What a page shows of the recording beside a report. */
 export interface Recorded {
-  /** What was audited, and how. */
   readonly audit: RecordingFile['log']['_audit'];
   /** The first ones, in the order in which they were sent; long bodies are cut. */
   readonly exchanges: readonly RecordedExchange[];

@@ -52,7 +52,6 @@ export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict
   return {
     /** Those that no baseline excuses: the errors and the warnings. */
     unexcused,
-    /** Those that decide the verdict. */
     errors: unexcused.filter(isError),
     warnings: unexcused.filter(result => !isError(result)),
     excused: failed.filter(({ rule }) => listed.has(rule)),

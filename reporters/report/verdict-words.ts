@@ -40,7 +40,6 @@ export function verdictState({ conformant }: Pick<Report, 'conformant'>): Verdic
   return conformant ? 'conformant' : 'nonconformant';
 }
 
-/** A verdict within a sentence. */
 export const verdictLooks: Readonly<Record<VerdictState, Wording>> = {
   conformant: { sign: '✓', words: 'conformant', tone: 'green' },
   nonconformant: { sign: '✗', words: 'not conformant', tone: 'red' },

@@ -1,7 +1,8 @@
 /** A real Chromium for tests of pages: loudly absent where there is none, required under REQUIRE_ALL=1. */
 import { existsSync } from 'node:fs';
 import axe, { type AxeResults } from 'axe-core';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -56,4 +57,45 @@ export function complaintsOf(page: Page): string[] {
     void dialog.dismiss();
   });
   return complaints;
+}
+
+/** A browser for the tests of a file, and why there is none. */
+export function browserFor(what: string) {
+  const missing = missingChromium(what);
+  let browser: Browser;
+  beforeAll(async () => {
+    if (missing === undefined) browser = await launchChromium();
+  }, 60_000);
+  afterAll(async () => {
+    if (missing === undefined) await browser.close();
+  });
+  /** Opens a page in a context of its own; what it loads besides is a complaint. */
+  const open = async (url: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ ...options });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    page.on('request', request => {
+      if (!request.url().startsWith('data:') && !request.isNavigationRequest())
+        complaints.push(request.url());
+    });
+    await page.goto(url);
+    return { page, complaints, close: () => context.close() };
+  };
+  return { missing, open };
+}
+
+/** What every page has to be in light and dark, and at every width. */
+export async function faultsOf(page: Page, prepare: () => Promise<unknown> = () => Promise.resolve()) {
+  await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
+  const light = await accessibilityFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  const faults = [light, await accessibilityFindings(page)].filter(text => text !== '');
+  await prepare();
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (wide !== width) faults.push(`scrolls sideways at ${width} px: ${wide}`);
+  }
+  return faults;
 }

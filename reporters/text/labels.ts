@@ -50,7 +50,6 @@ export function labelled(
   return [margin + paint('dim', pad(shown, width)) + first.slice(blank.length), ...rest];
 }
 
-/** The files beside one label. */
 export function fileLines(label: string, { files = [] }: Printed, view: View): string[] {
   return files.flatMap((file, index) => labelled(index === 0 ? label : '', printable(file), view));
 }
@@ -69,6 +68,10 @@ export function groupLines(
     ...hanging('       ', printable(text, 700), columns).slice(0, 3),
   ];
 }
+
+/** `  and 3 more rules`; none if nothing is left out. */
+export const moreLine = (rest: number, noun: string): string[] =>
+  rest > 0 ? [`  and ${count(rest, noun)}`] : [];
 
 /** The columns of a text that must stay on one line beside its label. */
 export const besideLabel = ({ columns }: View): number => columns - labelColumns;

@@ -19,7 +19,6 @@ function characterWidth(character: string): number {
   return wide.test(character) && !narrow.test(character) ? 2 : 1;
 }
 
-/** Fills up with spaces. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }

@@ -1,5 +1,3 @@
-/** Tables in Markdown. */
-
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [tableRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableRow)].join('\n');
 }

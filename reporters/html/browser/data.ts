@@ -1,6 +1,5 @@
 /** What a page gives to its script, as JSON. */
 export interface PageData {
-  /** What a row is. */
   readonly noun: 'target' | 'run';
   /** What the owners of the rows are, if they have a column. */
   readonly owner: string;
@@ -14,9 +13,7 @@ export interface PageData {
     readonly id: string;
     readonly level: string;
     readonly place: number;
-    /** On how many rows it fails. */
     readonly failed: number;
-    /** Whether its column is shown at first. */
     readonly isShown: boolean;
     /** What is said of it besides; empty if the failures say it all. */
     readonly note: string;

@@ -78,7 +78,6 @@ function lineOf(table: Table, row: Row, rules: readonly Rule[]): HTMLElement {
   );
 }
 
-/** Shows rows in place of those that were shown before. */
 export function showRows(table: Table, rows: readonly Row[], rules: readonly Rule[]): void {
   const body = make('tbody');
   const more = make('button');

@@ -118,7 +118,6 @@ export function onKeys(keys: Readonly<Record<string, () => void>>): void {
   });
 }
 
-/** Gives each block a button that copies its text. */
 export function addButtons(
   blocks: readonly HTMLElement[],
   words = 'Copy',
@@ -156,7 +155,6 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
   }
 }
 
-/** Opens all that is folded for a printer. */
 export function unfoldForPrint(): void {
   let closed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
