@@ -19,7 +19,7 @@ const placesShown = 50;
 export function failuresSection(report: Report): string {
   const { unexcused, excused } = failuresOf(report);
   const cards = [...unexcused, ...excused].map(result => failure(result, report));
-  return cards.length === 0 ? '' : section('failures', 'What failed', cards.join('\n'));
+  return section('failures', 'What failed', cards.join('\n'));
 }
 
 const labelled = (kind: string, label: string, html: string | undefined) =>

@@ -83,18 +83,17 @@ function list(name: string, results: readonly RuleResult[], report: Report): str
   return `<details class="list"${isOpen ? ' open' : ''}><summary><h2>${name} <span class="note">${results.length}</span></h2></summary><ol>${items.join('')}</ol></details>`;
 }
 
-const choices = (...values: readonly string[]) =>
-  [['', 'all'], ...values.map(each => [each, each] as const)] as const;
-
 /** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
 function filterForm({ totals }: Report): string {
-  const used = outcomes.filter(outcome => totals[outcome] > 0);
+  const used = outcomes.flatMap(each =>
+    totals[each] > 0 ? [[each, outcomeWords[each].words] as const] : [],
+  );
   return `<form id="filter" hidden role="search" aria-label="Search and filter">
 <details class="fields" open><summary>Search and filter</summary><div>
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="rules, messages, URLs, bodies"></label>
-${select('outcome', [['', 'all'], ...used.map(each => [each, outcomeWords[each].words] as const)])}
-${select('level', choices('MUST', 'SHOULD', 'INFO'))}
-${select('area', choices(...areas))}
+${select('outcome', { '': 'all', ...Object.fromEntries(used) })}
+${select('level', { '': 'all', MUST: 'MUST', SHOULD: 'SHOULD', INFO: 'INFO' })}
+${select('area', { '': 'all', ...Object.fromEntries(areas.map(area => [area, area])) })}
 <p class="keys">Failures: <kbd>n</kbd> next, <kbd>p</kbd> previous</p>
 </div></details>
 <output id="shown" aria-live="polite"></output>

@@ -22,8 +22,8 @@ export function outcomeMark(outcome: Outcome): string {
 }
 
 /** A choice in a form; what is shown of each option is HTML. */
-export function select(name: string, options: readonly (readonly [value: string, html: string])[]): string {
-  const items = options.map(([value, html]) => `<option value="${value}">${html}</option>`);
+export function select(name: string, options: Readonly<Record<string, string>>): string {
+  const items = Object.entries(options).map(([value, html]) => `<option value="${value}">${html}</option>`);
   return `<label><span>${name}</span><select name="${name}">${items.join('')}</select></label>`;
 }
 
@@ -62,7 +62,9 @@ export function filterData({ rule, outcome, level }: RuleResult): string {
   return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
 }
 
+/** Nothing if it has no content. */
 export function section(id: string, title: string, html: string, kind = ''): string {
+  if (html === '') return '';
   const name = kind === '' ? '' : ` class="${kind}"`;
   return `<section${name} aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${html}\n</section>`;
 }

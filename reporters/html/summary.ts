@@ -80,8 +80,8 @@ export function unjudgedSection({ results }: Report): string {
     ({ outcome, message, rules }) =>
       `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p>${prose(message)}</p>${ruleLinks(rules)}</div></li>`,
   );
-  if (rows.length === 0) return '';
-  return section('unjudged', 'What was not judged', `<ul class="rows">${rows.join('\n')}</ul>`, 'other');
+  const list = rows.length === 0 ? '' : `<ul class="rows">${rows.join('\n')}</ul>`;
+  return section('unjudged', 'What was not judged', list, 'other');
 }
 
 /** How the audit was made, and how it is made again. */

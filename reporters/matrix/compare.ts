@@ -20,7 +20,6 @@ import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
 import { matrixPage } from './page.js';
-import { outcomeGroups } from './rows.js';
 
 const MOST_FINDINGS = 6;
 const MOST_CASES = 2;
@@ -29,7 +28,6 @@ const MOST_NAMED = 20;
 
 export function compareHtml(comparison: Comparison): string {
   const { targets, rules, matrix } = comparison;
-  const groups = outcomeGroups(matrix);
   const isDivided = dividedRules(comparison).length > 0;
   const notable = rules.filter(({ totals }) => totals.failed > 0);
   const view = {
@@ -47,18 +45,14 @@ export function compareHtml(comparison: Comparison): string {
     sort: 'list',
   } as const;
   const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
-  return matrixPage(matrix, view, groups, {
+  return matrixPage(matrix, view, {
     title: `${count(targets.length, 'target')} compared`,
     kicker: `${escaped(matrix.title, 200)}: targets side by side`,
     heading: disagreementText(comparison),
     lead: notes.join('\n'),
     parts: [
-      [
-        'findings',
-        'Findings',
-        notable.length === 0 ? '' : section('findings', 'Findings', notable.map(ruleArticle).join('\n')),
-      ],
-      ['groups', 'Groups', groupsSection(matrix, groups)],
+      ['findings', 'Findings', section('findings', 'Findings', notable.map(ruleArticle).join('\n'))],
+      ['groups', 'Groups', groupsSection(matrix)],
     ],
   });
 }
@@ -68,25 +62,22 @@ type Finding = ComparedRule['cells'][number];
 /** What was seen of a rule: equal findings together, each failure with its evidence. */
 function ruleArticle(rule: ComparedRule): string {
   const findings = findingsOf(rule);
+  const rows = findings.slice(0, MOST_FINDINGS).map(group => findingRow(rule.rule, group));
   const statement = ruleOf(rule.rule)?.statement;
   return `<article class="part" id="${anchorOf(rule.rule)}">
 <h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${tallyText(rule)}</small></h3>
 ${statement === undefined ? '' : `<p class="statement">${prose(statement)} <span class="where">(section ${escaped(rule.section, 40)})</span></p>`}
 <ul class="rows">
-${findings
-  .slice(0, MOST_FINDINGS)
-  .map(group => findingRow(rule.rule, group))
-  .join('\n')}
+${rows.join('\n')}
 </ul>
 ${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 }
 
 /** The same outcome for the same reason, whatever the address of the wiki and however often it was seen; failures first. */
 function findingsOf({ cells }: ComparedRule): Finding[][] {
-  const groups = groupsOf(
-    cells,
-    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(factOf(result))}`,
-  );
+  const seenOf = ({ target, result }: Finding) =>
+    `${result.outcome} ${maskOf(target.report)(factOf(result))}`;
+  const groups = groupsOf(cells, seenOf);
   const failedFirst = ([finding]: Finding[]) => (finding?.result.outcome === 'failed' ? 0 : 1);
   return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);
 }

@@ -4,15 +4,7 @@ import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
-import {
-  addReport,
-  failedIn,
-  outcomeGroups,
-  ruleCounts,
-  type Matrix,
-  type Row,
-  type RuleCount,
-} from './rows.js';
+import { addReport, failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
 import type { Report } from '../../schemas/verdict.js';
 
 const MOST_GROUPS = 200;
@@ -51,7 +43,6 @@ export interface Refusal {
 export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): string {
   const { rows, title } = matrix;
   const rules = ruleCounts(matrix);
-  const groups = outcomeGroups(matrix);
   const { conformant } = standingsOf(rows);
   const view = {
     noun: 'target',
@@ -63,13 +54,13 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
     shown: 'failing',
     sort: 'verdict',
   } as const;
-  return matrixPage(matrix, view, groups, {
+  return matrixPage(matrix, view, {
     title: `${count(rows.length, 'target')} of a fleet`,
     kicker: title === '' ? 'Results of a fleet' : `${escaped(title, 200)}: results of a fleet`,
     heading: `${grouped(conformant)} of ${grouped(rows.length)} targets conform`,
     parts: [
       ['rules', 'Rules', rulesSection(rules)],
-      ['groups', 'Groups', groupsSection(matrix, groups)],
+      ['groups', 'Groups', groupsSection(matrix)],
       ['audits', 'Audits', auditsSection(matrix, rules, refusals)],
     ],
   });
@@ -92,8 +83,8 @@ function rulesSection(rules: readonly RuleCount[]): string {
 }
 
 /** Which targets are alike; the table shows those of a group. */
-export function groupsSection(matrix: Matrix, groups: readonly (readonly Row[])[]): string {
-  const shared = groups.filter(({ length }) => length > 1);
+export function groupsSection(matrix: Matrix): string {
+  const shared = outcomeGroups(matrix).filter(({ length }) => length > 1);
   if (shared.length === 0) return '';
   const body = shared.slice(0, MOST_GROUPS).map((rows, at) => {
     const rules = failedIn(matrix, rows[0]?.column ?? '').map(rule => code(rule, 80));

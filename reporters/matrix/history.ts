@@ -11,7 +11,7 @@ import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, type View } from './page.js';
-import { addRow, emptyMatrix, LONGEST_NAME, outcomeGroups, type Matrix } from './rows.js';
+import { addRow, emptyMatrix, LONGEST_NAME, type Matrix } from './rows.js';
 
 /** Of all targets together, each with its latest runs. */
 const MOST_ROWS = 20_000;
@@ -39,24 +39,15 @@ export function historyHtml(history: History): string {
     isFirstOnly: !isOne,
   };
   const { sign, words: title, tone } = words.headline(history);
+  const rest = moreNote(targets.length - MOST_TARGETS, 'target');
   const list = targets.slice(0, MOST_TARGETS).map((target, at) => targetPart(target, at, isOne));
-  return matrixPage(matrix, view, outcomeGroups(matrix), {
+  return matrixPage(matrix, view, {
     title: `History of ${isOne ? escaped(labelOf(targets[0]), 120) : count(targets.length, 'target')}`,
     kicker: `${escaped(contract.title, 200)}: history`,
     heading: `<span aria-hidden="true">${sign}</span> ${escaped(title.charAt(0) + title.slice(1).toLowerCase(), 200)}`,
     lead: history.notes.map(note => `<p class="note">${prose(note)}</p>`).join('\n'),
     tone,
-    parts: [
-      [
-        'targets',
-        'What changed',
-        section(
-          'targets',
-          'What changed',
-          list.join('\n') + moreNote(targets.length - MOST_TARGETS, 'target'),
-        ),
-      ],
-    ],
+    parts: [['targets', 'What changed', section('targets', 'What changed', list.join('\n') + rest)]],
   });
 }
 

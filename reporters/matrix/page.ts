@@ -6,7 +6,7 @@ import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { failedIn, letters, standings, type Matrix, type Row, type Standing } from './rows.js';
+import { failedIn, letters, outcomeGroups, standings, type Matrix, type Row, type Standing } from './rows.js';
 
 /** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
@@ -58,12 +58,7 @@ export const filterLink = (filter: Readonly<Record<string, string>>, html: strin
   `<a data-filter="${escaped(String(new URLSearchParams(filter)))}">${html}</a>`;
 
 /** A page, short at its head because its table comes first. */
-export function matrixPage(
-  matrix: Matrix,
-  view: View,
-  groups: readonly (readonly Row[])[],
-  page: MatrixPage,
-) {
+export function matrixPage(matrix: Matrix, view: View, page: MatrixPage): string {
   const { kicker, heading, lead = '', tone, title, parts } = page;
   const table = `<section aria-label="Table" id="table">
 ${findForm(matrix, view)}
@@ -72,7 +67,7 @@ ${findForm(matrix, view)}
 ${legend}
 </div>
 ${withoutScripts(matrix, view)}
-${dataBlock(pageData(matrix, view, groups))}
+${dataBlock(pageData(matrix, view))}
 </section>`;
   return htmlDocument({
     title,
@@ -87,17 +82,18 @@ ${verdicts(matrix, view)}
   });
 }
 
-const legend = `<ul class="legend">${outcomes
-  .map(each => [each, outcomeWords[each]] as const)
-  .map(([name, { sign, words }]) => `<li class="outcome ${name}">${sign} ${words}</li>`)
-  .join('')}</ul>`;
+const signs = outcomes.map(each => {
+  const { sign, words } = outcomeWords[each];
+  return `<li class="outcome ${each}">${sign} ${words}</li>`;
+});
+const legend = `<ul class="legend">${signs.join('')}</ul>`;
 
 /** How many rows have which verdict; each number links to its rows. */
 function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
   const owners = new Set<string>();
   const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
   const counts = standingsOf(isFirstOnly === true ? rows.filter(isFirst) : rows);
-  const items = (['conformant', 'nonconformant', 'undetermined', 'pending'] as const).flatMap(standing => {
+  const items = standings.flatMap(standing => {
     if (counts[standing] === 0) return [];
     const { sign, words, like } = standingWords[standing];
     const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${words}`;
@@ -106,36 +102,28 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
   return totalsList(items);
 }
 
-const same = (all: readonly string[]) => all.map(each => [each, each] as const);
+const named = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
 
 /** Only a script can sort and filter, so only a script shows it. */
 function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: View): string {
   const used = standings.filter(standing => rows.some(row => row.standing === standing));
-  const sorts = [
-    ['list', noun === 'run' ? 'latest first' : 'order given'],
-    ['verdict', 'verdict'],
-    ['failures', 'number of failures'],
-    ['label', 'label'],
-    ...(owner === '' ? [] : [['owner', owner.toLowerCase()] as const]),
-  ] as const;
-  const runs = [
-    ['latest', 'latest'],
-    ['all', 'all'],
-  ] as const;
+  const sorts: Readonly<Record<string, string>> = {
+    list: noun === 'run' ? 'latest first' : 'order given',
+    verdict: 'verdict',
+    failures: 'number of failures',
+    label: 'label',
+    ...(owner === '' ? {} : { owner: owner.toLowerCase() }),
+  };
+  const ids = rules.map(({ id }) => escaped(id)).toSorted();
+  const words = outcomes.map(each => [each, outcomeWords[each].words] as const);
   return `<form id="find" hidden role="search" aria-label="Sort and filter the ${noun}s">
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
-${select('verdict', [['', 'any'], ...same(used.map(each => standingWords[each].words))])}
-${select('rule', [['', 'any'], ...same(rules.map(({ id }) => escaped(id)).toSorted())])}
-${select('outcome', [['', 'any'], ...outcomes.map(each => [each, outcomeWords[each].words] as const)])}
-${select(
-  'sort',
-  sorts.toSorted(([a], [b]) => Number(b === sort) - Number(a === sort)),
-)}
-${select('columns', [
-  ['shown', shown],
-  ['all', 'all rules'],
-])}
-${isFirstOnly === true ? select('runs', runs) : ''}
+${select('verdict', { '': 'any', ...named(used.map(each => standingWords[each].words)) })}
+${select('rule', { '': 'any', ...named(ids) })}
+${select('outcome', { '': 'any', ...Object.fromEntries(words) })}
+${select('sort', { [sort]: sorts[sort] ?? '', ...sorts })}
+${select('columns', { shown, all: 'all rules' })}
+${isFirstOnly === true ? select('runs', { latest: 'latest', all: 'all' }) : ''}
 <button type="reset" hidden>Show all</button>
 <output id="shown" aria-live="polite"></output>
 </form>`;
@@ -162,8 +150,8 @@ ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}<
 const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-function pageData(matrix: Matrix, view: View, groups: readonly (readonly Row[])[]): PageData {
-  const groupOf = new Map(groups.map(([row], index) => [row?.column, index + 1]));
+function pageData(matrix: Matrix, view: View): PageData {
+  const groupOf = new Map(outcomeGroups(matrix).map(([row], index) => [row?.column, index + 1]));
   return {
     noun: view.noun,
     owner: view.owner,
