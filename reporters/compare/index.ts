@@ -89,8 +89,6 @@ function comparedRules(targets: readonly Target[]): ComparedRule[] {
   );
 }
 
-const RANGES_SHOWN = 40;
-
 /** `8 targets disagree on 9 rules (7 MUST, 2 SHOULD); 1 of 9 could not be compared`. */
 export function disagreementText(comparison: Comparison): string {
   const divided = dividedRules(comparison);
@@ -119,20 +117,12 @@ export const tallyText = ({ totals }: ComparedRule): string =>
     .flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : []))
     .join(', ');
 
-/** `1–4, 7`. */
-export function numbersOf(targets: readonly Pick<Target, 'number'>[]): string {
-  const ranges: [from: number, to: number][] = [];
-  for (const { number } of targets) {
-    const last = ranges.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  const shown = ranges
-    .slice(0, RANGES_SHOWN)
-    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  const rest = ranges.length - RANGES_SHOWN;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest} more ranges` : '');
-}
+/** `1, 4, 7 and 20 more`. */
+export const numbersOf = (targets: readonly Pick<Target, 'number'>[]): string =>
+  enumerate(
+    targets.map(({ number }) => String(number)),
+    200,
+  );
 
 /** What makes the reports hard to compare. */
 export function unequalMeasures({ targets, unjudged, matrix }: Comparison): string[] {

@@ -8,19 +8,14 @@ import type {
   Step,
   TargetHistory,
 } from '../../schemas/generated/history.js';
-import type { Outcome, RuleResult } from '../../schemas/verdict.js';
+import type { RuleResult } from '../../schemas/verdict.js';
 import { ruleOf } from '../report/facts.js';
 import { isOpen } from '../diff/change.js';
 import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
 
 export type { History } from '../../schemas/generated/history.js';
 
-export interface Judged {
-  readonly rule: string;
-  readonly section: string;
-  readonly level: RuleResult['level'];
-  readonly outcome: Outcome;
-}
+export type Judged = Pick<RuleResult, 'rule' | 'section' | 'level' | 'outcome'>;
 
 export interface RunResults extends Run {
   readonly results: readonly Judged[];
@@ -43,48 +38,41 @@ export function historyOf(
   return { historyVersion: '1', suite, targets: targets.map(targetHistory), notes: [...notes] };
 }
 
+/** A rule with its outcomes, run by run; `undefined` if a run does not have the rule. */
+interface Line {
+  readonly latest: Judged;
+  readonly outcomes: readonly Seen[];
+}
+
 function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): TargetHistory {
   const ordered = [...steps].toSorted(([a], [b]) => a - b);
-  const outcomes = outcomesIn(runs);
+  const lines = linesIn(runs);
+  const moments = runs.map(({ started }) => started);
+  const rules = [...lines].map(([rule, { latest, outcomes }]) => ({
+    rule,
+    section: latest.section,
+    level: latest.level,
+    ...ruleHistory(outcomes, moments, flip => isOfTheWiki(rule, flip, steps)),
+  }));
   return {
     url,
     ...(label === undefined ? {} : { label }),
     runs: runs.map(({ results: _results, ...run }) => run),
-    rules: ruleHistories(runs, outcomes, steps),
-    steps: ordered.map(([run, diff]) => stepOf(run, diff, outcomes)),
+    rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a) - order(b)),
+    steps: ordered.map(([run, diff]) => stepOf(run, diff, lines)),
     notes: [...notes],
   };
 }
 
-/** The outcomes of each rule, run by run; `undefined` where a run does not have the rule. */
-type Outcomes = ReadonlyMap<string, readonly Seen[]>;
-
-function outcomesIn(runs: readonly RunResults[]): Outcomes {
-  const seen = new Map<string, Seen[]>();
+function linesIn(runs: readonly RunResults[]): Map<string, Line> {
+  const lines = new Map<string, { latest: Judged; outcomes: Seen[] }>();
   for (const [index, { results }] of runs.entries())
-    for (const { rule, outcome } of results) {
-      const outcomes = seen.get(rule) ?? Array<Seen>(runs.length).fill(undefined);
-      outcomes[index] = outcome;
-      seen.set(rule, outcomes);
+    for (const latest of results) {
+      const { outcomes } = lines.get(latest.rule) ?? { outcomes: Array<Seen>(runs.length).fill(undefined) };
+      outcomes[index] = latest.outcome;
+      lines.set(latest.rule, { latest, outcomes });
     }
-  return seen;
-}
-
-function ruleHistories(
-  runs: readonly RunResults[],
-  outcomes: Outcomes,
-  steps: TargetRuns['steps'],
-): RuleHistory[] {
-  const latest = new Map<string, Judged>();
-  for (const { results } of runs) for (const judged of results) latest.set(judged.rule, judged);
-  const moments = runs.map(({ started }) => started);
-  const rules = [...latest.values()].map(({ rule, section, level }) => ({
-    rule,
-    section,
-    level,
-    ...ruleHistory(outcomes.get(rule) ?? [], moments, flip => isOfTheWiki(rule, flip, steps)),
-  }));
-  return rules.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a) - order(b));
+  return lines;
 }
 
 const order = ({ rule }: RuleHistory) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
@@ -117,12 +105,12 @@ function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
   return kind !== 'target';
 }
 
-function stepOf(run: number, diff: Diff, outcomes: Outcomes): Step {
+function stepOf(run: number, diff: Diff, lines: ReadonlyMap<string, Line>): Step {
   const differing = diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome);
   return {
     run,
     circumstances: diff.circumstances,
-    changes: differing.map(rule => changeOf(rule, outcomes.get(rule.rule)?.slice(0, run) ?? [])),
+    changes: differing.map(rule => changeOf(rule, lines.get(rule.rule)?.outcomes.slice(0, run) ?? [])),
     // One on the recordings that are missing would be repeated at every step.
     notes: diff.notes.filter(note => !note.startsWith('There is no recording')),
   };

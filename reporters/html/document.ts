@@ -1,6 +1,6 @@
 /** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { style } from './style.js';
 
 export interface HtmlDocument {
@@ -50,17 +50,13 @@ const folders = ['./pages/', '../../bin/pages/', '../../dist/bin/pages/'];
 const loaded = new Map<string, string>();
 
 function scriptOf(name: HtmlDocument['script']): string {
-  for (const folder of loaded.has(name) ? [] : folders) {
-    try {
-      loaded.set(name, readFileSync(new URL(`${folder}${name}.js`, import.meta.url), 'utf8'));
-      break;
-    } catch {
-      continue;
-    }
-  }
-  const script = loaded.get(name);
-  if (script === undefined)
-    throw new Error(`npm run build makes dist/bin/pages/${name}.js, which is missing`);
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const places = folders.map(folder => new URL(`${folder}${name}.js`, import.meta.url));
+  const place = places.find(each => existsSync(each));
+  if (!place) throw new Error(`npm run build makes dist/bin/pages/${name}.js, which is missing`);
+  const script = readFileSync(place, 'utf8');
+  loaded.set(name, script);
   return script;
 }
 
