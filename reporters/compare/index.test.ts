@@ -19,7 +19,11 @@ const reports = [
 const comparison = comparisonOf(reports);
 const names = (rules: readonly { readonly rule: string }[]) => rules.map(({ rule }) => rule);
 
-const labels = (some: readonly Report[]) => comparisonOf(some).targets.map(({ label }) => label);
+const labelsOf = (some: readonly Report[], folders: readonly string[] = []) =>
+  comparisonOf(
+    some,
+    folders.map(folder => ({ folder })),
+  ).targets.map(({ label }) => label);
 
 describe('targets side by side', () => {
   test('disagree on what some keep and others break, never on what was not judged', () => {
@@ -51,34 +55,27 @@ describe('targets side by side', () => {
     expect(rules[0]?.disagreement).toBe(2);
   });
 
-  test('have labels of their own, also where one is audited again', () => {
-    const later = { ...conformant, started: '2026-02-03T04:05:06.000Z' };
-    expect(labels(reports)).toEqual(['a.example/w', 'b.example/w', 'c.example/w', 'd.example/w']);
-    expect(labels([conformant, later])).toEqual([
-      '127.0.0.1:8080 2026-01-02 03:04:05',
-      '127.0.0.1:8080 2026-02-03 04:05:06',
-    ]);
-    expect(labels([conformant, { ...conformant }])).toEqual([
-      '127.0.0.1:8080 (report 1)',
-      '127.0.0.1:8080 (report 2)',
-    ]);
+  test.each<[what: string, reports: readonly Report[], labels: readonly string[]]>([
+    ['their addresses', reports, ['a.example/w', 'b.example/w', 'c.example/w', 'd.example/w']],
+    [
+      'addresses and times',
+      [conformant, { ...conformant, started: '2026-02-03T04:05:06.000Z' }],
+      ['127.0.0.1:8080 2026-01-02 03:04:05', '127.0.0.1:8080 2026-02-03 04:05:06'],
+    ],
+    [
+      'addresses and numbers',
+      [conformant, { ...conformant }],
+      ['127.0.0.1:8080 (report 1)', '127.0.0.1:8080 (report 2)'],
+    ],
+  ])('are named by %s', (_what, some, labels) => {
+    expect(labelsOf(some)).toEqual(labels);
   });
 
-  test('are named by their label, or else by the folder of their report where no other has it', () => {
+  test('are named by their label, or else by the folder of their report if no other has it', () => {
     const labelled = { ...conformant, target: { ...conformant.target, label: 'staging' } };
-    const some = [
-      labelled,
-      at('a.example', conformant),
-      at('b.example', conformant),
-      at('c.example', conformant),
-    ];
-    const places = ['one', 'release-1', 'report', 'report'].map(folder => ({ folder }));
-    expect(comparisonOf(some, places).targets.map(({ label }) => label)).toEqual([
-      'staging',
-      'release-1',
-      'b.example/w',
-      'c.example/w',
-    ]);
+    const some = [labelled, ...reports.slice(0, 3)];
+    const folders = ['one', 'release-1', 'report', 'report'];
+    expect(labelsOf(some, folders)).toEqual(['staging', 'release-1', 'b.example/w', 'c.example/w']);
   });
 });
 
