@@ -137,32 +137,23 @@ const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
   duplicatefiles: [['prop', 'duplicatefiles']],
 };
 
-/** What selects the query, as the contract writes it. */
-function selectionOf({ query, title, types = [], cursor }: Query): readonly Parameter[] {
+const ACTION: Parameter = ['action', 'query'];
+
+function parametersOf({ query, title, types = [], cursor, html, order }: Query): readonly Parameter[] {
   const selection = [...selections[query]];
   if (query === 'duplicatefiles') selection.push(['titles', title?.sent ?? '']);
   if (types.length > 0) selection.push(['aimime', types.join('|')]);
   if (cursor) selection.push(['aicontinue', cursor.aicontinue]);
   if (cursor?.continue !== undefined) selection.push(['continue', cursor.continue]);
-  return selection;
-}
-
-/** As usual, `format=json` comes last and `titles` never does: old MediaWikis redirect a URL that ends like a file name. */
-const usualOrder = ({ query }: Query): Order =>
-  query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract';
-
-const ACTION: Parameter = ['action', 'query'];
-
-function parametersOf(query: Query): readonly Parameter[] {
-  const selection = selectionOf(query);
-  const format: readonly Parameter[] = query.html ? [] : [['format', 'json']];
+  const format: readonly Parameter[] = html ? [] : [['format', 'json']];
   const orderly: Readonly<Record<Order, readonly Parameter[]>> = {
     'as in the contract': [ACTION, ...selection, ...format],
     'selection reversed': [ACTION, ...selection.toReversed(), ...format],
     'format first': [...format, ACTION, ...selection],
     'all reversed': [...format, ...selection.toReversed(), ACTION],
   };
-  return orderly[query.order ?? usualOrder(query)];
+  // `titles` never comes last: old MediaWikis redirect a URL that ends like a file name.
+  return orderly[order ?? (query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract')];
 }
 
 /** Parameters whose values come from the wiki, or were drawn; those of all others are words of the contract, which no escaping changes. */
@@ -191,18 +182,17 @@ export function queryFrom(url: string): Query | undefined {
   const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
   if (!query || asked.get('action') !== 'query') return undefined;
-  const [types, aicontinue, marker, sent] = ['aimime', 'aicontinue', 'continue', 'titles'].map(name =>
-    asked.get(name),
-  );
-  if (query === 'duplicatefiles' && sent == null) return undefined;
+  const valueOf = (name: string) => asked.get(name) ?? undefined;
+  const [aicontinue, marker, sent] = [valueOf('aicontinue'), valueOf('continue'), valueOf('titles')];
+  if (query === 'duplicatefiles' && sent === undefined) return undefined;
   return {
     query,
-    ...(asked.get('format') === 'json' ? {} : { html: true as const }),
-    ...(types == null || types === '' ? {} : { types: types.split('|') }),
-    ...(aicontinue == null
-      ? {}
-      : { cursor: { aicontinue, ...(marker == null ? {} : { continue: marker }) } }),
-    ...(sent == null ? {} : { title: { sent, exists: false, kind: 'a title' } }),
+    ...(asked.get('format') !== 'json' && { html: true }),
+    ...(asked.get('aimime') && { types: valueOf('aimime')?.split('|') ?? [] }),
+    ...(aicontinue !== undefined && {
+      cursor: { aicontinue, ...(marker !== undefined && { continue: marker }) },
+    }),
+    ...(sent !== undefined && { title: { sent, exists: false, kind: 'a title' } }),
   };
 }
 
@@ -240,8 +230,15 @@ export function labelOf(query: Query): string {
 const inBrief = (list: string) => list.replace(/,.*/, ' and more');
 
 /** How a question is put, where that is not as usual. */
-function mannerWords(query: Query): string {
-  const { order, escaping, accept, encoding, connection, bare, encoded: letters } = query;
+function mannerWords({
+  order,
+  escaping,
+  accept,
+  encoding,
+  connection,
+  bare,
+  encoded: letters,
+}: Query): string {
   const words: string[] = [];
   if (order !== undefined) words.push(`parameters ${order}`);
   if (escaping !== undefined) words.push(`escapes ${escaping}`);
