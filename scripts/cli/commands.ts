@@ -32,9 +32,9 @@ const ofAudit: Statuses = {
 };
 
 const ofFleet: Statuses = {
+  ...ofAudit,
   0: 'every target is conformant',
   1: 'a target is not conformant, or has a stale baseline entry',
-  2: 'invalid argument or input file; nothing was sent',
   3: 'inconclusive: a target or an operator gave no answer, interrupted, or a fault of the suite',
 };
 

@@ -102,11 +102,11 @@ function refuseArguments(command: Command, args: readonly Argument[]): void {
 async function exitOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.conformant;
-    if (error.code === 'commander.missingArgument' && error.message.includes("'api_url'")) {
-      await complain(MISSING_ADDRESS);
-      return EXIT.usage;
-    }
-    await complain(error.code === 'commander.help' ? 'unknown command; see --help' : printable(plain(error)));
+    const isAddress = error.code === 'commander.missingArgument' && error.message.includes("'api_url'");
+    // A message of commander as one line.
+    const plain = printable(error.message.replace('error: ', '').replaceAll('\n', ' '));
+    const unnamed = error.code === 'commander.help' ? 'unknown command; see --help' : plain;
+    await complain(isAddress ? MISSING_ADDRESS : unnamed);
     return EXIT.usage;
   }
   if (error instanceof UsageError || error instanceof NoAudit || error instanceof NotWritten) {
@@ -118,9 +118,6 @@ async function exitOf(error: unknown): Promise<number> {
   await complain(`a fault of the suite: ${description}`);
   return EXIT.inconclusive;
 }
-
-/** A message of commander as one line. */
-const plain = ({ message }: CommanderError): string => message.replace('error: ', '').replaceAll('\n', ' ');
 
 /** Prints an error, without the passwords of URLs, as one line; further lines quote what a started command printed. */
 async function complain(message: string): Promise<void> {

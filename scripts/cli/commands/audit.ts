@@ -2,9 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
-import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { budgetsOf, isLoopback } from '../../../suites/audit/budgets.js';
+import { budgetsOf } from '../../../suites/audit/budgets.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { EXIT } from '../errors.js';
@@ -60,14 +59,12 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   openFolder(flags.out);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const url = given ?? new URL(wiki?.url ?? '');
-  const isQuiet = flags.quiet === true;
   const isKept = flags.format.includes('har');
   const har = recordingFor(flags);
   const { signal, interrupt, release } = onInterrupt(() => {
     if (har !== undefined) rmSync(draftOf(har), { force: true });
   });
-  if (given && !isQuiet) suggestContact(given, flags);
-  const live = openLive(isQuiet, () => plannedRequests(asked));
+  const live = openLive(flags.quiet === true, () => plannedRequests(asked));
   const run: Run = {
     options: { ...asked, ...(har === undefined ? {} : { har }), url, signal, onProgress: live.update },
     flags,
@@ -130,19 +127,11 @@ function writeBaseline(report: Report, flags: Flags): void {
 }
 
 /** How many requests a conforming wiki of the usual size is sent, within the budget. */
-async function plannedRequests(options: AuditOptions): Promise<number> {
-  const { requestsFor } = await import('../../plan.js');
-  const { maxRequests } = budgetsOf(options, new URL(options.url));
-  return Math.min(maxRequests, await requestsFor(options));
-}
-
-/** The operators of somebody else's wiki should know whom to ask. */
-function suggestContact(target: URL, { contact, userAgent }: Flags): void {
-  if (isLoopback(target) || contact !== undefined || userAgent !== undefined) return;
-  process.stderr.write(
-    `${printable(target.host, 200)} cannot see who runs this audit; --contact ADDRESS adds a mail address or URL to the User-Agent\n`,
+const plannedRequests = async (options: AuditOptions): Promise<number> =>
+  Math.min(
+    budgetsOf(options, new URL(options.url)).maxRequests,
+    await (await import('../../plan.js')).requestsFor(options),
   );
-}
 
 async function runnerOf(name: 'direct' | 'vitest'): Promise<(options: AuditOptions) => Promise<Report>> {
   if (name === 'direct') return (await import('../../../suites/audit/audit.js')).audit;

@@ -183,9 +183,6 @@ async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<
 /** A folder for each date, in it the folder of a fleet, in it `targets`, two digits, and the target. */
 const DEEPEST = 6;
 
-/** A thousand wikis for a hundred days. */
-const MOST_RUNS = 100_000;
-
 /**
  * The files of the reports, one folder for each run. Links to folders are not followed: `latest` would be a second run. Throws a
  * {@link UsageError} if the folder holds none.
@@ -199,10 +196,6 @@ function reportsBelow(folder: string, mistakes: UsageError[]): string[] {
     if (entries.some(({ name }) => name === file || name === `${file}.gz`)) {
       const report = goingOn(() => fileIn(at, file), mistakes);
       if (report !== undefined) reports.push(report);
-      if (reports.length > MOST_RUNS)
-        throw new UsageError(
-          `${printable(at, 200)}: more than ${grouped(MOST_RUNS)} runs: name a part of them`,
-        );
     }
     if (depth === DEEPEST) return;
     for (const entry of entries) if (entry.isDirectory()) visit(join(at, entry.name), depth + 1);

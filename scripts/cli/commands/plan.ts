@@ -1,11 +1,10 @@
-import { coverageText } from '../../../reporters/report/verdict-words.js';
 /** `plan`: the requests that an audit would send, at least and at most, without sending any. */
+import { coverageText } from '../../../reporters/report/verdict-words.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { pad } from '../../../reporters/text/layout.js';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { labelOf, unusualIn } from '../../../suites/values/queries.js';
+import { labelOf } from '../../../suites/values/queries.js';
 import { planFor, type AuditPlan, type PlannedQuestion } from '../../plan.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, targetOf } from '../input/audit-options.js';
@@ -20,7 +19,7 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
   const text = [
     `${SUITE.name} would send to ${name}`,
     `at strength ${plan.strength} with the seed ${printable(plan.seed, 80)}${ownSeed}:`,
-    ...(flags.all ? listLines(plan) : summaryLines(plan)),
+    ...queryLines(plan, flags.all === true),
     '',
     ...totalLines(plan),
     `Nothing was sent.${flags.all ? '' : ' With --all, each request is listed with its URL.'}`,
@@ -29,40 +28,19 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
   return EXIT.conformant;
 }
 
-/** How many requests each query gets, and how they are put. */
-function summaryLines({ questions }: AuditPlan): string[] {
-  const lines = [...questions].map(([query, asked]) => {
-    const ways = WAYS.flatMap(way => {
-      const requests = requestsIn(asked.filter(question => wayOf(question) === way));
-      return requests === 0 ? [] : [`${grouped(requests)} ${way}`];
-    });
-    return `${pad(query, 14)} ${count(requestsIn(asked), 'request')}: ${ways.join(', ')}`;
-  });
-  return ['', ...lines];
-}
-
-const WAYS = ['as usual', 'in HTML', 'with a cookie', 'put otherwise'] as const;
-
-function wayOf({ query }: PlannedQuestion): (typeof WAYS)[number] {
-  if (query.html) return 'in HTML';
-  if (query.cookie !== undefined) return 'with a cookie';
-  return unusualIn(query) === 0 ? 'as usual' : 'put otherwise';
-}
-
 const requestsIn = (questions: readonly PlannedQuestion[]): number =>
   questions.reduce((sum, { pages = 1 }) => sum + pages, 0);
 
-function listLines({ questions }: AuditPlan): string[] {
-  return [
-    ...[...questions].flatMap(([query, asked]) => [
-      '',
-      `${query}: ${count(requestsIn(asked), 'request')}`,
-      ...asked.map(question => questionLine(question)),
-    ]),
-    '',
-    'Existing titles, media types, pages and cursors are those of the reference wiki; your wiki has its',
-    'own.',
-  ];
+/** How many requests each query gets, and on demand which. */
+function queryLines({ questions }: AuditPlan, isWhole: boolean): string[] {
+  const lines = [...questions].flatMap(([query, asked]) => [
+    ...(isWhole ? [''] : []),
+    `${query}: ${count(requestsIn(asked), 'request')}`,
+    ...(isWhole ? asked.map(question => questionLine(question)) : []),
+  ]);
+  const own =
+    'Existing titles, media types, pages and cursors are those of the reference wiki; your wiki has its\nown.';
+  return isWhole ? [...lines, '', own] : ['', ...lines];
 }
 
 /** How a question is put, and what follows the address. */

@@ -17,33 +17,24 @@ export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Pr
   return EXIT.conformant;
 }
 
-/** A line of evidence for each parameter, and everything else that a reader needs. */
-function evidenceLines({
-  observations,
-  unexplained,
-  failure,
-  redirectedTo,
-  requests,
-}: InferredProfile): string[] {
+/** A line of evidence for each parameter, what differs from the contract first, and everything else that a reader needs. */
+function evidenceLines(inferred: InferredProfile): string[] {
+  const { observations, unexplained, failure, redirectedTo, requests } = inferred;
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
+  const rankOf = ({ declare, determined }: (typeof observations)[number]) =>
+    declare !== undefined ? 0 : determined ? 2 : 1;
+  const ordered = observations.toSorted((one, other) => rankOf(one) - rankOf(other));
   return [
-    ...observations.toSorted(differingFirst).map(({ name, declare, determined, evidence }) => {
-      if (!determined) return `${name}: unknown; assuming \`${parameters[name].default}\`: ${evidence}`;
-      return `${name}: ${declare ?? 'the default of the contract'}: ${evidence}`;
-    }),
+    ...ordered.map(({ name, declare = 'the default of the contract', determined, evidence }) =>
+      determined
+        ? `${name}: ${declare}: ${evidence}`
+        : `${name}: unknown; assuming \`${parameters[name].default}\`: ${evidence}`,
+    ),
     ...unexplained.map(what => `no parameter explains: ${what}`),
     ...(redirectedTo === undefined ? [] : [`redirected to ${redirectedTo}: audit that URL instead`]),
     `${count(requests, 'request')} ${requests === 1 ? 'was' : 'were'} sent`,
   ];
 }
-
-type Observation = InferredProfile['observations'][number];
-
-/** What differs from the contract comes first, then what is unknown. */
-const differingFirst = (one: Observation, other: Observation): number => rankOf(one) - rankOf(other);
-
-const rankOf = ({ declare, determined }: Observation): number =>
-  declare !== undefined ? 0 : determined ? 2 : 1;
 
 /** The evidence goes into a key that `--profile` ignores. */
 export function profileFile(inferred: InferredProfile): string {

@@ -113,43 +113,41 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   }
 }
 
-const shown = (value = 'nothing') => printable(value, 200);
-
-/** Line by line; of a rule, the first difference is enough. */
+/** A line for each place that differs; of a rule, the first is enough. */
 function differencesOf(report: Report, again: Report): string[] {
-  const [mine, theirs] = [partsOf(report), partsOf(again)];
-  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap(part => {
-    const [a, b] = [mine.get(part), theirs.get(part)];
-    const isRule = !part.startsWith('exchange ') && part !== '';
-    // A fix is optional.
-    if (isRule && a?.has(`${part}.fix`) === false) b?.delete(`${part}.fix`);
-    const places = [...new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])];
-    const differing = places.filter(place => a?.get(place) !== b?.get(place));
-    return differing
-      .slice(0, isRule ? 1 : MOST_SHOWN)
-      .map(at => `${at}: the report has ${shown(a?.get(at))}; the recording gives ${shown(b?.get(at))}`);
+  const [mine, theirs] = [valuesOf(report), valuesOf(again)];
+  const named = new Set<string>();
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap(place => {
+    const [own, other] = [mine.get(place), theirs.get(place)];
+    const rule = own?.rule ?? other?.rule;
+    const isOptional = rule !== undefined && own === undefined && place === `${rule}.fix`;
+    if (own?.text === other?.text || isOptional || (rule !== undefined && named.has(rule))) return [];
+    if (rule !== undefined) named.add(rule);
+    return [`${place}: the report has ${shown(own)}; the recording gives ${shown(other)}`];
   });
 }
 
-/** Every value of a report by its place: of each rule, of each exchange, and of the rest. */
-function partsOf({ results, exchanges, ...rest }: Report): Map<string, Map<string, string>> {
-  const parts = new Map<string, Map<string, string>>();
-  const put = (part: string, value: unknown): void => {
-    const values = parts.get(part) ?? new Map<string, string>();
-    // One that is listed twice must not hide behind the other.
-    if (parts.has(part)) values.set(`${part} (listed twice)`, 'true');
-    addValues(values, part, value);
-    parts.set(part, values);
-  };
-  for (const result of results) put(result.rule, result);
-  put('', rest);
-  for (const exchange of exchanges) put(`exchange ${exchange.id}`, exchange);
-  return parts;
+interface Value {
+  readonly text: string;
+  /** Whose result it is in. */
+  readonly rule?: string | undefined;
 }
 
-function addValues(values: Map<string, string>, place: string, value: unknown): void {
-  if (value === undefined) return;
-  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  if (members.length === 0) values.set(place, JSON.stringify(value));
-  for (const [name, member] of members) addValues(values, place === '' ? name : `${place}.${name}`, member);
+const shown = (value: Value | undefined) => (value ? printable(value.text, 200) : 'nothing');
+
+/** Every value of a report by its place, wherever a result or an exchange stands in its list. */
+function valuesOf({ results, exchanges, ...rest }: Report): Map<string, Value> {
+  const values = new Map<string, Value>();
+  const add = (place: string, value: unknown, rule?: string): void => {
+    if (value === undefined) return;
+    const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    // What is listed twice must not hide behind its like.
+    const own = values.has(place) ? `${place} (listed twice)` : place;
+    if (members.length === 0) values.set(own, { text: JSON.stringify(value), rule });
+    for (const [name, member] of members) add(place === '' ? name : `${place}.${name}`, member, rule);
+  };
+  for (const result of results) add(result.rule, result, result.rule);
+  add('', rest);
+  for (const exchange of exchanges) add(`exchange ${exchange.id}`, exchange);
+  return values;
 }

@@ -9,12 +9,17 @@ import { conformanceReporter, type Collected } from '../../../reporters/report/f
 import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { UsageError } from '../errors.js';
+import { UsageError, codeOf } from '../errors.js';
 import type { Handover } from '../../../suites/vitest/handover.js';
 
 /** Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed. */
 export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
-  requireVitest();
+  try {
+    import.meta.resolve('vitest/node');
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
+  }
   return async ({ onProgress: _live, signal, ...options }) => {
     const ended = new AbortController();
     const signals = signal ? [signal, ended.signal] : [ended.signal];
@@ -29,27 +34,22 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   };
 }
 
-function requireVitest(): void {
-  try {
-    import.meta.resolve('vitest/node');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
-    throw error;
-  }
-}
-
-/** Runs the suite in vitest, which waits for this report, and resolves to the report that comes out of it. */
+/** Runs the suite in vitest, whose worker asks for this report on a channel, and resolves to the report that comes out of it. */
 async function reportThroughVitest(
   { url, baseline }: AuditOptions,
   report: Promise<Report>,
 ): Promise<Report> {
   let collected: Collected = { reports: [], faults: [] };
   const reporter = conformanceReporter(found => void (collected = found));
-  const channel = `${SUITE.name} ${randomUUID()}`;
-  const handover = openHandover(channel, report);
-  const provided = { conformance: { url: String(url), baseline }, conformanceChannel: channel };
+  const name = `${SUITE.name} ${randomUUID()}`;
+  const channel = new BroadcastChannel(name);
+  const answer = report.then(
+    (found): Handover => ({ report: found }),
+    (error: unknown): Handover => ({ fault: error instanceof Error ? error.message : String(error) }),
+  );
+  channel.addEventListener('message', () => void answer.then(message => channel.postMessage(message)));
   try {
+    const provided = { conformance: { url: String(url), baseline }, conformanceChannel: name };
     const vitest = await createdVitest(reporter, provided);
     try {
       await vitest.start();
@@ -57,22 +57,11 @@ async function reportThroughVitest(
       await vitest.close();
     }
   } finally {
-    handover.close();
+    channel.close();
   }
   const [own] = collected.reports;
   if (own) return own;
   throw new Error(`vitest returned no report: ${collected.faults.join('; ') || 'no reason given'}`);
-}
-
-/** A channel on which each worker that asks for the report is sent it, or why there is none. */
-function openHandover(name: string, report: Promise<Report>): { close(): void } {
-  const channel = new BroadcastChannel(name);
-  const answer = report.then(
-    (found): Handover => ({ report: found }),
-    (error: unknown): Handover => ({ fault: error instanceof Error ? error.message : String(error) }),
-  );
-  channel.addEventListener('message', () => void answer.then(message => channel.postMessage(message)));
-  return channel;
 }
 
 async function createdVitest(reporter: Reporter, provide: Partial<ProvidedContext>): Promise<Vitest> {

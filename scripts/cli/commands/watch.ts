@@ -107,12 +107,8 @@ function openKeys(end: () => void) {
 }
 
 /** One for each part of a server that is likely to be worked on. */
-const queries: readonly Query[] = [
-  { query: 'languageinfo' },
-  { query: 'allimages' },
-  { query: 'dbrepllag' },
-  { query: 'languageinfo', html: true },
-];
+const names = ['languageinfo', 'allimages', 'dbrepllag'] as const;
+const queries: readonly Query[] = [...names.map(query => ({ query })), { query: 'languageinfo', html: true }];
 
 interface Question extends Request {
   readonly label: string;
@@ -157,17 +153,15 @@ function openPolls(options: Run['options']) {
         question.seen = (await fingerprint(question, options.signal)) ?? question.seen;
     },
     /** Asks from now on what failed in an audit too: what a developer works on. */
-    follow: (report: Report): void => {
-      failed = failedIn(report);
-    },
+    follow: (report: Report): void => void (failed = failedIn(report)),
     /** Resolves to a clause that names the difference; to `undefined` where the signal comes first. */
     difference: async (everyMs: number, signal: AbortSignal): Promise<string | undefined> => {
-      for (let found: string | undefined; !signal.aborted; turn += 1) {
+      let found: string | undefined;
+      for (; found === undefined && !signal.aborted; turn += 1) {
         await rest(everyMs, undefined, { signal }).catch(() => undefined);
         found = (await poll(usual, signal)) ?? (await poll(failed, signal));
-        if (found !== undefined) return found;
       }
-      return undefined;
+      return found;
     },
   };
 }

@@ -69,56 +69,44 @@ export function rulesOf(globs: readonly string[] = []): readonly string[] {
   return globs;
 }
 
+const is = (isWrong: boolean | undefined, why: string) => [isWrong === true, why] as const;
+
+const excluded = (isWrong: boolean | undefined, options: string) =>
+  is(isWrong, `${options} cannot be used together`);
+
 /** What cannot be combined, with the reason. */
 function conflictsOf(flags: Partial<AuditFlags>): readonly (readonly [isWrong: boolean, why: string])[] {
-  const {
-    format = [],
-    quick,
-    strength = 1,
-    maxRequests = 0,
-    traceHeader,
-    header = [],
-    connectTo = [],
-  } = flags;
-  const { start, watch, writeBaseline, baseline, runner } = flags;
-  const isQuick = quick === true;
-  const isWatched = watch === true;
-  const isWritten = writeBaseline === true;
+  const { format = [], header = [], connectTo = [], strength = 1, maxRequests = 0, traceHeader } = flags;
+  const [isQuick, isWatched, isWritten] = [flags.quick, flags.watch, flags.writeBaseline].map(Boolean);
+  const isStarted = flags.start !== undefined;
+  const single = (isGiven: boolean | undefined, option: string) =>
+    is(isGiven && connectTo.length > 1, `${option} takes one --connect-to, not ${connectTo.length}`);
   const isTraced = header.some(([name]) => name.toLowerCase() === traceHeader?.toLowerCase());
+  const isBadge = format.includes('badge') || format.includes('shields');
   const twice = connectTo.find((backend, at) => connectTo.indexOf(backend) !== at);
-  const severally = [isWatched && '--watch', start && '--start', isWritten && '--write-baseline'].find(
-    Boolean,
-  );
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const userAgent = '--contact is part of the default User-Agent: put the address into --user-agent';
+  const badge = '--quick makes no statement on conformance: leave badge and shields out of --format';
+  const statement = '--format: in-toto states the digest of report.json, and so requires json';
   return [
-    [
-      flags.contact !== undefined && flags.userAgent !== undefined,
-      '--contact is part of the default User-Agent: put the address into --user-agent',
-    ],
-    [isTraced, `--trace-header and --header both set ${traceHeader}`],
-    [isQuick && strength > 1, `--quick and --strength ${strength} cannot be used together`],
-    [isQuick && maxRequests > QUICK, `--quick sends at most ${QUICK} requests`],
-    [
-      isQuick && (format.includes('badge') || format.includes('shields')),
-      '--quick makes no statement on conformance: leave badge and shields out of --format',
-    ],
-    [
-      format.includes('in-toto') && !format.includes('json'),
-      '--format: in-toto states the digest of report.json, and so requires json',
-    ],
-    [isWritten && baseline === undefined, '--write-baseline requires --baseline FILE'],
-    [flags.wait !== undefined && start === undefined, '--wait requires --start'],
-    [start !== undefined && process.platform === 'win32', '--start is not available on Windows'],
-    [isWatched && !isTerminal, '--watch requires a terminal for its input and its output'],
-    [isWatched && runner === 'vitest', '--watch and --runner vitest cannot be used together'],
-    [isWatched && isWritten, '--watch and --write-baseline cannot be used together'],
-    [isWatched && flags.against !== undefined, '--watch and --against cannot be used together'],
-    [isWatched && format.includes('har'), '--watch does not record: leave har out of --format'],
-    [twice !== undefined, `--connect-to: ${twice} is named twice`],
-    [
-      connectTo.length > 1 && severally !== undefined,
-      `${severally} takes one --connect-to, not ${connectTo.length}`,
-    ],
+    is(flags.contact !== undefined && flags.userAgent !== undefined, userAgent),
+    is(isTraced, `--trace-header and --header both set ${traceHeader}`),
+    excluded(isQuick && strength > 1, `--quick and --strength ${strength}`),
+    is(isQuick && maxRequests > QUICK, `--quick sends at most ${QUICK} requests`),
+    is(isQuick && isBadge, badge),
+    is(format.includes('in-toto') && !format.includes('json'), statement),
+    is(isWritten && flags.baseline === undefined, '--write-baseline requires --baseline FILE'),
+    is(flags.wait !== undefined && !isStarted, '--wait requires --start'),
+    is(isStarted && process.platform === 'win32', '--start is not available on Windows'),
+    is(isWatched && !isTerminal, '--watch requires a terminal for its input and its output'),
+    excluded(isWatched && flags.runner === 'vitest', '--watch and --runner vitest'),
+    excluded(isWatched && isWritten, '--watch and --write-baseline'),
+    excluded(isWatched && flags.against !== undefined, '--watch and --against'),
+    is(isWatched && format.includes('har'), '--watch does not record: leave har out of --format'),
+    is(twice !== undefined, `--connect-to: ${twice} is named twice`),
+    single(isWatched, '--watch'),
+    single(isStarted, '--start'),
+    single(isWritten, '--write-baseline'),
   ];
 }
 

@@ -6,10 +6,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
 import { isFree, isHeader, wrongOption } from '../../../suites/audit/check-options.js';
-import { grouped } from '../../../schemas/text/numbers.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
 
@@ -46,20 +44,15 @@ function expected(what: string): never {
 
 const text = (value: string): string => value;
 
-const textThat =
-  (fits: (value: string) => boolean, what: string) =>
-  (value: string): string =>
-    fits(value) ? value : expected(what);
-
 /** A text that the audit accepts for one of its options. */
 const audited =
-  (option: 'sample' | 'label' | 'connectTo' | 'userAgent' | 'contact' | 'traceHeader') =>
+  (option: 'seed' | 'sample' | 'label' | 'connectTo' | 'userAgent' | 'contact' | 'traceHeader') =>
   (value: string): string => {
     const wrong = wrongOption({ [option]: value });
     return wrong ? expected(wrong[1]) : value;
   };
 
-const nonEmpty = textThat(value => value.trim() !== '', 'a non-empty text');
+const nonEmpty = (value: string): string => (value.trim() === '' ? expected('a non-empty text') : value);
 
 /** A file or a folder. */
 function path(value: string): string {
@@ -68,12 +61,11 @@ function path(value: string): string {
 }
 
 const whole =
-  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (least: number, most = Infinity) =>
   (value: string): number => {
-    if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    return expected(
-      `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`,
-    );
+    const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
+    return number >= least && number <= most ? number : expected(`a whole number ${range}`);
   };
 
 function positive(value: string): number {
@@ -117,62 +109,52 @@ function header(item: string): [name: string, value: string] {
 }
 
 /** A row of an option that takes a value. */
-const given = <T, const More extends Omit<OptionRow, 'flags' | 'help' | 'parse'> = object>(
+const given = <T, const Row extends Omit<OptionRow, 'flags' | 'parse'>>(
   flags: string,
-  help: string,
   parse: (text: string) => T,
-  more?: More,
-) => ({ flags, help, parse, ...(more as More) });
+  row: Row,
+) => ({ flags, parse, ...row });
 
 const quiet = { flags: '-q, --quiet', help: 'print nothing to the console' } as const;
 
-const concurrency = given(
-  '--concurrency <n>',
-  'number of operators, or of loopback targets, audited at the same time',
-  whole(1, 1000),
-  { default: '50' },
-);
+const concurrency = given('--concurrency <n>', whole(1, 1000), {
+  help: 'number of operators, or of loopback targets, audited at the same time',
+  default: '50',
+});
 
-const queueTimeout = given(
-  '--queue-timeout <seconds>',
-  'time limit in seconds for a Redis server that does not respond',
-  positive,
-  { default: '120' },
-);
+const queueTimeout = given('--queue-timeout <seconds>', positive, {
+  help: 'time limit in seconds for a Redis server that does not respond',
+  default: '120',
+});
 
 /** What to audit. */
 const what = {
-  rule: given('--rule <glob>', 'judge only rules whose id matches this glob', text, {
+  rule: given('--rule <glob>', text, {
+    help: 'judge only rules whose id matches this glob',
     repeatable: true,
     otherwise: 'all rules',
   }),
-  profile: given('-p, --profile <file>', 'JSON file of deployment parameters', path),
-  set: given('--set <name=value>', 'declare one parameter; overrides --profile', assignment, {
+  profile: given('-p, --profile <file>', path, { help: 'JSON file of deployment parameters' }),
+  set: given('--set <name=value>', assignment, {
+    help: 'declare one parameter; overrides --profile',
     repeatable: true,
   }),
-  sample: given(
-    '--sample <title>',
-    'existing file to ask for by its title, with or without the namespace',
-    audited('sample'),
-    { otherwise: 'files of the listing' },
-  ),
-  label: given(
-    '--label <text>',
-    'name of the target, shown next to its URL in every format',
-    audited('label'),
-  ),
-  connectTo: given(
-    '--connect-to <host:port>',
-    'connect to this server instead of the one in the URL',
-    audited('connectTo'),
-    { repeatable: true },
-  ),
-  start: given(
-    '--start <command>',
-    'shell command that starts the server to audit; stopped after the audit',
-    nonEmpty,
-  ),
-  wait: given('--wait <seconds>', 'time limit in seconds for the started server to respond', positive, {
+  sample: given('--sample <title>', audited('sample'), {
+    help: 'existing file to ask for by its title, with or without the namespace',
+    otherwise: 'files of the listing',
+  }),
+  label: given('--label <text>', audited('label'), {
+    help: 'name of the target, shown next to its URL in every format',
+  }),
+  connectTo: given('--connect-to <host:port>', audited('connectTo'), {
+    help: 'connect to this server instead of the one in the URL',
+    repeatable: true,
+  }),
+  start: given('--start <command>', nonEmpty, {
+    help: 'shell command that starts the server to audit; stopped after the audit',
+  }),
+  wait: given('--wait <seconds>', positive, {
+    help: 'time limit in seconds for the started server to respond',
     otherwise: '60',
   }),
   watch: { flags: '--watch', help: 're-run on a key, and on loopback whenever answers change' },
@@ -180,84 +162,74 @@ const what = {
 
 /** Which questions are asked. */
 const extent = {
-  strength: given(
-    '--strength <1|2|3>',
-    'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
-    strength,
-    { otherwise: '2 for loopback, otherwise 1' },
-  ),
-  seed: given(
-    '--seed <text>',
-    'seed for the random titles',
-    textThat(
-      value => value.trim() !== '' && value.length <= LONGEST_NAME,
-      `a non-empty text of at most ${grouped(LONGEST_NAME)} characters`,
-    ),
-    { otherwise: 'random' },
-  ),
-  maxRequests: given(
-    '--max-requests <n>',
-    'maximum number of requests, including retries and redirects',
-    whole(1),
-    { otherwise: '1,000,000 for loopback, otherwise 100' },
-  ),
-  maxPages: given('--max-pages <n>', 'maximum number of pages per traversal of the listing', whole(1), {
+  strength: given('--strength <1|2|3>', strength, {
+    help: 'how thoroughly to vary requests: each value (1), pair (2), triple (3)',
+    otherwise: '2 for loopback, otherwise 1',
+  }),
+  seed: given('--seed <text>', value => nonEmpty(audited('seed')(value)), {
+    help: 'seed for the random titles',
+    otherwise: 'random',
+  }),
+  maxRequests: given('--max-requests <n>', whole(1), {
+    help: 'maximum number of requests, including retries and redirects',
+    otherwise: '1,000,000 for loopback, otherwise 100',
+  }),
+  maxPages: given('--max-pages <n>', whole(1), {
+    help: 'maximum number of pages per traversal of the listing',
     otherwise: 'no limit for loopback, otherwise 30',
   }),
 } as const;
 
 /** How they are sent. */
 const transport = {
-  rate: given('--rate <n>', 'maximum number of requests per second', positive, {
+  rate: given('--rate <n>', positive, {
+    help: 'maximum number of requests per second',
     otherwise: 'no limit for loopback, otherwise 3',
   }),
-  deadline: given('--deadline <seconds>', 'time limit in seconds for the whole audit', positive, {
+  deadline: given('--deadline <seconds>', positive, {
+    help: 'time limit in seconds for the whole audit',
     otherwise: 'no limit for loopback, otherwise 900',
   }),
-  timeout: given('--timeout <seconds>', 'time limit in seconds for one complete response', positive, {
+  timeout: given('--timeout <seconds>', positive, {
+    help: 'time limit in seconds for one complete response',
     otherwise: '30',
   }),
-  retries: given(
-    '--retries <n>',
-    'number of retries after HTTP 429 or 503 and after a broken connection',
-    whole(0),
-    { otherwise: '2' },
-  ),
+  retries: given('--retries <n>', whole(0), {
+    help: 'number of retries after HTTP 429 or 503 and after a broken connection',
+    otherwise: '2',
+  }),
   steady: {
     flags: '--steady',
     help: 'assume a single server without a cache, and no edits during the audit',
     otherwise: 'only for loopback',
   },
   noSteady: { flags: '--no-steady', help: 'allow for caches, replicas and edits' },
-  patience: given('--patience <seconds>', 'how long a difference must last before it counts', positive, {
+  patience: given('--patience <seconds>', positive, {
+    help: 'how long a difference must last before it counts',
     otherwise: '2 for loopback, otherwise 30',
   }),
-  header: given(
-    "-H, --header <'Name: value'>",
-    'request header to send, to the origin of the API URL only',
-    header,
-    { repeatable: true },
-  ),
-  userAgent: given('--user-agent <text>', 'User-Agent header to send', audited('userAgent'), {
+  header: given("-H, --header <'Name: value'>", header, {
+    help: 'request header to send, to the origin of the API URL only',
+    repeatable: true,
+  }),
+  userAgent: given('--user-agent <text>', audited('userAgent'), {
+    help: 'User-Agent header to send',
     otherwise: 'the name, version and address of this package, and --contact',
   }),
-  contact: given(
-    '--contact <address>',
-    'your mail address or URL, sent in the default User-Agent',
-    audited('contact'),
-  ),
-  ca: given('--ca <file>', 'PEM file of additional certificate authorities to trust', path),
+  contact: given('--contact <address>', audited('contact'), {
+    help: 'your mail address or URL, sent in the default User-Agent',
+  }),
+  ca: given('--ca <file>', path, { help: 'PEM file of additional certificate authorities to trust' }),
 } as const;
 
 /** How a single audit asks, besides. */
 const asking = {
   quick: { flags: '--quick', help: 'send at most 40 requests; says nothing about conformance' },
-  traceHeader: given(
-    '--trace-header <name>',
-    'request header that carries a unique id per request',
-    audited('traceHeader'),
-  ),
-  runner: given('--runner <name>', 'run the audit directly, or in vitest with one test per rule', text, {
+  traceHeader: given('--trace-header <name>', audited('traceHeader'), {
+    help: 'request header that carries a unique id per request',
+  }),
+  runner: given('--runner <name>', text, {
+    help: 'run the audit directly, or in vitest with one test per rule',
     choices: ['direct', 'vitest'],
     default: 'direct',
   }),
@@ -266,7 +238,7 @@ const asking = {
 /** What decides the exit status. */
 const judging = {
   strict: { flags: '--strict', help: 'count a failed SHOULD rule as a failure' },
-  baseline: given('--baseline <file>', 'JSON file of known failures, with a reason for each', path),
+  baseline: given('--baseline <file>', path, { help: 'JSON file of known failures, with a reason for each' }),
   requireComplete: {
     flags: '--require-complete',
     help: 'exit with status 3 if a budget cut the audit short',
@@ -278,22 +250,21 @@ const judging = {
   failOnEmpty: { flags: '--fail-on-empty', help: 'exit with status 1 if no file or no language was seen' },
 } as const;
 
-const against = given(
-  '--against <old>',
-  'repeat the audit of this report or recording, and fail only if anything got worse',
-  path,
-);
+const against = given('--against <old>', path, {
+  help: 'repeat the audit of this report or recording, and fail only if anything got worse',
+});
 
 /** What to write. */
 const publishing = {
-  out: given('-o, --out <dir>', 'folder for the report', path, { default: 'conformance-report' }),
-  format: given(
-    '--format <list>',
-    `comma-separated formats of the report: ${formatNames.join(', ')}`,
-    listOf(formatNames),
-    { default: 'console,json,html' },
-  ),
-  show: given('--show <all|n>', 'number of failures shown in full on the console', shown, { otherwise: '8' }),
+  out: given('-o, --out <dir>', path, { help: 'folder for the report', default: 'conformance-report' }),
+  format: given('--format <list>', listOf(formatNames), {
+    help: `comma-separated formats of the report: ${formatNames.join(', ')}`,
+    default: 'console,json,html',
+  }),
+  show: given('--show <all|n>', shown, {
+    help: 'number of failures shown in full on the console',
+    otherwise: '8',
+  }),
   quiet,
 } as const;
 
@@ -302,12 +273,11 @@ const writeBaseline = {
   help: 'write the current failures to the new file named by --baseline',
 } as const;
 
-const redact = given(
-  '--redact <on|off>',
-  'replace credentials, cookie values and file paths in the report and the recording',
-  text,
-  { choices: ['on', 'off'], default: 'on' },
-);
+const redact = given('--redact <on|off>', text, {
+  help: 'replace credentials, cookie values and file paths in the report and the recording',
+  choices: ['on', 'off'],
+  default: 'on',
+});
 
 export const fleetFormats = ['json', 'html', 'har'] as const;
 
@@ -315,7 +285,8 @@ const exitZero = { flags: '--exit-zero', help: 'exit with status 0 whatever the 
 
 /** The formats of a command that prints its result, or writes it into a folder. */
 const printedFormats = <Name extends string>(...names: readonly Name[]) =>
-  given('--format <list>', `comma-separated formats: ${names.join(', ')}`, listOf(names), {
+  given('--format <list>', listOf(names), {
+    help: `comma-separated formats: ${names.join(', ')}`,
     otherwise: 'console, or all three with --out',
   });
 
@@ -355,23 +326,22 @@ export const options = {
     },
     writes: {
       format: printedFormats('console', 'markdown', 'json'),
-      out: given('-o, --out <dir>', 'folder for diff.md and diff.json', path),
+      out: given('-o, --out <dir>', path, { help: 'folder for diff.md and diff.json' }),
     },
   },
   compare: {
-    writes: { out: given('-o, --out <file>', 'file for the page', path, { default: 'compare.html' }) },
+    writes: { out: given('-o, --out <file>', path, { help: 'file for the page', default: 'compare.html' }) },
   },
   fleet: {
     what: {
       rule: what.rule,
-      again: given('--again <what>', 'audit targets again that already have a result', text, {
+      again: given('--again <what>', text, {
+        help: 'audit targets again that already have a result',
         choices: ['failed', 'undetermined', 'all'],
       }),
-      shard: given(
-        '--shard <i/n>',
-        'audit one of n parts of the list, which `merge` joins; requires --seed',
-        shard,
-      ),
+      shard: given('--shard <i/n>', shard, {
+        help: 'audit one of n parts of the list, which `merge` joins; requires --seed',
+      }),
       skipInvalid: { flags: '--skip-invalid', help: 'skip invalid lines of the list' },
     },
     how: {
@@ -379,31 +349,28 @@ export const options = {
       ...politely,
       traceHeader: asking.traceHeader,
       concurrency,
-      queue: given(
-        '--queue <url>',
-        'distribute the audits to workers through the Redis server at this URL',
-        text,
-      ),
+      queue: given('--queue <url>', text, {
+        help: 'distribute the audits to workers through the Redis server at this URL',
+      }),
       queueTimeout,
     },
     decides: { strict: judging.strict, exitZero },
     writes: {
-      out: given('-o, --out <dir>', 'folder for the reports; the same command resumes in it', path, {
+      out: given('-o, --out <dir>', path, {
+        help: 'folder for the reports; the same command resumes in it',
         default: 'conformance-fleet',
       }),
-      format: given(
-        '--format <list>',
-        `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
-        listOf(fleetFormats),
-        { default: 'json,html' },
-      ),
+      format: given('--format <list>', listOf(fleetFormats), {
+        help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+        default: 'json,html',
+      }),
       quiet,
       redact,
     },
   },
   'fleet work': {
     how: {
-      queue: given('--queue <url>', 'URL of the Redis server that hands out the audits', text),
+      queue: given('--queue <url>', text, { help: 'URL of the Redis server that hands out the audits' }),
       concurrency,
       queueTimeout,
     },
@@ -412,37 +379,42 @@ export const options = {
   merge: {
     decides: { exitZero },
     writes: {
-      out: given('-o, --out <dir>', 'new folder for the whole fleet', path, { default: 'conformance-fleet' }),
+      out: given('-o, --out <dir>', path, {
+        help: 'new folder for the whole fleet',
+        default: 'conformance-fleet',
+      }),
       quiet,
     },
   },
   export: {
     writes: {
-      format: given(
-        '--format <name>',
-        'format of the table, or metrics of all targets together for Prometheus',
-        text,
-        { choices: ['csv', 'jsonl', 'openmetrics'], default: 'csv' },
-      ),
+      format: given('--format <name>', text, {
+        help: 'format of the table, or metrics of all targets together for Prometheus',
+        choices: ['csv', 'jsonl', 'openmetrics'],
+        default: 'csv',
+      }),
     },
   },
   history: {
     what: {
-      last: given('--last <n>', 'only the latest runs of each target', whole(1), { otherwise: 'all runs' }),
+      last: given('--last <n>', whole(1), {
+        help: 'only the latest runs of each target',
+        otherwise: 'all runs',
+      }),
     },
     writes: {
       format: printedFormats('console', 'html', 'json'),
-      out: given('-o, --out <dir>', 'folder for history.html and history.json', path),
+      out: given('-o, --out <dir>', path, { help: 'folder for history.html and history.json' }),
     },
   },
   rules: { writes: { json: { flags: '--json', help: 'print JSON' } } },
   serve: {
     what: {
-      port: given('--port <n>', 'port to listen on', whole(0, 65_535), { otherwise: 'any free port' }),
-      files: given('--files <n>', 'number of files in the wiki', whole(0), { otherwise: '31' }),
+      port: given('--port <n>', whole(0, 65_535), { help: 'port to listen on', otherwise: 'any free port' }),
+      files: given('--files <n>', whole(0), { help: 'number of files in the wiki', otherwise: '31' }),
       debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
-      mutant: given('--mutant <id>', 'serve the wiki with this defect', text),
-      variant: given('--variant <id>', 'serve the wiki with this lawful difference', text),
+      mutant: given('--mutant <id>', text, { help: 'serve the wiki with this defect' }),
+      variant: given('--variant <id>', text, { help: 'serve the wiki with this lawful difference' }),
     },
   },
 } as const;

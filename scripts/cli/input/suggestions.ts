@@ -1,16 +1,10 @@
 /** The nearest name to one that was mistyped, as the end of a message. */
 import { closest, closestRule } from '../../../reporters/catalogue/catalogue.js';
 
-/** ` (did you mean `x`?)`, or nothing where no name is near. */
-export function didYouMean(typed: string, names: readonly string[]): string {
-  return suggestion(closest(typed, names));
-}
+/** ` (did you mean `x`?)`, or nothing if no name is near. */
+export const suggestion = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
 
-export function didYouMeanRule(typed: string): string {
-  return suggestion(closestRule(typed));
-}
+export const didYouMean = (typed: string, names: readonly string[]) => suggestion(closest(typed, names));
 
-/** The same for a name that is known to be the nearest. */
-export function suggestion(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
-}
+export const didYouMeanRule = (typed: string) => suggestion(closestRule(typed));

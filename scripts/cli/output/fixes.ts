@@ -1,5 +1,6 @@
 /** Finds the options that explain failures: those with which the rule passes when the same recording is judged again. */
 import { statSync } from 'node:fs';
+import { groupsOf } from '../../../reporters/report/results.js';
 import type { Report, RuleResult } from '../../../schemas/verdict.js';
 import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
@@ -19,14 +20,15 @@ export async function withFixes(report: Report, har: string): Promise<Report> {
   try {
     if (statSync(har).size > LARGEST_RECORDING) return report;
     const fixes = await fixesOf(explicable, report, await readHar(har));
-    return { ...report, results: report.results.map(result => fixed(result, fixes.get(result.rule))) };
+    const results = report.results.map(result => {
+      const fix = fixes.get(result.rule);
+      return fix === undefined ? result : { ...result, fix };
+    });
+    return { ...report, results };
   } catch {
     return report;
   }
 }
-
-const fixed = (result: RuleResult, fix: string | undefined): RuleResult =>
-  fix === undefined ? result : { ...result, fix };
 
 async function fixesOf(
   failed: readonly RuleResult[],
@@ -48,21 +50,12 @@ async function fixesOf(
   const explained = await passingWith(inferred, failed);
   const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));
   // The parameters that would explain one rule are fewer, and mostly enough.
-  for (const [key, rules] of byNames(explained)) {
+  for (const [key, rules] of groupsOf(explained, ({ parameters = [] }) => parameters.join(' '))) {
     const names = new Set(key.split(' '));
     const named = Object.fromEntries(Object.entries(inferred).filter(([name]) => names.has(name)));
     for (const { rule } of await passingWith(named, rules)) fixes.set(rule, optionsOf(named));
   }
   return fixes;
-}
-
-function byNames(failed: readonly RuleResult[]): Map<string, RuleResult[]> {
-  const groups = new Map<string, RuleResult[]>();
-  for (const result of failed) {
-    const key = (result.parameters ?? []).join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), result]);
-  }
-  return groups;
 }
 
 const optionsOf = (added: Declared): string =>

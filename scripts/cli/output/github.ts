@@ -9,9 +9,7 @@ import { codeOf } from '../errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export function inWorkflow(environment: Environment): boolean {
-  return environment['GITHUB_ACTIONS'] === 'true';
-}
+export const inWorkflow = (environment: Environment): boolean => environment['GITHUB_ACTIONS'] === 'true';
 
 /** GitHub executes commands anywhere in the log, so they are switched off around text that quotes a server. */
 export function withoutCommands(text: string): string {
@@ -42,6 +40,5 @@ export async function announce(report: Report, environment: Environment): Promis
 }
 
 /** An annotation with the reason why there is no report; empty outside a workflow. */
-export function annotateFailure(line: string, environment: Environment): string {
-  return inWorkflow(environment) ? githubFailure(SUITE.name, line) : '';
-}
+export const annotateFailure = (line: string, environment: Environment): string =>
+  inWorkflow(environment) ? githubFailure(SUITE.name, line) : '';

@@ -31,12 +31,8 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
   /** An audit that is watched is followed by others. */
   let isOver = false;
   let planned: number | undefined;
-  // A short audit is over before its plan is made.
-  let isPlanned = false;
-  const makePlan = async () => {
-    isPlanned = true;
-    planned = await plan().catch(() => undefined);
-  };
+  /** A short audit is over before its plan is made. */
+  let planning: Promise<unknown> | undefined;
   const columns = () => (stderr.columns || 80) - 1;
   const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
   return {
@@ -53,7 +49,10 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
       if (now - last < EVERY_MS) return;
       last = now;
       const elapsedMs = now - started;
-      if (!isPlanned && elapsedMs > PLAN_AFTER_MS) void makePlan();
+      if (elapsedMs > PLAN_AFTER_MS)
+        planning ??= plan()
+          .then(number => (planned = number))
+          .catch(() => undefined);
       const rate = requests / (elapsedMs / 1000);
       show(progressLine({ question, requests, planned, pages, rate, elapsedMs }, columns()));
     },

@@ -5,7 +5,8 @@ import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
 import { emptyMatrix } from '../../../reporters/matrix/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
-import { UsageError, sayWhy } from '../errors.js';
+import { sayWhy } from '../errors.js';
+import { goingOn } from '../input/mistakes.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
@@ -20,19 +21,13 @@ interface Shown {
   readonly entries: Entries;
 }
 
-interface Printing {
-  readonly quiet?: boolean | undefined;
-  readonly isMerged?: boolean;
-  /** The exit status. */
-  readonly status: number;
-}
-
 /** Prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
 export function printFleet(
   dir: string,
   { targets, entries }: Shown,
-  { quiet = false, isMerged = false, status }: Printing,
+  how: { readonly quiet?: boolean | undefined; readonly isMerged?: boolean; readonly status: number },
 ): number {
+  const { quiet = false, isMerged = false, status } = how;
   // The first line alone is not broken.
   const columns = quiet ? Infinity : screen(process.stdout).columns;
   const text = summaryText({ targets, entries, dir: shownPath(dir), columns, isMerged });
@@ -51,7 +46,8 @@ export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
     const entry = entries.get(id);
     if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
     // What is to be audited again may have an earlier report.
-    const report = entry?.state === 'done' ? readableReport(dir, target) : undefined;
+    // One that cannot be read hides nothing else.
+    const report = entry?.state === 'done' ? goingOn(() => reportOn(dir, target), []) : undefined;
     const folder = report ? folderOf(id) : '';
     const hasPage = report !== undefined && existsSync(join(dir, folder, FILES.reportPage));
     addTarget(fleet, { url, label, operator, folder, hasPage }, report);
@@ -63,14 +59,4 @@ export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
   }));
   const worstFirst = refusals.toSorted((one, other) => other.targets - one.targets);
   writeWhole(join(dir, FILES.page), fleetPage(fleet, worstFirst));
-}
-
-/** `undefined` where the report cannot be read: what else the fleet holds is shown all the same. */
-function readableReport(dir: string, target: FleetTarget) {
-  try {
-    return reportOn(dir, target);
-  } catch (error) {
-    if (error instanceof UsageError) return undefined;
-    throw error;
-  }
 }

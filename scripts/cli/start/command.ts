@@ -67,11 +67,9 @@ function endOf(streams: readonly Readable[]): () => string {
   let kept = Buffer.alloc(0);
   for (const stream of streams)
     stream.on('data', (part: Buffer) => {
-      kept = Buffer.concat([kept, part]);
-      // Cut only now and then, because each cut copies.
-      if (kept.length > 2 * KEPT_BYTES) kept = Buffer.from(kept.subarray(-KEPT_BYTES));
+      kept = Buffer.concat([kept, part.subarray(-KEPT_BYTES)]).subarray(-KEPT_BYTES);
     });
-  return () => kept.subarray(-KEPT_BYTES).toString();
+  return () => kept.toString();
 }
 
 async function endGroup(
