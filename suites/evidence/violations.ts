@@ -17,7 +17,7 @@ export interface Violation {
   readonly pointer?: string;
   readonly expected?: string;
   readonly actual?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The parameters whose declaration would explain it. */
   readonly parameters?: readonly ParameterName[];
   /** The numbers of the trial that proved it. */

@@ -97,7 +97,7 @@ function outOfOrder({ number }: Page, at: number, before: string, name: string):
     ...(at === 0 && number > 1 ? { acrossPages: 'changed' as const } : {}),
     expected: `a name after ${shown(before)}`,
     actual: shown(name),
-    ...(same ? { hint: 'an entry is repeated' } : hintOnOrder(before, name)),
+    hint: same ? 'an entry is repeated' : hintOnOrder(before, name),
   };
 }
 
@@ -126,39 +126,32 @@ export const strayCursor: NonNullable<Observing['answer']> = ({ exchange, json }
 
 let dictionary: Intl.Collator | undefined;
 
-/** By what the names may have been compared instead, where that puts them in this order. */
-function hintOnOrder(before: string, name: string): Pick<LocalViolation, 'hint'> {
+/** By what the names may have been compared instead, if that puts them in this order. */
+function hintOnOrder(before: string, name: string): string | undefined {
   dictionary ??= new Intl.Collator('en');
   if (dictionary.compare(before, name) <= 0)
-    return {
-      hint: 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)',
-    };
-  if (before < name)
-    return {
-      hint: 'the names may be compared by UTF-16 code units; they must be compared by the bytes of UTF-8',
-    };
-  return {};
+    return 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)';
+  return before < name
+    ? 'the names may be compared by UTF-16 code units; they must be compared by the bytes of UTF-8'
+    : undefined;
 }
 
-/** What a cursor does that names the last file of its page: the next page would start after it. */
-const EXCLUSIVE =
-  'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page';
-
 /** Why the cursor of a page may name the last file of it; of a page that is too short, nothing follows. */
-function hintOnCursor({ entries }: Page): Pick<LocalViolation, 'hint'> {
-  if (entries.length === PAGE_SIZE) return { hint: EXCLUSIVE };
+function hintOnCursor({ entries }: Page): string | undefined {
+  if (entries.length === PAGE_SIZE)
+    return 'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page';
   return entries.length > PAGE_SIZE
-    ? { hint: 'the page is too long: the file that `aicontinue` names belongs to the next page' }
-    : {};
+    ? 'the page is too long: the file that `aicontinue` names belongs to the next page'
+    : undefined;
 }
 
 /** Why a page may start elsewhere than at its cursor. */
-function hintOnStart(name: string, cursor: string): Pick<LocalViolation, 'hint'> {
+function hintOnStart(name: string, cursor: string): string | undefined {
   if (decodedOnce(cursor) === name)
-    return { hint: '`aicontinue` is percent-encoded: it is the plain name, which the client encodes' };
+    return '`aicontinue` is percent-encoded: it is the plain name, which the client encodes';
   return compareBytes(name, cursor) > 0
-    ? { hint: 'the listing may start after the file that `aicontinue` names instead of at it' }
-    : {};
+    ? 'the listing may start after the file that `aicontinue` names instead of at it'
+    : undefined;
 }
 
 export const pagingChecks = {
@@ -217,7 +210,7 @@ export const pagingChecks = {
         acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
         expected: shown(cursor),
         actual: shown(name),
-        ...(cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor)),
+        hint: cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor),
       };
     },
   }),
@@ -253,7 +246,7 @@ export const pagingChecks = {
         pointer: '/continue/aicontinue',
         expected: 'the name of the next file',
         actual: shown(aicontinue),
-        ...(isLast ? hintOnCursor(page) : {}),
+        hint: isLast ? hintOnCursor(page) : undefined,
       };
     },
   }),

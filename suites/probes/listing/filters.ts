@@ -1,7 +1,7 @@
 /** Probes of `aimime` (contract 4.2): listings of each media type, of several at once, and of types that do not exist. */
 import { count } from '../../../schemas/text/numbers.js';
 import { filterOf, type Filter, type Mistyped } from '../../evidence/evidence.js';
-import { nameOf } from '../../evidence/page.js';
+import { nameOf, type Page } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
@@ -15,7 +15,8 @@ import {
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
-import { traverse, walkAside } from './listing.js';
+import { traverse } from './listing.js';
+import { walk } from './walk.js';
 
 interface Asked extends Filter {
   /** So many listings share what is left of the budget; 1 without it. */
@@ -199,12 +200,14 @@ function* further(
 
 /** If a type lists nothing, though names have its extension: how many of those files are of other types. */
 async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
-  const { suggested, profile } = context.collected;
+  const { profile, maxPages, ask } = context.options;
+  const { suggested } = context.collected;
   const type = [...suggested.keys()].find(each => isEmpty(context, each));
   if (type === undefined || profile.values.mime_filter !== 'on') return undefined;
   let found = 0;
-  const { ended } = await walkAside(context, filterOf(otherTypes(type)), page => {
-    found += page.entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
-  });
+  const onPage = ({ entries }: Page) => {
+    found += entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
+  };
+  const { ended } = await walk({ profile, maxPages, ask, onPage }, filterOf(otherTypes(type)));
   return { type, found, of: suggested.get(type) ?? 0, isWhole: ended === 'end' };
 }

@@ -5,14 +5,12 @@ import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
-import { notSent } from '../../http/exchange.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { tryPageIds } from '../again/page-ids.js';
-import { askPastCaches } from '../again/recheck.js';
 import { suspect, trySeams } from '../again/seams.js';
 import { walk, type Walker } from './walk.js';
 
@@ -143,25 +141,6 @@ function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last
     const unasked = last.loss?.kind === 'unasked';
     losses.set(probe, { reason: why, cutOff: false, unasked, exchange: last.id });
   }
-}
-
-/** Walks a listing with nothing judged, past caches: what only a cache answers is not answered. */
-export function walkAside(
-  { options }: ProbeContext,
-  filter: Filter,
-  onPage: (page: Page) => void,
-): Promise<Walk> {
-  const { profile, maxPages } = options;
-  const loss = { kind: 'stopped', message: 'only a cache answers' } as const;
-  return walk(
-    {
-      profile,
-      maxPages,
-      ask: async query => (await askPastCaches(options, query)) ?? notSent('the listing', profile.api, loss),
-      onPage,
-    },
-    filter,
-  );
 }
 
 /** So many pages of a listing that has changed are walked again; what an answer depends on shows on a few. */
