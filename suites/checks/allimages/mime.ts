@@ -14,6 +14,7 @@ import {
 } from '../../evidence/evidence.js';
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
 import { UNTRIED } from '../../evidence/trials.js';
+import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
@@ -29,35 +30,39 @@ import {
 } from '../check.js';
 import { CONTINUATION } from './pages.js';
 
-/** The listings, and which types names suggest. */
-type Listings = Pick<Evidence, 'walks' | 'suggested'>;
-
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
 const usable = ({ ended, first }: Walk): boolean =>
   first.kind === 'answer' && ['end', 'enough', 'budget', 'lost'].includes(ended);
 
-const byTypes = ({ walks }: Listings): Walk[] => [...walks.values()].filter(({ types }) => types.length > 0);
-const partsOf = (listings: Listings): Walk[] => byTypes(listings).filter(usable);
-const wholeOf = ({ walks }: Listings): Walk | undefined =>
-  [walks.get('whole')].find(walk => walk && usable(walk));
-const isSingle = ({ types }: Walk): boolean => types.length === 1;
 const isEmpty = ({ entries }: Walk): boolean => entries === 0;
 
-/** The listings of one type each, of types that files may have or of invented ones. */
-function singlesOf(listings: Listings, which: 'suggested' | 'known' | 'invented'): Walk[] {
-  return partsOf(listings).filter(walk => {
-    const [type = ''] = walk.types;
-    const isSuggested = listings.suggested.has(type);
-    const isKnown = isSuggested || isKnownType(type);
-    return isSingle(walk) && (which === 'suggested' ? isSuggested : isKnown === (which === 'known'));
-  });
+interface Union {
+  readonly both: Walk;
+  /** The listings of each of its types alone. */
+  readonly alone: readonly Walk[];
 }
 
-/** The listings of the types of a union, each alone; `undefined` unless all are known. */
-function aloneOf({ types }: Walk, { walks }: Listings): readonly Walk[] | undefined {
-  const alone = [...new Set(types)].flatMap(type => walks.get(type) ?? []).filter(usable);
-  return alone.length === new Set(types).size ? alone : undefined;
+/** The listings that can be compared: those of one type each are of types that files may have, or of invented ones. */
+function listingsIn({ walks, suggested }: Pick<Evidence, 'walks' | 'suggested'>) {
+  const all = [...walks.values()].filter(usable);
+  const singles = all.filter(({ types }) => types.length === 1);
+  const isKnown = ({ id }: Walk) => suggested.has(id) || isKnownType(id);
+  const unions = all.flatMap((both): readonly Union[] => {
+    const types = new Set(both.types);
+    const alone = singles.filter(({ id }) => types.has(id));
+    return both.types.length > 1 && alone.length === types.size ? [{ both, alone }] : [];
+  });
+  return {
+    whole: all.find(({ types }) => types.length === 0),
+    parts: all.filter(({ types }) => types.length > 0),
+    known: singles.filter(isKnown),
+    suggested: singles.filter(({ id }) => suggested.has(id)),
+    invented: singles.filter(walk => !isKnown(walk)),
+    unions,
+  };
 }
+
+type Listings = ReturnType<typeof listingsIn>;
 
 const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
 const inWords = (walk: Walk): string =>
@@ -75,107 +80,105 @@ function lacking({ names, bound }: Walk, others: readonly Walk[]): string[] {
 const isAfter = (name: string | undefined, { names }: Walk): name is string =>
   name !== undefined && compareBytes(name, [...names.keys()].at(-1) ?? '') > 0;
 
-/** A file that breaks a rule: as the listing that is cited shows it, though another is expected. */
-function suspicionOf(
-  rule: TypeSuspicion['rule'],
-  about: Pick<TypeSuspicion, 'name' | 'shown' | 'others' | 'relation'>,
-  cited: Walk,
-  [expected, actual]: readonly [string, string],
-): TypeSuspicion {
-  const places = about.others.map(inWords).join(' or ');
-  const but = { shared: `, and ${places}`, differs: `, but with another entry ${places}` };
-  const message = `${quoted(about.name)} is listed ${inWords(about.shown)}${about.relation ? but[about.relation] : `, but not ${places}`}`;
-  return { rule, ...about, violation: { message, exchange: cited.last.id, pointer: LIST, expected, actual } };
+/** A file that breaks a rule. */
+interface Found extends Omit<TypeSuspicion, 'violation'> {
+  /** The listing at fault; `shown` if there is none. */
+  readonly cited?: Walk;
+}
+
+const IN_END = 'allimages.continue-only-when-more';
+
+function violationOf({ rule, name, shown, others, relation, cited = shown }: Found): Violation {
+  const { names, entries } = cited;
+  const places = others.map(inWords).join(' or ');
+  const how = { lacking: ', but not', shared: ' and', differs: ', but with another entry' };
+  const message = `${quoted(name)} is listed ${inWords(shown)}${how[relation ?? 'lacking']} ${places}`;
+  const { id: exchange } = cited.last;
+  if (rule === IN_END) {
+    const where = `${message}, which ends after ${counted(entries, 'file')} without a \`continue\``;
+    return { message: where, exchange, pointer: '/continue', expected: 'present', actual: 'absent' };
+  }
+  if (relation === 'differs')
+    return { message, exchange, pointer: LIST, expected: 'the same entry', actual: 'another entry' };
+  const [expected, actual] = names.has(name)
+    ? (['not listed', quoted(name)] as const)
+    : ([quoted(name), 'not listed'] as const);
+  return { message, exchange, pointer: LIST, expected, actual };
 }
 
 /** So many files are named for each rule: further ones show no more. */
 const NAMED = 8;
 
 /** What the listings show against the rules on types, before anything of it was tried. */
-export function* typeSuspicions(listings: Listings): Generator<TypeSuspicion> {
+export function* typeSuspicions(collected: Pick<Evidence, 'walks' | 'suggested'>): Generator<TypeSuspicion> {
+  const listings = listingsIn(collected);
   const named = new Map<TypeSuspicion['rule'], number>();
-  for (const suspicions of [inWhole, inUnions, inSingles])
-    for (const suspicion of suspicions(listings)) {
-      const count = (named.get(suspicion.rule) ?? 0) + 1;
-      named.set(suspicion.rule, count);
-      if (count <= NAMED) yield suspicion;
+  for (const find of [inWhole, inUnions, inSingles])
+    for (const found of find(listings)) {
+      const count = (named.get(found.rule) ?? 0) + 1;
+      named.set(found.rule, count);
+      if (count <= NAMED) yield { ...found, violation: violationOf(found) };
     }
 }
 
-function* inWhole(listings: Listings): Generator<TypeSuspicion> {
-  const rule = 'allimages.mime-subset';
-  const whole = wholeOf(listings);
+function* inWhole({ whole, parts }: Listings): Generator<Found> {
   if (!whole) return;
-  for (const shown of partsOf(listings)) {
-    const about = { shown, others: [whole] };
+  for (const shown of parts) {
+    const about = { rule: 'allimages.mime-subset', shown, others: [whole] } as const;
     const names = lacking(shown, [whole]);
     yield* inEnd(whole, shown, names);
-    for (const name of names)
-      yield suspicionOf(rule, { ...about, name }, shown, ['only files of the whole listing', quoted(name)]);
+    for (const name of names) yield { ...about, name };
     for (const [name, fingerprint] of shown.names) {
       const other = whole.names.get(name) ?? 0;
       if (fingerprint === 0 || other === 0 || fingerprint === other) continue;
-      const differing = { ...about, name, relation: 'differs' } as const;
-      yield suspicionOf(rule, differing, shown, ['the same entry', 'another entry']);
+      yield { ...about, name, relation: 'differs' };
     }
   }
 }
 
 /** That a listing ends with a full page, though another one shows a file after its last that belongs there. */
-function* inEnd(walk: Walk, shown: Walk, [name]: readonly string[]): Generator<TypeSuspicion> {
-  const isFull = walk.ended === 'end' && !walk.bound && walk.entries === walk.pages * PAGE_SIZE;
-  if (!isFull || !isAfter(name, walk)) return;
-  const rule = 'allimages.continue-only-when-more';
-  const lack = suspicionOf(rule, { name, shown, others: [walk] }, walk, ['present', 'absent']);
-  const message = `${lack.violation.message}, which ends after ${counted(walk.entries, 'file')} without a \`continue\``;
-  yield { ...lack, violation: { ...lack.violation, message, pointer: '/continue' } };
+function* inEnd(cited: Walk, shown: Walk, [name]: readonly string[]): Generator<Found> {
+  const { ended, bound, entries, pages } = cited;
+  const isFull = ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
+  if (isFull && isAfter(name, cited)) yield { rule: IN_END, name, shown, others: [cited], cited };
 }
 
-function* inUnions(listings: Listings): Generator<TypeSuspicion> {
+function* inUnions({ unions, suggested }: Listings): Generator<Found> {
   const rule = 'allimages.mime-union';
-  for (const both of partsOf(listings)) {
-    const alone = isSingle(both) ? undefined : aloneOf(both, listings);
-    if (!alone) continue;
+  for (const { both, alone } of unions) {
     // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
     const mayEndEarly = alone.filter(one => isAfter([...one.names.keys()].at(-1), both)).length > 1;
     for (const shown of alone) {
       const names = lacking(shown, [both]);
       if (mayEndEarly || alone.length === 1) yield* inEnd(both, shown, names);
-      for (const name of names)
-        yield suspicionOf(rule, { name, shown, others: [both] }, both, [quoted(name), 'not listed']);
+      for (const name of names) yield { rule, name, shown, others: [both], cited: both };
     }
     const names = lacking(both, alone);
     const [only, ...more] = alone.filter(one => !isEmpty(one));
     if (only && more.length === 0) yield* inEnd(only, both, names);
-    const empty = singlesOf(listings, 'suggested').find(one => isEmpty(one) && alone.includes(one));
+    const empty = suggested.find(one => isEmpty(one) && alone.includes(one));
     for (const name of names) {
       const surplus = { name, shown: both, others: alone };
-      yield suspicionOf(rule, surplus, both, ['not listed', quoted(name)]);
+      yield { ...surplus, rule };
       // A file that neither of two types alone lists is of the one whose listing is empty.
-      if (empty && alone.length === 2)
-        yield suspicionOf('allimages.mime-finds', surplus, empty, [quoted(name), 'no file']);
+      if (empty && alone.length === 2) yield { ...surplus, rule: 'allimages.mime-finds', cited: empty };
     }
   }
 }
 
 /** The files that two types share. What an invented type alone lists is no violation: the wiki may have it. */
-function* inSingles(listings: Listings): Generator<TypeSuspicion> {
+function* inSingles({ known, invented }: Listings): Generator<Found> {
   const seen = new Map<string, { readonly walk: Walk; readonly isEarly: boolean }>();
-  const invented = singlesOf(listings, 'invented');
-  for (const shown of [...singlesOf(listings, 'known'), ...invented])
+  for (const shown of [...known, ...invented])
     for (const [at, name] of [...shown.names.keys()].entries()) {
       const isEarly = at < shown.onFirstPage;
       const other = seen.get(name);
-      if (!other) {
-        seen.set(name, { walk: shown, isEarly });
-        continue;
-      }
-      const shared = { name, shown, others: [other.walk], relation: 'shared' } as const;
-      if (invented.includes(shown))
-        yield suspicionOf('allimages.mime-unknown-empty', shared, shown, ['no file', quoted(name)]);
+      if (!other) seen.set(name, { walk: shown, isEarly });
       else {
-        const rule = isEarly && other.isEarly ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
-        yield suspicionOf(rule, shared, shown, ['no shared file', quoted(name)]);
+        const isOnFirst = isEarly && other.isEarly;
+        const ofTypes = isOnFirst ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
+        const rule = invented.includes(shown) ? 'allimages.mime-unknown-empty' : ofTypes;
+        yield { rule, name, shown, others: [other.walk], relation: 'shared' };
       }
     }
 }
@@ -202,7 +205,7 @@ export function endedEarly(evidence: Evidence): Finding | undefined {
   const { profile, observed } = evidence;
   if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
     return undefined;
-  return triedOf('allimages.continue-only-when-more', evidence);
+  return triedOf(IN_END, evidence);
 }
 
 interface OnTypes {
@@ -210,7 +213,7 @@ interface OnTypes {
   /** Whether the rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
   readonly untilTheEnd?: true;
   /** The listings for which the rule holds if nothing contradicts it. */
-  readonly judged: (evidence: Evidence) => readonly Walk[];
+  readonly judged: (listings: Listings) => readonly unknown[];
   /** What there is nothing to judge without. */
   readonly nothing: string;
   /** What follows from the listings instead, if it does. */
@@ -232,11 +235,13 @@ const onTypes = ({ dependsOn = [], untilTheEnd, judged, nothing, instead }: OnTy
     if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
     const finding = triedOf(rule as TypeSuspicion['rule'], evidence) ?? instead?.(evidence);
     if (finding) return finding;
-    const held = heldFor(judged(evidence).length, 'listing', nothing);
+    const held = heldFor(judged(listingsIn(evidence)).length, 'listing', nothing);
     if (held.outcome !== 'passed') return held;
     return (untilTheEnd && lostIn(evidence)) ?? asFarAsKept(held, evidence);
   },
 });
+
+const byTypes = ({ walks }: Evidence): Walk[] => [...walks.values()].filter(({ types }) => types.length > 0);
 
 /** That the end of a listing by type was not seen, because a page was lost on its way. */
 function lostIn(evidence: Evidence): Finding | undefined {
@@ -258,15 +263,13 @@ const NO_TYPE = 'needs files whose extension suggests a media type';
 const TWO_TYPES = 'needs files of two media types';
 
 /** The listings of types that files may have, if two were walked, and one of them lists files. */
-function twoTypesOf(evidence: Evidence): readonly Walk[] {
-  const singles = singlesOf(evidence, 'known');
-  return singles.length < 2 || singles.every(isEmpty) ? [] : singles;
-}
+const ofTwoTypes = ({ known }: Listings): readonly Walk[] =>
+  known.length < 2 || known.every(isEmpty) ? [] : known;
 
 /** What follows from a type that lists nothing, though names suggest it: nothing ties a type to an extension. */
 function whyEmpty(evidence: Evidence): Finding | undefined {
   const { mistyped } = evidence;
-  const empty = singlesOf(evidence, 'suggested').find(isEmpty);
+  const empty = listingsIn(evidence).suggested.find(isEmpty);
   if (!empty) return undefined;
   const nothing = `${wordsOf(empty)} lists no files`;
   const [type = ''] = empty.types;
@@ -315,34 +318,31 @@ export const mimeChecks = {
   },
   'allimages.mime-subset': onTypes({
     dependsOn: CONTINUATION,
-    judged: evidence => (wholeOf(evidence) ? partsOf(evidence) : []),
+    judged: ({ whole, parts }) => (whole ? parts : []),
     nothing: NO_TYPE,
   }),
-  'allimages.mime-disjoint': onTypes({ judged: twoTypesOf, nothing: TWO_TYPES }),
+  'allimages.mime-disjoint': onTypes({ judged: ofTwoTypes, nothing: TWO_TYPES }),
   'allimages.mime-union': onTypes({
     // What is wrong with a union may show first in where its pages start.
     dependsOn: ['allimages.cursor-advances'],
     untilTheEnd: true,
-    judged: evidence => partsOf(evidence).filter(walk => !isSingle(walk) && aloneOf(walk, evidence)),
+    judged: ({ unions }) => unions,
     nothing: NO_TYPE,
   }),
   'allimages.mime-unknown-empty': onTypes({
-    judged: evidence => singlesOf(evidence, 'invented').filter(isEmpty),
+    judged: ({ invented }) => invented.filter(isEmpty),
     nothing: 'each invented type lists files that no other type lists, so the wiki may have it',
   }),
   'allimages.mime-finds': onTypes({
     dependsOn: CONTINUATION,
-    judged: evidence => singlesOf(evidence, 'suggested'),
+    judged: ({ suggested }) => suggested,
     nothing: NO_TYPE,
     instead: whyEmpty,
   }),
   'allimages.mime-pages': onTypes({
     dependsOn: ['allimages.mime-disjoint'],
     untilTheEnd: true,
-    judged(evidence) {
-      const singles = twoTypesOf(evidence);
-      return singles.some(({ pages }) => pages > 1) ? singles : [];
-    },
+    judged: listings => (listings.known.some(({ pages }) => pages > 1) ? ofTwoTypes(listings) : []),
     nothing: `${TWO_TYPES}, and more than ten of one`,
   }),
 } as const satisfies ChecksOf<'allimages.mime-'>;

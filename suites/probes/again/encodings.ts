@@ -8,19 +8,7 @@ import { labelOf, type Query } from '../../values/queries.js';
 /** The encodings that came though the request did not name them. */
 type Unrequested = Map<string, { readonly answers: number; readonly undecoded: number }>;
 
-export interface Encodings {
-  readonly unrequested: Unrequested;
-  /** Notes how an answer is encoded, and whether it could be decoded. */
-  note(query: Query, exchange: Exchange): void;
-  /** Asks again for an answer that cannot be decoded, in the end as a client that accepts another encoding; returns what can be. */
-  askDecodable(
-    query: Query,
-    exchange: Exchange,
-    send: (query: Query) => Promise<Exchange>,
-  ): Promise<Exchange>;
-  /** A manner of accepting encodings in which no answer to a query was decoded, so that it was not compared with others. */
-  lost(): Collected['undecoded'];
-}
+export type Encodings = ReturnType<typeof openEncodings>;
 
 /** What became of the questions in one manner. */
 interface Manner {
@@ -37,7 +25,7 @@ const OFTEN = 2;
 /** A hostile server invents a name for each answer. */
 const NAMES = 8;
 
-export function openEncodings(): Encodings {
+export function openEncodings() {
   const unrequested: Unrequested = new Map();
   const manners = new Map<string, Manner>();
   const mannerOf = ({ query, encoding, html, cookie }: Query): Manner => {
@@ -48,7 +36,8 @@ export function openEncodings(): Encodings {
   };
   return {
     unrequested,
-    note(query, exchange) {
+    /** Notes how an answer is encoded, and whether it could be decoded. */
+    note(query: Query, exchange: Exchange): void {
       const { response, loss, request } = exchange;
       if (!response) return;
       const isLost = loss?.kind === 'undecoded';
@@ -66,7 +55,12 @@ export function openEncodings(): Encodings {
       if (answers > 0 || unrequested.size < NAMES)
         unrequested.set(key, { answers: answers + 1, undecoded: undecoded + Number(isLost) });
     },
-    async askDecodable(query, exchange, send) {
+    /** Asks again for an answer that cannot be decoded, in the end as a client that accepts another encoding; returns what can be. */
+    async askDecodable(
+      query: Query,
+      exchange: Exchange,
+      send: (query: Query) => Promise<Exchange>,
+    ): Promise<Exchange> {
       const manner = mannerOf(query);
       if (manner.inVain >= OFTEN) return exchange;
       const { encoding, ...usual } = query;
@@ -79,6 +73,8 @@ export function openEncodings(): Encodings {
       manner.inVain += 1;
       return exchange;
     },
-    lost: () => [...manners.values()].find(({ lost, isDecoded }) => lost && !isDecoded)?.lost,
+    /** A manner of accepting encodings in which no answer to a query was decoded, so that it was not compared with others. */
+    lost: (): Collected['undecoded'] =>
+      [...manners.values()].find(({ lost, isDecoded }) => lost && !isDecoded)?.lost,
   };
 }

@@ -1,7 +1,8 @@
 /** Probes of `aimime` (contract 4.2): listings of each media type, of several at once, and of types that do not exist. */
 import { count } from '../../../schemas/text/numbers.js';
+import { read } from '../../answers/reading.js';
 import { filterOf, type Filter, type Mistyped } from '../../evidence/evidence.js';
-import { nameOf, type Page } from '../../evidence/page.js';
+import { nameOf } from '../../evidence/page.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
@@ -16,7 +17,7 @@ import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from '../again/types.js';
 import { traverse } from './listing.js';
-import { walk } from './walk.js';
+import { walk, type Walker } from './walk.js';
 
 interface Asked extends Filter {
   /** So many listings share what is left of the budget; 1 without it. */
@@ -151,14 +152,14 @@ function* combined(context: ProbeContext): Generator<Asked> {
   const types = typesOf(context);
   for (const type of types.filter(each => isEmpty(context, each)).slice(0, COMBINED)) {
     const other = types.find(each => entriesOf(context, each) > 0) ?? types.find(each => each !== type);
-    const isDone = [...walks.values()].some(walk => walk.types.length === 2 && walk.types.includes(type));
+    const isDone = [...walks.values()].some(each => each.types.length === 2 && each.types.includes(type));
     if (other !== undefined && !isDone && suggested.has(type)) yield aside([other, type]);
   }
 }
 
 const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
-  const walk = collected.walks.get(type);
-  return walk?.ended === 'end' && walk.entries === 0;
+  const { ended, entries } = collected.walks.get(type) ?? {};
+  return ended === 'end' && entries === 0;
 };
 
 /** So many types are asked for that files may have, though no name suggests them. */
@@ -186,7 +187,7 @@ function* further(
   // In the midst of all types, one that is unknown, but of a known kind.
   const unknown = names.mediaTypeLike(types[0] ?? '', 'kind');
   if (!isKnownType(unknown)) yield aside(types.toSpliced(Math.min(2, types.length - 1), 0, unknown), 1);
-  const alone = [...walks.values()].filter(walk => walk.types.length === 1 && walk.ended === 'end');
+  const alone = [...walks.values()].filter(each => each.types.length === 1 && each.ended === 'end');
   const byEntries = alone.toSorted((one, other) => one.entries - other.entries);
   // The last two of them list files, and the types of most files are not among them.
   const until = byEntries.findIndex(({ entries }) => entries > 0) + 2;
@@ -205,9 +206,14 @@ async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefine
   const type = [...suggested.keys()].find(each => isEmpty(context, each));
   if (type === undefined || profile.values.mime_filter !== 'on') return undefined;
   let found = 0;
-  const onPage = ({ entries }: Page) => {
-    found += entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
+  const walker: Walker = {
+    profile,
+    maxPages,
+    ask: async query => read(await ask({ ...query, repeat: 'query' })),
+    onPage({ entries }) {
+      found += entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
+    },
   };
-  const { ended } = await walk({ profile, maxPages, ask, onPage }, filterOf(otherTypes(type)));
+  const { ended } = await walk(walker, filterOf(otherTypes(type)));
   return { type, found, of: suggested.get(type) ?? 0, isWhole: ended === 'end' };
 }

@@ -3,7 +3,7 @@ import { read, type Answer, type Reading } from '../../answers/reading.js';
 import { filterOf, type Filter, type ProbeId, type Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf, type Page } from '../../evidence/page.js';
+import { nameOf, type Page, type Trail } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
@@ -32,43 +32,35 @@ export async function traverse(
   const known = isWhole ? collected.plain.get('allimages') : undefined;
   const places = openPlaces(context, filter);
   if (known) places.note({ query: 'allimages', page: 1 }, known);
-  const walked = await judgedWalk(context, filter, {
+  const walker: Walker = {
+    profile: options.profile,
     maxPages,
     limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
-    ask: options.ask,
     known,
-    show(query, reading) {
+    async ask(query) {
+      const reading = await insist(context, probe, query, read(await options.ask(query)));
       show(context, query, reading);
       places.note(query, reading);
+      return reading;
     },
-    onPage: isWhole ? page => notePage(context, page) : undefined,
-    insist: (query, first) => insist(context, probe, query, first),
-  });
+    onPage(page, trail) {
+      judgePage(context, page, trail);
+      if (isWhole) notePage(context, page);
+    },
+  };
+  const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
   collected.walks.set(filter.id, result);
   context.listings.set(filter.id, places.seen(walked));
   noteEnd(context, probe, result);
+  await trySeams(context);
   return result;
 }
 
-/** Walks a listing whose pages are judged one by one and against each other, and tries what lies between two of them. */
-async function judgedWalk(
-  context: ProbeContext,
-  filter: Filter,
-  walker: Omit<Walker, 'profile' | 'observer' | 'suspect'>,
-): Promise<Walk> {
-  const { profile, observer } = context.options;
-  const walked = await walk(
-    {
-      profile,
-      observer,
-      suspect: (previous, page, suspicions) => suspect(context, previous, page, suspicions),
-      ...walker,
-    },
-    filter,
-  );
-  await trySeams(context);
-  return walked;
+/** Judges a page, and notes what it and the one before it show together. */
+function judgePage(context: ProbeContext, page: Page, trail: Trail): void {
+  const suspicions = context.options.observer.page(page, trail);
+  if (trail.previous && suspicions.length > 0) suspect(context, trail.previous, page, suspicions);
 }
 
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
@@ -160,10 +152,19 @@ export async function walkAnew(context: ProbeContext, types: readonly string[]):
   if (anew.size >= WALKS_AGAIN || anew.has(filter.id) || maxPages < 2) return;
   anew.add(filter.id);
   const isKnown = options.observer.sharesPageId() !== undefined;
-  const walked = await judgedWalk(context, filter, {
+  const walker: Walker = {
+    profile: options.profile,
     maxPages,
-    ask: query => options.ask({ ...query, repeat: 'query' }),
-    show: (query, reading) => show(context, query, reading),
-  });
+    async ask(query) {
+      const reading = read(await options.ask({ ...query, repeat: 'query' }));
+      show(context, query, reading);
+      return reading;
+    },
+    onPage(page, trail) {
+      judgePage(context, page, trail);
+    },
+  };
+  const walked = await walk(walker, filter);
+  await trySeams(context);
   if (!isKnown) await tryPageIds(context, walked);
 }

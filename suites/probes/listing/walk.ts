@@ -1,11 +1,9 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
-import { read, type Reading } from '../../answers/reading.js';
+import type { Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
 import { fingerprintOf } from '../../evidence/fingerprint.js';
-import type { Observer, Suspicion } from '../../evidence/observer.js';
 import { hasRoom, leadsOn, nameOf, pageOf, type Page, type Trail } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
-import type { Exchange } from '../../http/exchange.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 
@@ -13,23 +11,15 @@ import type { Query } from '../../values/queries.js';
 const LONGEST_CURSOR = 4000;
 
 export interface Walker {
-  readonly ask: (query: Query) => Promise<Exchange>;
+  readonly ask: (query: Query) => Promise<Reading>;
   readonly profile: Profile;
   readonly maxPages: number;
   /** The option that sets this limit; `enough` if more pages would show nothing further. */
   readonly limitedBy?: '--max-pages' | '--max-requests' | 'enough';
-  /** Judges each page; none on a walk that only asks again. */
-  readonly observer?: Pick<Observer, 'page'>;
-  /** Takes what a page and the one before it show together. */
-  readonly suspect?: (previous: Page, page: Page, suspicions: readonly Suspicion[]) => void;
-  /** The first page, where it was asked for and shown before. */
+  /** The first page, if it was asked for before. */
   readonly known?: Reading | undefined;
-  /** Shows an answer to the rules that hold for every answer. */
-  show?(query: Query, reading: Reading): void;
-  /** Asks again for a page that was not answered, or not by an API. */
-  readonly insist?: ((query: Query, reading: Reading) => Promise<Reading>) | undefined;
-  /** Sees every page once, for what is counted besides. */
-  readonly onPage?: ((page: Page) => void) | undefined;
+  /** Sees each page, with the trail of those before it. */
+  readonly onPage: (page: Page, trail: Trail) => void;
 }
 
 /** The trail of the pages so far, and what the walk counts. */
@@ -46,25 +36,17 @@ interface Progress extends Trail {
 
 /** Walks the listing that a filter leaves until its end, or until it cannot go on. */
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
-  const { profile, known, observer } = walker;
+  const { profile, known, ask, onPage } = walker;
   const { types } = filter;
   const seen = startProgress(profile, types);
-  let query: Query = { query: 'allimages', types, ...(observer ? {} : { repeat: 'query' }), page: 1 };
-  const ask = async (): Promise<Reading> => {
-    const came = read(await walker.ask(query));
-    const reading = walker.insist ? await walker.insist(query, came) : came;
-    walker.show?.(query, reading);
-    return reading;
-  };
-  const first = known ?? (await ask());
-  for (let reading = first; ; reading = await ask()) {
+  let query: Query = { query: 'allimages', types, page: 1 };
+  const first = known ?? (await ask(query));
+  for (let reading = first; ; reading = await ask(query)) {
     const page = reading.kind === 'answer' ? pageOf(reading, query) : undefined;
     const end = endAt(reading, page, seen, walker);
     if (page) {
-      const suspicions = observer?.page(page, seen) ?? [];
-      if (seen.previous && suspicions.length > 0) walker.suspect?.(seen.previous, page, suspicions);
+      onPage(page, seen);
       remember(seen, page);
-      walker.onPage?.(page);
     }
     if (end || !page?.cursor) return folded(filter, seen, first, reading, end ?? AT_END);
     query = { ...query, page: seen.pages + 1, cursor: page.cursor };
