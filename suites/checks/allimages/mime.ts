@@ -92,7 +92,8 @@ function violationOf({ rule, name, shown, others, relation, cited = shown }: Fou
   const { names, entries } = cited;
   const places = others.map(inWords).join(' or ');
   const how = { lacking: ', but not', shared: ' and', differs: ', but with another entry' };
-  const message = `${quoted(name)} is listed ${inWords(shown)}${how[relation ?? 'lacking']} ${places}`;
+  const invented = rule === 'allimages.mime-unknown-empty' ? ', an invented type,' : '';
+  const message = `${quoted(name)} is listed ${inWords(shown)}${invented}${how[relation ?? 'lacking']} ${places}`;
   const { id: exchange } = cited.last;
   if (rule === IN_END) {
     const where = `${message}, which ends after ${counted(entries, 'file')} without a \`continue\``;
@@ -102,7 +103,7 @@ function violationOf({ rule, name, shown, others, relation, cited = shown }: Fou
     return { message, exchange, pointer: LIST, expected: 'the same entry', actual: 'another entry' };
   const [expected, actual] = names.has(name)
     ? (['not listed', quoted(name)] as const)
-    : ([quoted(name), 'not listed'] as const);
+    : ([quoted(name), entries === 0 ? 'no file' : 'not listed'] as const);
   return { message, exchange, pointer: LIST, expected, actual };
 }
 
