@@ -33,16 +33,7 @@ interface Picture {
 
 /** The card of the failure that a parameter explains. */
 const explained = '.failure:has(.compare mark)';
-const parts = [
-  'h3',
-  '.seen',
-  '.hint',
-  '.compare',
-  'pre.answer',
-  '[data-copy^=Request]',
-  '.statement',
-  '.clients',
-];
+const parts = 'h3,.seen,.hint,.compare,pre.answer,[data-copy^=Request],.statement,.clients,> button';
 
 export const pictures: Readonly<Record<string, Picture>> = {
   report: { size: [1_000, 610] },
@@ -53,7 +44,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'report-failure': {
     size: [760, 1_000],
     only: explained,
-    marks: [...parts, '> button'].map(part => `${explained} ${part}`),
+    marks: parts.split(',').map(part => `${explained} ${part}`),
   },
   'report-search': {
     size: [1_000, 640],
@@ -167,25 +158,20 @@ async function take(page: Page, { size: [width, height], only }: Picture, path: 
   await writeFile(path, Buffer.from(data, 'base64'));
 }
 
-async function main(): Promise<void> {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'];
   const browser = await chromium.launch({ executablePath, args });
-  try {
-    await writePages(folder);
-    for (const [name, picture] of Object.entries(pictures))
-      for (const scheme of ['light', 'dark'] as const) {
-        const page = await openPicture(browser, picture, folder, scheme);
-        // The one at the head of the README is shown by other sites too, some of which know only PNG.
-        const file = `${name}${scheme === 'dark' ? '-dark' : ''}.${name === 'report' ? 'png' : 'webp'}`;
-        await take(page, picture, join('docs/pictures', file));
-        await page.context().close();
-      }
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await writePages(folder);
+  for (const [name, picture] of Object.entries(pictures))
+    for (const scheme of ['light', 'dark'] as const) {
+      const page = await openPicture(browser, picture, folder, scheme);
+      // The one at the head of the README is shown by other sites too, some of which know only PNG.
+      const file = `${name}${scheme === 'dark' ? '-dark' : ''}.${name === 'report' ? 'png' : 'webp'}`;
+      await take(page, picture, join('docs/pictures', file));
+      await page.context().close();
+    }
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

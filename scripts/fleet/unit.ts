@@ -2,6 +2,7 @@
  * The unit of work of a fleet: all targets of one operator, one after another, within the limits that they share.
  * Whoever runs it, a scheduler in this process or a worker on another machine, gets each result through a callback.
  */
+import { setMaxListeners } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -125,6 +126,37 @@ export async function auditUnit(
   return politeness?.refusal;
 }
 
+/**
+ * Audits units in this process, at most so many at once. What `deliver` throws ends everything, and is thrown on.
+ * @param surroundings.quietUntil the time before which no operator is asked, by the clock of the system
+ */
+export async function runUnits(
+  units: readonly Unit[],
+  concurrency: number,
+  settings: Settings,
+  { signal, quietUntil, ...given }: Omit<Surroundings, 'politeness'> & { readonly quietUntil: number },
+): Promise<void> {
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  // Each audit that is under way listens to it.
+  setMaxListeners(0, stop);
+  const next = units.values();
+  // The lanes share the iterator.
+  const lane = async (): Promise<void> => {
+    for (const unit of next) {
+      if (stop.aborted) return;
+      const politeness = politenessFor(unit, settings, quietUntil);
+      await auditUnit(unit, settings, { ...given, politeness, signal: stop });
+    }
+  };
+  const lanes = Array.from({ length: Math.min(concurrency, units.length) }, () =>
+    lane().catch((error: unknown) => failed.abort(error)),
+  );
+  await Promise.all(lanes);
+  if (failed.signal.aborted) throw failed.signal.reason;
+}
+
+/** Waits until the operator may be asked. */
 async function over(politeness: Politeness | undefined, signal: AbortSignal): Promise<void> {
   for (;;) {
     const now = monotonic();

@@ -68,25 +68,30 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
 
 /** The code checks lengths before it validates; a validator would have to import what counts the characters. */
 function withoutLengths(schema: Schema): Schema {
-  const bare = Object.entries(schema.properties ?? {}).map(
-    ([name, { maxLength: _maxLength, ...rest }]) => [name, rest] as const,
-  );
-  return { ...schema, properties: Object.fromEntries(bare) };
+  const bare = Object.entries(schema.properties ?? {}).map(([name, { maxLength: _most, ...rest }]) => [
+    name,
+    rest,
+  ]);
+  return { ...schema, properties: Object.fromEntries(bare) as Record<string, Schema> };
 }
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const readLock = () => readJson<Lock>(LOCK_FILE).catch((): Lock => ({}));
-
-const readOwnContract = async () => readContract(await readFile(CONTRACT_FILE, 'utf8'), CONTRACT_FILE);
+/** What the first stage starts from. */
+async function sources() {
+  const text = await readFile(CONTRACT_FILE, 'utf8');
+  const contract = readContract(text, CONTRACT_FILE);
+  const lock = await readJson<Lock>(LOCK_FILE).catch((): Lock => ({}));
+  return { text, contract, lock, digests: digestsOf(contract) };
+}
 
 /** All files of the first stage. */
 async function firstStage(): Promise<Files> {
-  const files = await generate(await readFile(CONTRACT_FILE, 'utf8'));
-  const contract = await readOwnContract();
+  const { text, contract, lock, digests } = await sources();
+  const files = await generate(text);
   const rationale = readRationale(await readFile(RATIONALE_FILE, 'utf8'), RATIONALE_FILE, contract);
   files.set('schemas/generated/rationale.ts', emitRationale(rationale));
-  return files.set(LOCK_FILE, jsonText(completeLock(await readLock(), digestsOf(contract))));
+  return files.set(LOCK_FILE, jsonText(completeLock(lock, digests)));
 }
 
 /** Those of the files whose content on disk is another. */
@@ -110,8 +115,8 @@ export async function writeStale(files: Files): Promise<string[]> {
 export const staleLine = (file: string) => `${file}: stale, run \`npm run generate\``;
 
 async function confirmationLines(): Promise<string[]> {
-  const rules = unconfirmed(await readLock(), digestsOf(await readOwnContract()));
-  return rules.map(
+  const { lock, digests } = await sources();
+  return unconfirmed(lock, digests).map(
     rule =>
       `${LOCK_FILE}: the statement of ${rule} has changed: read its check and its mutants, then \`npm run confirm -- ${rule}\``,
   );
@@ -119,37 +124,31 @@ async function confirmationLines(): Promise<string[]> {
 
 /** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit their statements. */
 async function confirm(named: readonly string[]): Promise<number> {
-  const digests = digestsOf(await readOwnContract());
+  const { lock, digests } = await sources();
   const unknown = named.filter(rule => !Object.hasOwn(digests, rule));
-  if (named.length === 0 || unknown.length > 0) {
-    console.error(
-      named.length === 0 ? 'name the rules: npm run confirm -- RULE…' : `no such rule: ${unknown.join(', ')}`,
-    );
-    return 2;
+  if (named.length > 0 && unknown.length === 0) {
+    await writeFile(LOCK_FILE, jsonText(completeLock(lock, digests, named)));
+    return 0;
   }
-  await writeFile(LOCK_FILE, jsonText(completeLock(await readLock(), digests, named)));
-  return 0;
+  const missing = 'name the rules: npm run confirm -- RULE…';
+  console.error(named.length === 0 ? missing : `no such rule: ${unknown.join(', ')}`);
+  return 2;
 }
 
 async function main(args: readonly string[]): Promise<number> {
   if (args[0] === '--confirm') return confirm(args.slice(1));
   const checks = args.some(arg => arg.startsWith('--check'));
-  if (checks) {
-    const problems = [
-      ...(await staleAmong(await firstStage())).map(staleLine),
-      ...(await confirmationLines()),
-    ];
-    for (const problem of problems) console.error(problem);
-    // What follows from stale files is stale, or soon will be.
-    if (problems.length > 0) return 1;
-  } else {
-    for (const file of await writeStale(await firstStage())) console.log(file);
-    for (const line of await confirmationLines()) console.error(line);
-    // The compiler names a rule that has no check or no mutant, before any wiki is audited.
-    if (run('npm', ['run', '--silent', 'build']) !== 0) {
-      console.error('the project does not compile: nothing more is generated');
-      return 1;
-    }
+  const files = await firstStage();
+  const stale = checks ? await staleAmong(files) : await writeStale(files);
+  for (const file of stale) console.log(checks ? staleLine(file) : file);
+  const confirmations = await confirmationLines();
+  for (const line of confirmations) console.error(line);
+  // What follows from stale files is stale, or soon will be.
+  if (checks && stale.length + confirmations.length > 0) return 1;
+  // The compiler names a rule that has no check or no mutant, before any wiki is audited.
+  if (!checks && run('npm', ['run', '--silent', 'build']) !== 0) {
+    console.error('the project does not compile: nothing more is generated');
+    return 1;
   }
   const second = fileURLToPath(new URL('../docs/generate.js', import.meta.url));
   const status = run(process.execPath, [second, ...args]);

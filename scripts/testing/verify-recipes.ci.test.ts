@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveWiki } from '../../fixtures/serve.js';
-import { openRecipes, textsIn, type Job, type Ran } from './recipes.js';
+import { openRecipes, textsIn, type Job } from './recipes.js';
 
 const { folder, run } = openRecipes();
 const [text = ''] = textsIn('verify.md', 'yaml');
@@ -30,7 +30,7 @@ function put(name: string): void {
 }
 
 /** What the bot says of a change, which is undone if it refuses. */
-async function propose(change: () => void): Promise<Ran> {
+async function propose(change: () => void) {
   const base = git('rev-parse', 'HEAD');
   change();
   git('add', '--all');

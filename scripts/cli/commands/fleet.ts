@@ -7,8 +7,7 @@ import { openProgress } from '../../fleet/console/progress.js';
 import { statusOf } from '../../fleet/entries.js';
 import { openFleet, seedIn, type Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList, type List } from '../../fleet/list/list.js';
-import { runUnits } from '../../fleet/run/schedule.js';
-import type { Delivery, Settings } from '../../fleet/unit.js';
+import { runUnits, type Delivery, type Settings } from '../../fleet/unit.js';
 import { unitsOf } from '../../fleet/units.js';
 import { commonOptionsOf, rulesOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';
@@ -98,7 +97,7 @@ async function runFleet(
       const job = { fleet: fleet.queue, units, waits, onWait, settings };
       return await coordinate(connection, { ...job, signal, deliver, say });
     }
-    await runUnits(units, { concurrency, settings, surroundings, signal, deliver });
+    await runUnits(units, concurrency, settings, { ...surroundings, signal, deliver });
     return 0;
   } finally {
     progress.end();

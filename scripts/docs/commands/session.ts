@@ -31,40 +31,64 @@ interface Session {
 /** What was run for each block; a block that is no command prints nothing. */
 export async function runBlocks(blocks: readonly Block[], cli: string): Promise<Ran[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commands-')));
-  furnish(folder, resolve(cli));
-  const live = await serveWiki({ scriptPath: '/w' });
-  const session: Session = { folder, port: await freePort(), live };
+  const vitest = resolve('node_modules/vitest');
+  const npx = `name=$1
+shift
+case $name in
+wiki-query-conformance) exec node '${resolve(cli)}' "$@" ;;
+vitest) exec node '${vitest}/vitest.mjs' "$@" ;;
+esac
+exit 127`;
+  furnish(folder, resolve(cli), npx);
+  symlinkSync(resolve('.'), join(folder, 'node_modules/wiki-query-conformance'));
+  symlinkSync(vitest, join(folder, 'node_modules/vitest'));
+  // As `npm init` writes it.
+  writeFileSync(join(folder, 'package.json'), '{ "name": "gate", "type": "commonjs" }\n');
+  const session: Session = { folder, port: await freePort(), live: await serveWiki({ scriptPath: '/w' }) };
   try {
     const ran: Ran[] = [];
     for (const block of blocks) ran.push(await runBlock(block, session));
     return ran;
   } finally {
     await endServer(session);
-    await live.close();
+    await session.live.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Puts into the folder what a reader has installed, and the server that the pages start. */
-function furnish(folder: string, cli: string): void {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  symlinkSync(resolve('.'), join(modules, 'wiki-query-conformance'));
-  symlinkSync(resolve('node_modules/vitest'), join(modules, 'vitest'));
-  const npx = `name=$1
-shift
-case $name in
-wiki-query-conformance) exec node '${cli}' "$@" ;;
-vitest) exec node '${resolve('node_modules/vitest/vitest.mjs')}' "$@" ;;
-esac
-exit 127`;
-  const script = (path: string, text: string) =>
+/** Puts the programs of a reader into a folder: `npx`, and the server that the pages start. Returns what adds a further one. */
+export function furnish(folder: string, cli: string, npx: string) {
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  const program = (path: string, text: string): void =>
     writeFileSync(join(folder, path), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-  script('node_modules/.bin/npx', npx);
-  script('start-wiki', `exec node '${cli}' serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
-  // As `npm init` writes it.
-  writeFileSync(join(folder, 'package.json'), '{ "name": "gate", "type": "commonjs" }\n');
+  program('node_modules/.bin/npx', npx);
+  program('start-wiki', `exec node '${cli}' serve "$@" \${MUTANT:+--mutant "$MUTANT"}`);
+  return program;
 }
+
+/** Starts a script of bash, for which these programs come first. Both streams of output go to one pipe, so that their lines come in order. */
+export function startScript(script: string, folder: string, env: NodeJS.ProcessEnv, cwd = folder) {
+  const PATH = `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
+  const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', `exec 2>&1\n${script}`], {
+    cwd,
+    detached: true,
+    env: { ...process.env, GITHUB_ACTIONS: '', PATH, ...env },
+  });
+  const output = { log: '' };
+  child.stdout.setEncoding('utf8').on('data', part => (output.log += part));
+  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, ...output }));
+  return { child, output, ended };
+}
+
+const startIn = (session: Session, text: string, mutant = '') =>
+  startScript(placed(text, session), session.folder, {
+    FORCE_COLOR: undefined,
+    NO_COLOR: '1',
+    VITEST: '',
+    COLUMNS: '90',
+    MUTANT: mutant,
+    WIKI_TOKEN: 'not-a-secret',
+  });
 
 /** Of four digits, as in the pages: lines are then broken as there. */
 async function freePort(): Promise<number> {
@@ -90,65 +114,32 @@ async function runBlock({ notes, text, language }: Block, session: Session): Pro
   if (port === 'closed') await endServer(session);
   // A page may start its own servers. With `--start`, a mutant is what `./start-wiki` starts.
   const isStarted = text.includes('--start') && id !== 'reference';
-  const wiki =
-    session.server || port === 'closed' || isStarted
-      ? undefined
-      : await serveWiki({ ...wikiCalled(id), port: session.port });
-  const child = open(text, session, id);
-  const output = collected(child);
-  const [status] = (await once(child, 'close')) as [number | null];
+  const isServed = !session.server && port !== 'closed' && !isStarted;
+  const wiki = isServed ? await serveWiki({ ...wikiCalled(id), port: session.port }) : undefined;
+  const { status, log } = await startIn(session, text, id).ended;
   await wiki?.close();
-  const printed = asShown(output.text, session);
+  const printed = asShown(log, session);
   return String(status) === exits
     ? { printed }
-    : { printed, problem: `exits ${status}, not ${exits}: ${text.trim()}\n${output.text}` };
+    : { printed, problem: `exits ${status}, not ${exits}: ${text.trim()}\n${log}` };
 }
 
 /** The wiki that a page names: a mutant, a hostile target, or the reference wiki. */
 function wikiCalled(id: string) {
   if (id === '' || id === 'reference') return {};
-  const target = (hostile as Readonly<Record<string, Hostile>>)[id];
-  if (target) return { ...target.wiki, alter: target.alter };
-  const mutant = (mutants as Readonly<Record<string, Mutant>>)[id];
-  if (!mutant) throw new Error(`the documentation names an unknown wiki: ${id}`);
-  return { ...mutant.wiki, alter: mutant.alter };
-}
-
-/** Both streams of output go to one pipe, so that their lines come in order. */
-function open(text: string, session: Session, mutant = ''): ChildProcess {
-  const { folder } = session;
-  return spawn('bash', ['-e', '-o', 'pipefail', '-c', `exec 2>&1\n${placed(text, session)}`], {
-    cwd: folder,
-    detached: true,
-    env: {
-      ...process.env,
-      GITHUB_ACTIONS: '',
-      FORCE_COLOR: undefined,
-      NO_COLOR: '1',
-      VITEST: '',
-      COLUMNS: '90',
-      PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-      MUTANT: mutant,
-      WIKI_TOKEN: 'not-a-secret',
-    },
-  });
-}
-
-function collected({ stdout }: ChildProcess): { text: string } {
-  const output = { text: '' };
-  stdout?.setEncoding('utf8').on('data', part => (output.text += part));
-  return output;
+  const found = ({ ...mutants, ...hostile } as Readonly<Record<string, Mutant | Hostile>>)[id];
+  if (!found) throw new Error(`the documentation names an unknown wiki: ${id}`);
+  return { ...found.wiki, alter: found.alter };
 }
 
 /** Resolves with its first line, when it listens. */
 async function startServer(text: string, session: Session): Promise<Ran> {
   await endServer(session);
-  const child = open(text, session);
+  const { child, output } = startIn(session, text);
   session.server = child;
-  const output = collected(child);
-  while (!output.text.includes('\n') && child.exitCode === null)
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')]);
-  const printed = asShown(output.text, session);
+  while (!output.log.includes('\n') && child.exitCode === null)
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  const printed = asShown(output.log, session);
   return child.exitCode === null ? { printed } : { printed, problem: `ended: ${text.trim()}\n${printed}` };
 }
 

@@ -47,7 +47,7 @@ export async function workOn(
     return queue;
   };
 
-  /** Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
+  /** Audits the targets of a job that no worker has done yet. Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
   const performJob = async (queued: QueuedJob, token = ''): Promise<void> => {
     let job: Job;
     try {
@@ -55,13 +55,48 @@ export async function workOn(
     } catch (error) {
       throw new bullmq.UnrecoverableError(printable(error instanceof Error ? error.message : '', 500));
     }
+    const { operator, targets, settings } = job;
     const results = resultsOf(job.fleet);
     if (await isFull(results)) return;
     const lock = await holdLock(queued, token, lockMs);
     const full = new AbortController();
     const stop = AbortSignal.any([signal, lost, lock.lost, full.signal]);
+    const waitKey = `${PREFIX}:wait:${operator}`;
     try {
-      const refusal = await auditJob(queued, job, results, lock, stop, full);
+      const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
+      const { done: before, politeness: earlier } = progressIn(queued.progress);
+      const quietUntil = Math.max(job.quietUntil ?? 0, noted);
+      const unit = { operator, targets: targets.slice(before), quietUntil };
+      let done = before;
+      // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
+      const lastAsked = Date.now() + renewedEvery(lockMs);
+      const politeness = politenessFor(unit, settings, lastAsked + windowOf(settings.rate), {
+        refused: earlier?.refused ?? 0,
+        givenUp: earlier?.givenUp ?? 0,
+      });
+      const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
+      const refusal = await auditUnit(unit, settings, {
+        signal: stop,
+        politeness,
+        drafts: mkdtempSync(join(drafts, 'job-')),
+        isOwn: () => lock.isOwn(),
+        onWait({ id }, until) {
+          // Fails if Redis is gone, or another worker has the job.
+          void Promise.all([
+            redis.set(waitKey, until, 'PX', Math.max(1, until - Date.now())),
+            results.add('wait', { kind: 'wait', id, until }, ofResults),
+            note(),
+          ]).catch(ignore);
+        },
+        async deliver(delivery) {
+          const jobId = `r-${delivery.target.id}`;
+          await results.add('result', resultOf(delivery), { ...ofResults, jobId });
+          audited++;
+          done++;
+          await note();
+          if (await isFull(results)) full.abort();
+        },
+      });
       if (full.signal.aborted) return;
       if (stop.aborted) {
         // Fails if another worker has the job, which changes nothing.
@@ -73,53 +108,6 @@ export async function workOn(
     } finally {
       lock.end();
     }
-  };
-
-  /** Audits the targets that no worker has done yet; resolves to the reason why the operator is asked nothing more. */
-  const auditJob = async (
-    queued: QueuedJob,
-    job: Job,
-    results: Queue,
-    lock: Lock,
-    stop: AbortSignal,
-    full: AbortController,
-  ): Promise<string | undefined> => {
-    const { operator, targets, settings } = job;
-    const waitKey = `${PREFIX}:wait:${operator}`;
-    const noted = Math.min(Number(await redis.get(waitKey)), Date.now() + LONGEST_WAIT_MS);
-    const quietUntil = Math.max(job.quietUntil ?? 0, noted);
-    const { done: before, politeness: earlier } = progressIn(queued.progress);
-    // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
-    const lastAsked = Date.now() + renewedEvery(lockMs);
-    const unit = { operator, targets: targets.slice(before), quietUntil };
-    const politeness = politenessFor(unit, settings, lastAsked + windowOf(settings.rate), {
-      refused: earlier?.refused ?? 0,
-      givenUp: earlier?.givenUp ?? 0,
-    });
-    let done = before;
-    const note = () => queued.updateProgress({ done, politeness: politeness && stateOf(politeness) });
-    return auditUnit(unit, settings, {
-      signal: stop,
-      politeness,
-      drafts: mkdtempSync(join(drafts, 'job-')),
-      isOwn: () => lock.isOwn(),
-      onWait({ id }, until) {
-        // Fails if Redis is gone, or another worker has the job.
-        void Promise.all([
-          redis.set(waitKey, until, 'PX', Math.max(1, until - Date.now())),
-          results.add('wait', { kind: 'wait', id, until }, ofResults),
-          note(),
-        ]).catch(ignore);
-      },
-      async deliver(delivery) {
-        const jobId = `r-${delivery.target.id}`;
-        await results.add('result', resultOf(delivery), { ...ofResults, jobId });
-        audited++;
-        done++;
-        await note();
-        if (await isFull(results)) full.abort();
-      },
-    });
   };
 
   const worker = new bullmq.Worker(WORK, performJob, {
@@ -150,8 +138,6 @@ export async function workOn(
 }
 
 const isFull = async (results: Queue): Promise<boolean> => (await results.getWaitingCount()) >= MOST_RESULTS;
-
-type Lock = Awaited<ReturnType<typeof holdLock>>;
 
 const renewedEvery = (lockMs: number): number => lockMs / 6;
 
