@@ -28,14 +28,8 @@ export interface Block {
   readonly rows: readonly Row[];
 }
 
-export interface Blocks {
-  readonly title: string;
-  readonly sections: Section[];
-  readonly blocks: Block[];
-}
-
 /** The title, the numbered sections, and the blocks of a document. */
-export function readBlocks(text: string): Blocks {
+export function readBlocks(text: string) {
   const root: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
   const sections: Section[] = [];
   const blocks: Block[] = [];

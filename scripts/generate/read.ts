@@ -1,5 +1,5 @@
 /** `schemas/contract.md` → {@link Contract}: finds the tables by their headers and reads their rows. */
-import { readBlocks, type Block, type Blocks, type Row, type Section } from './markdown.js';
+import { readBlocks, type Block, type Row, type Section } from './markdown.js';
 
 export type Level = 'MUST' | 'SHOULD' | 'INFO';
 
@@ -98,17 +98,17 @@ export function atLine<T>(file: string, line: number, work: () => T): T {
 /** Reads a contract; throws the first mistake as `file:line: reason`. */
 export function readContract(text: string, file: string): Contract {
   const { title, sections, blocks } = readBlocks(text);
+  const version = blocks.flatMap(({ lead }) => VERSION.exec(lead)?.[1] ?? [])[0];
+  if (version === undefined)
+    throw new Error(`${file}: no paragraph is "This is version X.Y of the contract."`);
+  const lists = { rules: [], schemas: [], parameters: [], silences: [], notes: [] };
   const contract: Contract = {
     file,
     title,
-    version: versionIn(blocks, file),
+    version,
     sections,
-    rules: [],
+    ...lists,
     objects: new Map(),
-    schemas: [],
-    parameters: [],
-    silences: [],
-    notes: [],
     lines: new Map(),
   };
   for (const block of blocks) atLine(file, block.line, () => readBlock(block, contract));
@@ -119,15 +119,7 @@ export function readContract(text: string, file: string): Contract {
   return contract;
 }
 
-/** A paragraph of its own: "This is version 1.0 of the contract." */
-function versionIn(blocks: Blocks['blocks'], file: string): string {
-  const [version] = blocks.flatMap(
-    ({ lead }) => /^This is version (\d+\.\d+) of the contract\.$/.exec(lead)?.[1] ?? [],
-  );
-  if (version === undefined)
-    throw new Error(`${file}: no paragraph is "This is version X.Y of the contract."`);
-  return version;
-}
+const VERSION = /^This is version (\d+\.\d+) of the contract\.$/;
 
 function readBlock(block: Block, contract: Contract): void {
   const fields = openFields(block, contract);
