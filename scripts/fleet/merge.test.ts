@@ -6,11 +6,10 @@ import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { readManifest, writeManifest } from './manifest.js';
 import { mergeFleets } from './merge.js';
-import { FILES, gzipped, reportPathOf } from './store.js';
+import { FILES, reportPathOf } from './store.js';
 import { readTargets } from './list/targets.js';
 import { contentsOf } from './testing/comparable.js';
 import { writeFleetFolder } from './testing/folder.js';
-import { auditOptionsOf } from './unit.js';
 
 const folder = temporary('merge');
 let dir = '';
@@ -21,28 +20,12 @@ let number = 0;
 beforeEach(() => {
   number += 1;
   [dir, out] = [join(folder, `part-${number}`), join(folder, `out-${number}`)];
-  const reports = [conformant, nonconformant, undefined];
-  const samples = reports.map((report, at) => ({
-    target: {
-      label: `wiki ${at}`,
-      url: `http://w${at}.example/api.php`,
-      operator: 'x',
-      folder: '',
-      hasPage: false,
-    },
-    ...(report ? { report } : {}),
-  }));
-  for (const target of writeFleetFolder(dir, samples)) {
-    const path = reportPathOf(dir, target.id);
-    const report = reports[readTargets(dir).findIndex(({ id }) => id === target.id)];
-    const { seed } = auditOptionsOf(target, { seed: 'fleet', formats: ['json'] });
-    const own = { url: target.url, label: target.label };
-    if (report)
-      writeFileSync(
-        path,
-        gzipped(JSON.stringify({ ...report, seed, selection: ['*'], target: { ...report.target, ...own } })),
-      );
-  }
+  const samples = [conformant, nonconformant, undefined].map((report, at) => {
+    const url = `http://w${at}.example/api.php`;
+    const target = { label: `wiki ${at}`, url, operator: 'x', folder: '', hasPage: false };
+    return { target, ...(report ? { report } : {}) };
+  });
+  writeFleetFolder(dir, samples);
 });
 
 const merge = (...dirs: string[]) => mergeFleets(dirs, out, () => undefined);
@@ -68,11 +51,7 @@ test('each report that is damaged is named, and nothing is written', async () =>
 });
 
 test('each folder that is of no fleet or of another is named', async () => {
-  const [gone, other, cut] = ['gone', 'other', 'cut'].map(name => join(folder, `${name}-${number}`)) as [
-    string,
-    string,
-    string,
-  ];
+  const [gone, other, cut] = [`${dir}-gone`, `${dir}-other`, `${dir}-cut`];
   for (const copy of [other, cut]) cpSync(dir, copy, { recursive: true });
   const manifest = readManifest(other);
   if (manifest) writeManifest(other, { ...manifest, seed: 'another' });

@@ -1,4 +1,6 @@
 /** Tests that need something that a machine may lack: they are skipped with the reason, and a run ends with a line that counts them. */
+import { groupsOf } from '../../reporters/report/results.js';
+import { count } from '../../schemas/text/numbers.js';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
@@ -13,13 +15,17 @@ export const unless = (reason: string | undefined) =>
   reason === undefined ? {} : { skip: true, meta: { skipReason: reason } };
 
 /** A reporter whose only output is the last line of a run that skipped tests. */
-export function skipReporter(write: (line: string) => void = console.log): Reporter {
+export function skipReporter(): Reporter {
   return {
     onTestRunEnd(modules) {
       const reasons = modules
         .filter(isTest)
         .flatMap(module => [...module.children.allTests('skipped')].map(reasonOf));
-      if (reasons.length > 0) write(`\n${skipLine(reasons)}`);
+      if (reasons.length === 0) return;
+      const counts = [...groupsOf(reasons, reason => reason)].map(
+        ([reason, { length }]) => `${length} (${reason})`,
+      );
+      console.log(`\n${count(reasons.length, 'test')} skipped: ${counts.join(', ')}`);
     },
   };
 }
@@ -35,14 +41,4 @@ function reasonOf(test: TestCase): string {
     if (skipReason !== undefined) return skipReason;
     if (task.type === 'module') return 'no reason given';
   }
-}
-
-export function skipLine(reasons: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const skipped = `${reasons.length} ${reasons.length === 1 ? 'test' : 'tests'} skipped`;
-  const [only] = counts.keys();
-  return counts.size === 1
-    ? `${skipped}: ${only}`
-    : `${skipped}: ${[...counts].map(([reason, count]) => `${count} (${reason})`).join(', ')}`;
 }

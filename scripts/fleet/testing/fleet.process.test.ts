@@ -13,8 +13,7 @@ import { readTargets } from '../list/targets.js';
 import { reportPathOf } from '../store.js';
 import { complaintsIn, contentsOf } from './comparable.js';
 import { entriesIn } from './folder.js';
-import { comparableOnce, idsIn, killedUntilDone, reportsIn } from './kills.js';
-import { few, kinds } from './kinds.js';
+import { comparableOnce, few, kinds, idsIn, killedUntilDone, reportsIn } from './kills.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const folder = temporary('fleets');

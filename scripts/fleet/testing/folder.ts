@@ -6,6 +6,9 @@ import { entryOf, type Entry } from '../entries.js';
 import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
 import { listText, readTargets, type FleetTarget } from '../list/targets.js';
 import { manifestOf, writeManifest } from '../manifest.js';
+import { auditOptionsOf, type Settings } from '../unit.js';
+
+const settings: Settings = { seed: 'fleet', formats: ['json'] };
 
 /** Writes one report at a time, and returns the targets in their order. */
 export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): FleetTarget[] {
@@ -16,13 +19,14 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
     const { url, label, operator } = target;
     targets.push({ id, url, label, operator });
     if (!report) continue;
-    const own = { ...report, target: { ...report.target, url } };
+    const { seed = '' } = auditOptionsOf({ id, url, operator }, settings);
+    const own = { ...report, seed, selection: ['*'], target: { ...report.target, url, label } };
     const page = report.conformant === true ? {} : { [FILES.reportPage]: Buffer.from('<!doctype html>') };
     storeFiles(dir, id, { [FILES.report]: gzipped(JSON.stringify(own)), ...page });
   }
   writeFileSync(join(dir, FILES.list), listText(targets));
   const list = { digest: sha256Of(listText(targets)), targets };
-  writeManifest(dir, manifestOf(list, { seed: 'fleet', formats: ['json'] }, undefined));
+  writeManifest(dir, manifestOf(list, settings, undefined));
   return targets;
 }
 

@@ -1,4 +1,4 @@
-/** Ends a fleet at random moments, and goes on with it until it is done. */
+/** What whole fleets are tested with: their wikis, and what ends a fleet at random moments and goes on until it is done. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -10,6 +10,18 @@ import { contentsOf } from './comparable.js';
 
 type Started = ReturnType<typeof start>;
 
+/** Of six wikis, two conform, two do not, and two cannot be judged. */
+export const kinds = [
+  'reference',
+  'languageinfo.code/integer',
+  'reference',
+  'absent',
+  'dbrepllag.lag/absent',
+  'garbled',
+];
+
+export const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed', 's', '--strength', '1'];
+
 /** The ids of the list, in its order. */
 export const idsIn = (dir: string): string[] => readTargets(dir).map(({ id }) => id);
 
@@ -19,19 +31,9 @@ export function comparableOnce(run: () => Started, dir: string): () => Promise<R
   return () => (made ??= run().ended.then(() => contentsOf(dir)));
 }
 
-export interface Killed {
-  readonly status: number | null;
-  /** Targets that were asked although they were done before. */
-  readonly askedAgain: readonly string[];
-}
-
 /** Kills the process that `run` starts so many times, each after some more targets are done; then lets it end. */
-export async function killedUntilDone(
-  run: () => Started,
-  dir: string,
-  wikis: ServedMany,
-  kills: number,
-): Promise<Killed> {
+export async function killedUntilDone(run: () => Started, dir: string, wikis: ServedMany, kills: number) {
+  /** Targets that were asked although they were done before. */
   const askedAgain: string[] = [];
   for (let kill = 0; ; kill++) {
     const before = doneIn(dir);

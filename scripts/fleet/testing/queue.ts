@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
-import { comparableOnce, reportsIn } from './kills.js';
-import { few, kinds } from './kinds.js';
+import { comparableOnce, few, kinds, reportsIn } from './kills.js';
 import { serveRedis, until } from './redis.js';
 
 type Started = ReturnType<typeof start>;
