@@ -2,26 +2,23 @@
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../../reporters/catalogue/explanation.js';
+import { ruleIds } from '../../schemas/rule-ids.js';
 import { staleAmong, staleLine, writeStale, type Files } from '../generate/generate.js';
 import { openAuditor } from '../matrix/audit.js';
 import { CLIENTS_FILE, clientsPage, readTable } from '../matrix/clients/table.js';
-import { type Matrix, runMatrix } from '../matrix/matrix.js';
-import { matrixTable } from '../matrix/table.js';
+import { runMatrix } from '../matrix/matrix.js';
+import { detectionText, matrixTable } from '../matrix/table.js';
 import { runExamples } from './examples.js';
 import { outputPages } from './commands/outputs.js';
-import { pagesWithFigures } from './readme.js';
-import { referencePages } from './reference/reference.js';
+import { filled, referencePages } from './reference/reference.js';
 import { RULES_FOLDER, rulePages } from './rule-pages.js';
 
 const EXAMPLES_FILE = `${RULES_FOLDER}/examples.json`;
 
-export interface Audited {
-  readonly matrix: Matrix;
-  readonly examples: Examples;
-}
+export type Audited = Awaited<ReturnType<typeof runAudits>>;
 
 /** Some 1,000 audits, each wiki once. */
-export async function runAudits(): Promise<Audited> {
+export async function runAudits() {
   const auditOf = openAuditor();
   const matrix = await runMatrix(auditOf);
   return { matrix, examples: await runExamples(auditOf) };
@@ -29,9 +26,11 @@ export async function runAudits(): Promise<Audited> {
 
 /** What audits tell: the matrix, the examples, the figures of other pages. */
 export async function auditedFiles({ matrix, examples }: Audited): Promise<Files> {
+  const figures = { rules: String(ruleIds.length), detection: detectionText(matrix) };
   return new Map([
     ['docs/kill-matrix.md', matrixTable(matrix)],
-    ...(await pagesWithFigures(matrix)),
+    await filled('README.md', figures),
+    await filled('docs/concepts/trust.md', figures),
     [EXAMPLES_FILE, `${JSON.stringify(examples, null, 1)}\n`],
   ]);
 }

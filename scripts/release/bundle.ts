@@ -63,7 +63,7 @@ const bundle = await rolldown({
 const { output } = await bundle.write({
   dir: join(dist, 'bin'),
   entryFileNames: '[name].js',
-  chunkFileNames: '[name]-[hash].js',
+  chunkFileNames: '[name].js',
   cleanDir: true,
   // Few files, because each takes time to be found, and many small ones pack badly. The entry itself, which waits for its
   // command, stays outside, or a command that shares a module with it would wait for it as well; so does what needs vitest.

@@ -3,11 +3,11 @@
  *
  * `npm run generate` writes them with everything else; `npm run docs:reference` writes them alone, within seconds.
  */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parameters, rules, type ParameterName } from '../../../schemas/generated/rules.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import { writeStale, type Files } from '../../generate/generate.js';
-import { filled } from '../readme.js';
 import { commandsPage, optionsPage } from './commands.js';
 import { formatFigures } from './formats.js';
 
@@ -22,6 +22,24 @@ export async function referencePages(): Promise<Files> {
     }),
     await filled('docs/reference/formats.md', await formatFigures()),
   ]);
+}
+
+/**
+ * A page with the figures between its marks, `<!-- generated: NAME -->` and `<!-- /generated -->`, but for the outputs of
+ * commands; throws if a figure is unknown.
+ */
+export async function filled(
+  file: string,
+  figures: Readonly<Record<string, string>>,
+): Promise<[file: string, text: string]> {
+  const marks = /(<!-- generated: (?!output )(\S+) -->)[^]*?(<!-- \/generated -->)/g;
+  const text = await readFile(file, 'utf8');
+  const replaced = text.replaceAll(marks, (_all, start: string, name: string, end: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`${file} asks for an unknown figure: ${name}`);
+    return start + figure + end;
+  });
+  return [file, replaced];
 }
 
 const kinds = {
