@@ -217,7 +217,7 @@ describe('what cannot be used', () => {
   test('is left out where that is asked for, unless nothing remains', async () => {
     const { targets, mistakes } = await read(`${one}\nnowhere\n${other}\n`, true);
     expect(targets).toHaveLength(2);
-    expect(mistakes).toEqual([{ line: 2, what: 'not an http or https URL: nowhere' }]);
+    expect(mistakes).toEqual(['line 2: not an http or https URL: nowhere']);
     await expect(read('nowhere\n', true)).rejects.toThrow(UsageError);
   });
 });

@@ -17,7 +17,7 @@ import { UsageError } from '../../cli/errors.js';
 import { sha256Of } from '../store.js';
 import { idOf, listText, type FleetTarget } from './targets.js';
 import { canonicalOperator, operatorOf } from './operator.js';
-import { rowsIn, type Mistake, type Row } from './rows.js';
+import { rowsIn, type Row } from './rows.js';
 
 /** A target to audit. It is plain data, which can be sent to another machine. */
 export interface ListedTarget extends FleetTarget {
@@ -28,7 +28,8 @@ export interface ListedTarget extends FleetTarget {
 export interface List {
   readonly targets: readonly ListedTarget[];
   readonly digest: string;
-  readonly mistakes: readonly Mistake[];
+  /** What is wrong with each line that was left out. */
+  readonly mistakes: readonly string[];
 }
 
 /** For 60,000 targets with a profile of their own, this is 3 KB each. */
@@ -42,20 +43,19 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
   const text = path === '-' ? await standardInput(wrong) : readText(path, LARGEST_LIST, wrong);
   const targets: ListedTarget[] = [];
-  const mistakes: Mistake[] = [];
+  const mistakes: string[] = [];
   const lines = new Map<string, number>();
-  const read = readerFor(path === '-' ? '.' : dirname(path));
-  for (const row of rowsIn(text.replace(/^\uFEFF/, ''), wrong)) {
+  const targetIn = readerFor(path === '-' ? '.' : dirname(path));
+  for (const { line, read } of rowsIn(text.replace(/^\uFEFF/, ''), wrong)) {
     try {
-      if ('what' in row) throw new UsageError(row.what);
-      const target = await read(row);
+      const target = await targetIn(read());
       const first = lines.get(target.id);
       if (first !== undefined) throw new UsageError(`the same target as on line ${first}`);
-      lines.set(target.id, row.line);
+      lines.set(target.id, line);
       targets.push(target);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      mistakes.push({ line: row.line, what: error.message });
+      mistakes.push(`line ${line}: ${withoutUsers(error.message)}`);
     }
   }
   if (mistakes.length > 0 && !skipInvalid)
@@ -64,16 +64,12 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
     );
   if (targets.length === 0)
     throw wrong(mistakes.length > 0 ? `no line can be used${mistakesText(mistakes)}` : 'no target is listed');
-  return {
-    targets,
-    digest: sha256Of(listText(targets.map(storedOf))),
-    mistakes: mistakes.map(({ line, what }) => ({ line, what: withoutUsers(what) })),
-  };
+  return { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes };
 }
 
 /** The lines that are wrong, the first of them with what is wrong, below a heading. */
-export function mistakesText(mistakes: readonly Mistake[]): string {
-  const shown = mistakes.slice(0, MOST_SHOWN).map(({ line, what }) => `\n  line ${line}: ${what}`);
+export function mistakesText(mistakes: readonly string[]): string {
+  const shown = mistakes.slice(0, MOST_SHOWN).map(mistake => `\n  ${mistake}`);
   const rest = mistakes.length - MOST_SHOWN;
   const more = rest > 0 ? `\n  and ${count(rest, 'more line')}` : '';
   return `:${shown.join('')}${more}`;

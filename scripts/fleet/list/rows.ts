@@ -7,11 +7,10 @@ import { UsageError } from '../../cli/errors.js';
 import { refuseRepeatedKeys, valueIn } from '../../cli/input/read-file.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
-import { csvRecords } from './csv.js';
+import { csvRecords, type CsvRecord } from './csv.js';
 
-/** A row as it was written; what its values mean is not checked yet. */
+/** What a row says; what its values mean is not checked yet. */
 export interface Row {
-  readonly line: number;
   readonly url?: string;
   readonly label?: string;
   readonly operator?: string;
@@ -22,9 +21,10 @@ export interface Row {
   readonly profile?: string | Readonly<Record<string, unknown>>;
 }
 
-export interface Mistake {
+interface Line {
   readonly line: number;
-  readonly what: string;
+  /** Throws a {@link UsageError} if the line is wrong. */
+  readonly read: () => Row;
 }
 
 const COLUMNS = ['url', 'label', 'profile', 'operator', 'connect-to', 'baseline'] as const;
@@ -34,7 +34,7 @@ const isColumn = (name: string): boolean => COLUMNS.some(column => column === na
 const isIgnored = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 /** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
-export function rowsIn(text: string, wrong: (mistake: string) => UsageError): (Row | Mistake)[] {
+export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Line[] {
   const lines = text.split('\n');
   const start = lines.findIndex(line => !isIgnored(line));
   const first = lines[start]?.trim() ?? '';
@@ -43,12 +43,12 @@ export function rowsIn(text: string, wrong: (mistake: string) => UsageError): (R
   if (start >= 0 && !isJson && !/[:/]/.test(first))
     return csvRows(lines.slice(start).join('\n'), start + 1, wrong);
   return lines.flatMap((source, at) => {
-    if (isIgnored(source)) return [];
-    return isJson ? jsonRow(at + 1, source) : { line: at + 1, url: source.trim() };
+    const read = (): Row => (isJson ? jsonRow(source) : { url: source.trim() });
+    return isIgnored(source) ? [] : { line: at + 1, read };
   });
 }
 
-function csvRows(text: string, from: number, wrong: (mistake: string) => UsageError): (Row | Mistake)[] {
+function csvRows(text: string, from: number, wrong: (mistake: string) => UsageError): Line[] {
   const [header, ...records] = csvRecords(text, from);
   const columns = (header?.fields ?? []).map(name => name.trim());
   const wrongHeader = (mistake: string) => wrong(`line ${from}: ${mistake}`);
@@ -63,41 +63,38 @@ function csvRows(text: string, from: number, wrong: (mistake: string) => UsageEr
     if (columns.indexOf(name) < index) throw wrongHeader(`the column ${quoted} occurs twice`);
   }
   if (!columns.includes('url')) throw wrongHeader('no column `url`');
-  return records.map(({ line, fields, mistake }) => {
-    if (mistake !== undefined) return { line, what: mistake };
-    if (fields.length !== columns.length) {
-      const expected = count(columns.length, 'column');
-      return { line, what: `${count(fields.length, 'field')}, but the header names ${expected}` };
-    }
-    const given = columns.flatMap((name, at) => {
-      const value = (fields[at] ?? '').trim();
-      return value === '' || isNote(name) ? [] : [[name, value] as const];
-    });
-    const declared = given.filter(([name]) => isParameter(name));
-    const members = Object.fromEntries(given.filter(([name]) => !isParameter(name)));
-    if (declared.length === 0) return { line, ...members };
-    if (members['profile'] === undefined) return { line, ...members, profile: Object.fromEntries(declared) };
-    return { line, what: `both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them` };
-  });
+  return records.map(record => ({ line: record.line, read: () => csvRow(columns, record) }));
 }
 
-function jsonRow(line: number, source: string): Row | Mistake {
-  let value: unknown;
-  try {
-    value = valueIn(source, what => new UsageError(what));
-    if (!isObject(value)) return { line, what: 'must be a JSON object' };
-    refuseRepeatedKeys(source, what => new UsageError(what.replace(/^\//, '')));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { line, what: error.message };
-  }
+function csvRow(columns: readonly string[], { fields, mistake }: CsvRecord): Row {
+  if (mistake !== undefined) throw new UsageError(mistake);
+  const { length } = columns;
+  if (fields.length !== length)
+    throw new UsageError(`${count(fields.length, 'field')}, but the header names ${count(length, 'column')}`);
+  const given = columns.flatMap((name, at) => {
+    const value = (fields[at] ?? '').trim();
+    return value === '' || isNote(name) ? [] : [[name, value] as const];
+  });
+  const declared = given.filter(([name]) => isParameter(name));
+  const members: Row = Object.fromEntries(given.filter(([name]) => !isParameter(name)));
+  if (declared.length === 0) return members;
+  if (members.profile === undefined) return { ...members, profile: Object.fromEntries(declared) };
+  throw new UsageError(`both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them`);
+}
+
+/** Without the slash of a JSON Pointer. */
+const wrong = (what: string) => new UsageError(what.replace(/^\//, ''));
+
+function jsonRow(source: string): Row {
+  const value = valueIn(source, wrong);
+  if (!isObject(value)) throw wrong('must be a JSON object');
+  refuseRepeatedKeys(source, wrong);
   const members = Object.entries(value).filter(([name]) => !isNote(name));
   for (const [name, member] of members) {
-    if (!isColumn(name))
-      return { line, what: `unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}` };
-    if (typeof member === 'string' || (name === 'profile' && isObject(member))) continue;
+    if (!isColumn(name)) throw wrong(`unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}`);
+    const isMap = name === 'profile' && isObject(member);
     const what = name === 'profile' ? 'an object or the path of a file' : 'a string';
-    return { line, what: `\`${name}\` must be ${what}` };
+    if (typeof member !== 'string' && !isMap) throw wrong(`\`${name}\` must be ${what}`);
   }
-  return { line, ...Object.fromEntries(members) };
+  return Object.fromEntries(members);
 }
