@@ -37,7 +37,7 @@ export const FILES = {
 } as const;
 
 /** In the order in which they are written: a target with a report has been audited. */
-const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report] as const;
+export const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report] as const;
 
 export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[number], Uint8Array>>>;
 

@@ -6,12 +6,14 @@ import { SUITE } from '../../../suites/audit/package-info.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
 import { entryOf, type Entry } from '../entries.js';
-import { FILES, reportIn, shortDigest, type StoredFiles } from '../store.js';
+import { FILES, FILES_OF_TARGET, reportIn, shortDigest, type StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** A number of targets, or a time that a date can have. */
+const isWhole = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 8.64e15;
 
 export const WORK = 'work';
 
@@ -104,17 +106,14 @@ export function resultOf({ target, entry, files, until }: Delivery): JsonObject 
   return { kind: 'result', id, state, reason, until, files: Object.fromEntries(encoded) as JsonObject };
 }
 
-const isTime = (value: unknown): value is number => isWhole(value) && value <= 8.64e15;
-
 /** Throws an error whose message says why it is not a message of a worker. */
 export function messageIn(data: unknown): Message {
-  if (!isObject(data)) throw new Error('not a result');
-  const { kind, job, id, state, reason, until, files } = data;
+  const { kind, job, id, state, reason, until, files } = isObject(data) ? data : {};
+  const asked = isWhole(until) ? until : undefined;
   if (kind === 'end' && isText(job)) return { kind, job };
-  if (kind === 'wait' && isText(id) && isTime(until)) return { kind, id, until };
+  if (kind === 'wait' && isText(id) && asked !== undefined) return { kind, id, until: asked };
   if (kind !== 'result' || !isText(id) || !isText(reason) || !isObject(files))
     throw new Error('not a result');
-  const asked = isTime(until) ? until : undefined;
   if (state === 'refused' || state === 'faulty')
     return { kind, entry: { id, state, reason }, files: {}, until: asked };
   const stored = filesIn(files);
@@ -124,11 +123,10 @@ export function messageIn(data: unknown): Message {
   return { kind, entry: entryOf(id, report), files: stored, until: asked, report };
 }
 
-const known: readonly string[] = [FILES.report, FILES.recording, FILES.reportPage];
-
 function filesIn(files: JsonObject): StoredFiles {
   const decoded = Object.entries(files).map(([name, content]) => {
-    if (!known.includes(name) || !isText(content)) throw new Error('a file of it is not one of a report');
+    if (!(FILES_OF_TARGET as readonly string[]).includes(name) || !isText(content))
+      throw new Error('a file of it is not one of a report');
     return [name, Buffer.from(content, 'base64')] as const;
   });
   return Object.fromEntries(decoded);
