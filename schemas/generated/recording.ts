@@ -109,6 +109,10 @@ export interface RecordingFile {
          */
         steady?: boolean;
         /**
+         * Whether questions were under way at the same time.
+         */
+        together?: boolean;
+        /**
          * Milliseconds for which a difference had to last.
          */
         lastingMs?: number;
@@ -269,6 +273,10 @@ export interface Question {
    */
   bare?: true;
   /**
+   * While other questions are under way.
+   */
+  underWay?: true;
+  /**
    * Asked before, and asked again.
    */
   repeat?: "query" | "page";
@@ -337,6 +345,10 @@ export interface Question1 {
    * Without credentials.
    */
   bare?: true;
+  /**
+   * While other questions are under way.
+   */
+  underWay?: true;
   /**
    * Asked before, and asked again.
    */

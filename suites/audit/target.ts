@@ -3,16 +3,16 @@ import { hash } from 'node:crypto';
 import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
 import type { Prepared, Source } from './options.js';
-import { bytesOf, type Exchange, type Trace } from '../http/exchange.js';
+import { bytesOf, type Asked, type Exchange, type Trace } from '../http/exchange.js';
 import { type RecordedAudit, openRecorder } from '../recording/write.js';
-import { headersOf, labelOf, urlOf } from '../values/queries.js';
+import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
 import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
 import { redacted, redactedQuery, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';
-import { openClient } from '../http/client.js';
+import { openClient, type HttpClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
 /** Asks the target. Nothing is sent before the first question. */
@@ -29,20 +29,23 @@ export function openTarget(audit: Prepared): Source {
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
   const userAgent = userAgentOf(options);
-  const client = openClient({ ...options, ...budgets, target, headers, userAgent, connectTo, trace });
+  const asked = { ...options, ...budgets, target, headers, userAgent, connectTo, trace };
+  const client = openClient(asked);
+  /** Further clients, whose requests are under way together with that of the first one. */
+  const others: HttpClient[] = [];
   const departure = watchDeparture();
   const flaky = watchFlaky(budgets.steady, options.traceHeader);
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
-  const ask: Source['ask'] = async query => {
-    const question = labelOf(query);
-    const url = urlOf(audit.profile.api, query);
+  const send = (by: HttpClient, query: Query): Promise<Asked> => {
     const { connection, bare = false } = query;
     const manner = { headers: headersOf(query), fresh: connection === 'fresh', bare };
-    const { exchange, preceding } = await client.ask(question, url, manner);
-    options.onProgress?.({ query, question, requests: client.requests });
+    return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
+  };
+  const taken = (query: Query, { exchange, preceding }: Asked): Exchange => {
+    options.onProgress?.({ query, question: labelOf(query), requests: client.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
     for (const each of all) {
@@ -52,17 +55,25 @@ export function openTarget(audit: Prepared): Source {
     recorder?.record(all, options.redact === false ? query : redactedQuery(query, secrets));
     return answer;
   };
+  const waitedFor = <Result>(begun: Promise<Result>): Promise<Result> => {
+    latest = begun.catch(() => undefined);
+    return begun;
+  };
   return {
     ...budgets,
     isAuthorized: hasCredentials(audit),
-    ask: query => {
-      const asked = ask(query);
-      latest = asked.catch(() => undefined);
-      return asked;
+    ask: query => waitedFor(send(client, query).then(came => taken(query, came))),
+    askTogether(queries) {
+      while (others.length < queries.length - 1)
+        others.push(openClient({ ...asked, retries: 0, count: client.count }));
+      const sent = queries.map((query, at) => send(others[at - 1] ?? client, query));
+      return waitedFor(
+        Promise.all(sent).then(all => all.map((came, at) => taken(queries[at] as Query, came))),
+      );
     },
     wait: client.wait,
     async close() {
-      await client.close();
+      await Promise.all([client, ...others].map(each => each.close()));
       await latest;
       const why: unknown = options.signal?.reason;
       const recorded = {

@@ -52,6 +52,8 @@ export function openClient(options: ClientOptions) {
     get requests() {
       return breaker.requests;
     },
+    /** Counts a request of another client, and returns its number. */
+    count: () => breaker.count(),
     ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
     /** Lets time pass after what was asked, as far as there is a deadline left. */
     wait: (ms: number) => inTurn(() => pace.rest(ms)),
@@ -83,7 +85,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const why = await breaker.admit();
       if (why) return { exchange: notSent(question, href, why, Math.round(now() + ahead)), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
-      const id = breaker.count();
+      const id = options.count?.() ?? breaker.count();
       const headers = headersFor(origin, manner, id);
       const started = now();
       const limits = { timeoutMs: breaker.patienceMs, maxBodyBytes };

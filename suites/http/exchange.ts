@@ -164,6 +164,8 @@ export interface ClientOptions {
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
+  /** Counts a request that is sent now, and returns its number, if another client has to. */
+  readonly count?: (() => number) | undefined;
 }
 
 /** How a question is asked, where it differs from the others. */

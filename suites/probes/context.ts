@@ -33,6 +33,10 @@ export interface ProbeOptions {
   /** Judges what comes in. */
   readonly observer: Observer;
   readonly ask: (query: Query) => Promise<Exchange>;
+  /** Asks questions that are under way at the same time; one after another by default. */
+  readonly askTogether?: (queries: readonly Query[]) => Promise<readonly Exchange[]>;
+  /** Whether questions may be under way at the same time. */
+  readonly together?: boolean;
   /** Lets time pass between two questions; a recording has none to pass. */
   readonly wait: (ms: number) => Promise<void>;
   /** Whether one server without a cache answers, and nobody edits meanwhile. */
@@ -109,7 +113,7 @@ interface Caches {
 }
 
 export interface ProbeContext {
-  readonly options: ProbeOptions & { readonly caches: Caches };
+  readonly options: Required<Pick<ProbeOptions, 'askTogether'>> & ProbeOptions & { readonly caches: Caches };
   readonly names: Names;
   readonly memory: MemoryBudget;
   readonly collected: Growing;
@@ -156,14 +160,14 @@ export type Place = 'first' | 'inner' | 'last';
 
 export function openContext(options: ProbeOptions): ProbeContext {
   const encodings = openEncodings();
-  const send = async (query: Query): Promise<Exchange> => {
+  const noted = (query: Query, exchange: Exchange): Exchange => {
     context.asked += 1;
     context.latest = query;
-    const exchange = await options.ask(query);
     if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
     encodings.note(query, exchange);
     return exchange;
   };
+  const send = async (query: Query): Promise<Exchange> => noted(query, await options.ask(query));
   const context: ProbeContext = {
     options: {
       ...options,
@@ -174,6 +178,12 @@ export function openContext(options: ProbeOptions): ProbeContext {
         sameAnew: new Map(),
         inVain: 0,
         isUniform: false,
+      },
+      async askTogether(queries) {
+        const exchanges: Exchange[] = [];
+        if (options.askTogether) exchanges.push(...(await options.askTogether(queries)));
+        else for (const query of queries) exchanges.push(await options.ask(query));
+        return exchanges.map((exchange, at) => noted(queries[at] as Query, exchange));
       },
       ask: async query => {
         const exchange = await send(query);

@@ -15,7 +15,15 @@ import { left, type AnswerClaim, type Begun, type ProbeContext } from './context
 import { askHtmlOnce, readHtml, readHtmlOnce } from './html.js';
 import { walkAnew } from './listing/listing.js';
 import { startProgress } from './listing/walk.js';
-import { befores, resetOf, sameAfter, sameAnswer, sameForm, type Fresh } from './again/same-answer.js';
+import {
+  befores,
+  resetOf,
+  sameAfter,
+  sameAmong,
+  sameAnswer,
+  sameForm,
+  type Fresh,
+} from './again/same-answer.js';
 import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
 import { noteTitle, otherMissing } from './titles.js';
 
@@ -75,6 +83,29 @@ export async function compareAgain(
   if (after) await compareWithUsual(context, { query }, after, previous);
   if (answer) noteUsual(context, query, answer);
   return undefined;
+}
+
+/** Asks questions that are under way at the same time, and compares each answer with the usual one; returns what came instead of answers. */
+export async function compareTogether(
+  context: ProbeContext,
+  queries: readonly Query[],
+): Promise<(readonly [query: Query, instead: Exclude<Reading, Answer>])[]> {
+  const missed: (readonly [query: Query, instead: Exclude<Reading, Answer>])[] = [];
+  const asked = queries.map((query): Query => ({ ...query, repeat: 'query', underWay: true }));
+  const exchanges = await context.options.askTogether(asked);
+  for (const [at, exchange] of exchanges.entries()) {
+    const query = asked[at] as Query;
+    const reading = readOnce(context, query, exchange);
+    const usual = context.usual.get(subjectOf(query));
+    if (reading.kind !== 'answer') missed.push([queries[at] as Query, reading]);
+    else if (usual && isObject(usual.json) && isObject(reading.json)) {
+      context.collected.compared.state += 1;
+      const others = asked.filter(other => other !== query);
+      const seen = [usual, reading] as const;
+      if (!sameAnswers(...seen)) await tried(context, sameAmong(query, others, seen), seen);
+    }
+  }
+  return missed;
 }
 
 /** Keeps a page as evidence; `undefined` where there is nothing to compare. */

@@ -7,7 +7,7 @@ import type { Query, QueryName } from '../values/queries.js';
 import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { compareAgain } from './questions.js';
+import { compareAgain, compareTogether } from './questions.js';
 import { isRefused, probeOf, subjectOf, usualOf } from './ask.js';
 import { tryRefusal } from './again/refusals.js';
 
@@ -34,8 +34,15 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
   if (instead) await noteUsedUp(context, query, instead);
 }
 
-/** Asks a sample of the usual questions again, in an order that shows whether one answer depends on another; `kept` requests are for other questions. */
+/**
+ * Asks a sample of the usual questions again, in an order that shows whether one answer depends on another, and if possible one of
+ * each query at the same time; `kept` requests are for other questions.
+ */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
+  const together = context.options.together ? underWay(context) : [];
+  if (together.length > 1 && left(context) >= kept + together.length)
+    for (const [query, instead] of await compareTogether(context, together))
+      await noteUsedUp(context, query, instead);
   await askAgainInOrder(context, sampleOf(context), kept);
   await askAgainInOrder(context, formsInTurn(context), kept);
 }
@@ -74,6 +81,15 @@ async function noteUsedUp(
   if (isFirst) await tryRefusal(context, refusal);
 }
 
+/** A page of the listing, a later one if there is, and a question of another query; of each other one, where pairs are asked for. */
+function underWay({ listings, options, usual }: ProbeContext): readonly Query[] {
+  const whole = listings.get(WHOLE);
+  const page = afterFirst(whole) ?? whole?.get('first');
+  const names = shuffled(['languageinfo', 'dbrepllag'] as const, drawFrom(options.seed, 'under way'));
+  const reports = names.map(query => ({ query })).filter(query => usual.has(subjectOf(query)));
+  return [...(options.strength === 1 ? reports.slice(0, 1) : reports), ...(page ? [page] : [])];
+}
+
 type Places = ReadonlyMap<Place, Query>;
 
 const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
@@ -84,7 +100,7 @@ function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
   for (const query of ['languageinfo', 'dbrepllag'] as const)
     if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
   const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  return options.strength === 1 ? [...listing, reports.at(-1)] : listing;
+  return options.strength === 1 && !options.together ? [...listing, reports.at(-1)] : listing;
 }
 
 /** Pages of listings one after another: where each value is to occur once, a later page of one walk; else each right after each. */
@@ -92,7 +108,7 @@ function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | und
   const whole = listings.get(WHOLE);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) return [afterFirst(byPages[0])];
+  if (options.strength === 1) return options.together ? [] : [afterFirst(byPages[0])];
   const alone = byPages.find(places => places.get('first')?.types?.length === 1);
   const pages = [whole?.get('first'), alone?.get('first'), afterFirst(whole)];
   const asked = pages.filter(page => page !== undefined);

@@ -30,6 +30,7 @@ export interface Recording extends Readonly<Pick<Log['_audit'], Kept>> {
   readonly sample: string | undefined;
   readonly label: string | undefined;
   readonly steady: boolean;
+  readonly together: boolean;
   readonly lastingMs: number;
   readonly maxPages: number;
   readonly maxRequests: number;
@@ -105,6 +106,7 @@ export function recordingOf(given: unknown): Recording {
     sample: audit.sample ?? undefined,
     label: audit.label ?? undefined,
     steady: budgets.steady ?? false,
+    together: budgets.together ?? false,
     lastingMs: budgets.lastingMs ?? 0,
     maxPages: budgets.maxPages ?? Infinity,
     maxRequests: budgets.maxRequests ?? Infinity,
@@ -140,11 +142,11 @@ function checkedTarget({ target: url, selection, parameters, ...audit }: Log['_a
 }
 
 function checkEntries(entries: readonly Entry[]): void {
-  let last = 0;
+  const known = new Set<number>();
   for (const [index, { _id: id, response }] of entries.entries()) {
     const pointer = `/log/entries/${index}`;
-    if (id <= last) throw fail(`${pointer}/_id`, `must be greater than ${last}, that of the entry before`);
-    last = id;
+    if (known.has(id)) throw fail(`${pointer}/_id`, 'must be another than that of an entry before');
+    known.add(id);
     const length = response.content.text?.length ?? 0;
     if (length > LARGEST_BODY)
       throw fail(

@@ -86,6 +86,8 @@ export interface Query extends Manner {
   readonly bare?: true;
   /** Asked before, and asked again to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
+  /** Asked while other questions are under way. */
+  readonly underWay?: true;
   /** What it was asked for, if it belongs to a trial. */
   readonly trial?: TrialPlace;
   /** Letters that are percent-encoded without need: another address for the same question. */
@@ -213,7 +215,7 @@ export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
 
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf(query: Query): string {
-  const { html, types = [], page, title, cookie, repeat } = query;
+  const { html, types = [], page, title, cookie, repeat, underWay } = query;
   const isOld = !html && cookie === undefined && repeat === undefined;
   let label: string = query.query;
   if (types.length > 0) label += ` aimime=${types.join('|')}`;
@@ -222,6 +224,7 @@ export function labelOf(query: Query): string {
   if (page !== undefined) label += ` page ${page}`;
   if (html) label += ' in HTML';
   if (cookie !== undefined) label += ` with a session cookie${cookie.includes(';') ? ' and another' : ''}`;
+  if (underWay) label += ' with others under way';
   label += mannerWords(query);
   return repeat === 'page' ? `${label}, a second look` : label;
 }

@@ -108,6 +108,24 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
   };
 }
 
+/** That a question has the same answer alone and while others are under way. */
+export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
+  const [before, after] = seeingOf(seen);
+  return {
+    query,
+    arms: [
+      { ask: () => [usualOf(query)], see: before },
+      { ask: () => [...others, query], see: after, together: true },
+    ],
+    get shown() {
+      return [before(seen[0]), after(seen[1])] as const;
+    },
+    simpler: function* () {
+      for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
+    },
+  };
+}
+
 /** Whether a difference is one that time may explain: values of the same kind, or some that only one answer has. */
 const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => isSameKind(one[name] ?? '', other[name] ?? ''));

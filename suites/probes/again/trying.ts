@@ -135,10 +135,11 @@ function trialOf(verdict: Verdict<Query, Looked>, begun: Begun): ClaimTrial {
 
 function labelOfAll(questions: readonly Query[]): string {
   const labels = questions.map(question => {
-    const { repeat: _, ...asked } = question;
+    const { repeat: _, underWay: __, ...asked } = question;
     return labelOf(asked);
   });
-  return labels.join(', then ');
+  const isTogether = questions.some(({ underWay }) => underWay);
+  return isTogether ? `${labels.join(' and ')} at the same time` : labels.join(', then ');
 }
 
 /** What the report says of a proof. */
@@ -187,7 +188,11 @@ async function isByAddress(
     // In turns, because refusals in a row end an audit.
     for (const [side, shown] of [one, other].entries()) {
       const arm = arms[side === 0 ? 0 : 1];
-      const got = await answerTo(context, arm.ask(time), true, seesRefusals);
+      const got = await answerTo(context, arm.ask(time), {
+        isRewritten: true,
+        seesRefusals,
+        together: arm.together,
+      });
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
       const count = counts[side];
       if (!value || !count) continue;
@@ -216,11 +221,11 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   const { number, trial, seen, isRewritten, seesRefusals } = begun;
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage, questions } = next.value;
+    const { arm, stage, questions, together } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
     if (stage === 'decide') begun.asked[arm] = questions;
     const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
-    const got = isOver ? NO_ROOM : await answerTo(context, placed, isRewritten, seesRefusals);
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals, together });
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -260,17 +265,27 @@ const rewritten = ({ options: { caches } }: ProbeContext, query: Query): Query =
 /** So often is asked again what was lost. */
 const TRIES = 3;
 
+interface HowAsked {
+  readonly isRewritten: boolean;
+  readonly seesRefusals?: true | undefined;
+  readonly together?: boolean | undefined;
+}
+
 async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
-  isRewritten: boolean,
-  seesRefusals = false,
+  { isRewritten, seesRefusals, together }: HowAsked,
 ): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
   for (let time = 0; time < TRIES; time++) {
     let answer: Looked | undefined;
-    for (const query of questions) answer = await lookAgain(context, fresh(query), seesRefusals);
+    const asked = questions.map(fresh);
+    if (together) {
+      const exchange = (await context.options.askTogether(asked)).at(-1);
+      const reading = exchange && read(exchange);
+      answer = reading?.kind === 'answer' ? reading : undefined;
+    } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
     if (context.options.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
