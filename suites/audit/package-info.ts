@@ -1,22 +1,16 @@
 /** The suite's own name, as it introduces itself to servers and in reports. */
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
-/** The manifest lies beside the sources, and one folder up from the build. */
-function versionOf(): string {
-  for (const path of ['../../package.json', '../../../package.json']) {
-    try {
-      return (require(path) as { version: string }).version;
-    } catch {
-      continue;
-    }
-  }
-  return '0.0.0';
-}
+import { existsSync, readFileSync } from 'node:fs';
 
 const name = 'wiki-query-conformance';
-const version = versionOf();
+
+/** The manifest lies beside the sources, and one folder up from the build. */
+const manifest = ['../../package.json', '../../../package.json']
+  .map(path => new URL(path, import.meta.url))
+  .find(file => existsSync(file));
+
+const { version } = JSON.parse(manifest ? readFileSync(manifest, 'utf8') : '{"version":"0.0.0"}') as {
+  readonly version: string;
+};
 
 export const SUITE = { name, version } as const;
 

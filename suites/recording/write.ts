@@ -26,6 +26,9 @@ export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 /** Throws if the file cannot be made; the error names it, with the code of the system. */
 export function openRecorder(path: string, audit: RecordedAudit) {
   const draft = draftOf(path);
+  const unsent: Unsent[] = [];
+  let before = '\n';
+  let file = -1;
   let fault: unknown;
   const attempt = (act: () => void) => {
     try {
@@ -34,33 +37,28 @@ export function openRecorder(path: string, audit: RecordedAudit) {
       fault = named(error, path);
     }
   };
-  let file = -1;
+  const write = (text: string) => attempt(() => writeFileSync(file, text));
   attempt(() => {
     // It is left of a process that was killed, or a link that would lead elsewhere.
     rmSync(draft, { force: true });
     file = openSync(draft, 'wx');
   });
   if (fault !== undefined) throw fault;
-  const write = (text: string) => attempt(() => writeFileSync(file, text));
-  const unsent: Unsent[] = [];
-  let before = '\n';
   write(harHead(audit));
 
   return {
     /** Adds all exchanges of one question; the last is its answer. */
     record(exchanges: readonly Exchange[], asked: Query): void {
-      const [first] = exchanges;
-      for (const [at, exchange] of exchanges.entries()) {
-        const isFinal = at === exchanges.length - 1;
+      const last = exchanges.at(-1);
+      for (const exchange of exchanges)
         if (exchange.id > 0) {
-          write(`${before}${safeLine(harEntry(exchange, asked, isFinal))}`);
+          write(`${before}${safeLine(harEntry(exchange, asked, exchange === last))}`);
           before = ',\n';
-        } else unsent.push(unsentOf(exchange, first ?? exchange, asked));
-      }
+        } else unsent.push(unsentOf(exchange, exchanges[0] ?? exchange, asked));
     },
     /** Gives the file its name; throws if any part of it could not be written. */
     finish(end: RecordedEnd): void {
-      write(harTail(unsent, end));
+      write(`\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`);
       closeSync(file);
       attempt(() => renameSync(draft, path));
       if (fault === undefined) return;
@@ -101,14 +99,10 @@ function harHead(audit: RecordedAudit): string {
   return `{"log":${JSON.stringify(log).slice(0, -1)},"entries":[`;
 }
 
-const harTail = (unsent: readonly Unsent[], end: RecordedEnd): string =>
-  `\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`;
-
 /** One request with its answer; `isFinal` is false for what a retry or a redirect followed. */
 function harEntry(exchange: Exchange, asked: Query, isFinal: boolean): object {
   const { id, request, response, loss, startedAt, ms } = exchange;
-  const at = request.url.indexOf('?');
-  const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+  const { searchParams } = new URL(request.url);
   return {
     pageref: PAGE,
     startedDateTime: new Date(startedAt).toISOString(),
@@ -120,7 +114,7 @@ function harEntry(exchange: Exchange, asked: Query, isFinal: boolean): object {
       // The headers tell the names of cookies; their values are redacted.
       cookies: [],
       headers: Object.entries(request.headers).map(nameAndValue),
-      queryString: [...query].map(nameAndValue),
+      queryString: [...searchParams].map(nameAndValue),
       headersSize: -1,
       bodySize: 0,
     },
