@@ -53,7 +53,7 @@ export interface BaselineMistake {
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
   const known = new Map<string, number>();
   for (const [at, { rule: given, reason, until }] of entries.entries()) {
-    const rule = String(given);
+    const rule = String(given as unknown);
     const wrong = (key: string, mistake: string) => ({ pointer: `${root}/${at}/${key}`, mistake });
     if (!isRuleId(rule))
       return { ...wrong('rule', `is the unknown rule \`${plain(rule, 80)}\``), unknown: rule };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counted, plain, quoted, safeLine, shown, tidy } from './messages.js';
+import { plain, quoted, safeLine, shown, tidy } from './messages.js';
 
 describe('a text of the server', () => {
   test('is quoted unchanged where it is visible', () => {
@@ -61,19 +61,9 @@ describe('a value', () => {
   });
 });
 
-test.each([
-  [0, '0 pages'],
-  [1, '1 page'],
-  [12_345, '12,345 pages'],
-])('%d is counted as %s', (count, words) => {
-  expect(counted(count, 'page')).toBe(words);
-});
-
-describe('a composed text', () => {
-  test('is escaped, and cut after that, with its full length', () => {
-    expect(tidy('\u001b'.repeat(1000), 12)).toBe('\\u001b\\u001b… (1000 characters)');
-    expect(tidy('a\u202eb')).toBe('a\\u202eb');
-  });
+test('a composed text is escaped, and cut after that, with its full length', () => {
+  expect(tidy('\u001b'.repeat(1000), 12)).toBe('\\u001b\\u001b… (1000 characters)');
+  expect(tidy('a\u202eb')).toBe('a\\u202eb');
 });
 
 test('JSON on one line parses back equal, and is safe to print', () => {

@@ -7,24 +7,9 @@ const two = (max: number) => fc.nat(max).map(number => String(number).padStart(2
 const written = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 describe('a timestamp', () => {
-  test('of any moment is real', () => {
-    const moments = fc.date({
-      min: new Date('0001-01-01T00:00:00Z'),
-      max: new Date('9999-12-31T23:59:59Z'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(moments, date => {
-        expect(isRealTime(written(date))).toBe(true);
-      }),
-      { seed: 1, numRuns: 1000 },
-    );
-  });
-
   test('is real exactly where it is a date of JavaScript, leap seconds aside', () => {
-    const year = fc
-      .oneof(fc.integer({ min: 1999, max: 2104 }), fc.constantFrom(1900, 2000, 2100))
-      .map(String);
+    const years = [fc.integer({ min: 1999, max: 2104 }), fc.constantFrom('0001', 1900, 2100, 9999)];
+    const year = fc.oneof(...years).map(String);
     fc.assert(
       fc.property(year, two(13), two(32), two(25), two(61), fc.nat(59), (y, month, day, hour, minute, s) => {
         const timestamp = `${y}-${month}-${day}T${hour}:${minute}:${String(s).padStart(2, '0')}Z`;
