@@ -52,12 +52,13 @@ export interface BaselineMistake {
 /** The first mistake of the entries at a JSON Pointer, whatever a program without types has passed. */
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
   const known = new Map<string, number>();
-  for (const [at, { rule: given, reason, until }] of entries.entries()) {
-    const rule = String(given as unknown);
+  for (const [at, entry] of entries.entries()) {
+    const { rule: given, reason, until }: { rule: unknown; reason: unknown; until?: string } = entry;
+    const rule = typeof given === 'string' ? given : '';
     const wrong = (key: string, mistake: string) => ({ pointer: `${root}/${at}/${key}`, mistake });
     if (!isRuleId(rule))
       return { ...wrong('rule', `is the unknown rule \`${plain(rule, 80)}\``), unknown: rule };
-    if (typeof (reason as unknown) !== 'string' || reason.trim() === '')
+    if (typeof reason !== 'string' || reason.trim() === '')
       return wrong('reason', 'must say why the failure is accepted');
     if (until !== undefined && !isDay(until)) return wrong('until', 'must be a date such as 2027-01-31');
     const first = known.get(rule);
