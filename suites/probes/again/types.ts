@@ -23,10 +23,15 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   for (const suspicion of observer.typeSuspicions(context.collected)) {
     const { name, shown, others, relation } = suspicion;
     const pages = others.map(walk => pageWith(walk, name));
+    const uploads: string[] = [];
     const see = (answer: Compared): Seen | undefined => {
       const page = pageIn(answer);
       const entry = page?.entries.find(each => nameOf(each) === name);
-      if (relation === 'differs') return page && entry && factsOf(entry, page, profile);
+      if (relation === 'differs') {
+        const facts = page && entry && factsOf(entry, page, profile);
+        if (facts) uploads.push(facts.timestamp);
+        return facts;
+      }
       return page && (entry || isPassed(page, name)) ? { listed: String(entry !== undefined) } : undefined;
     };
     await tryFile(
@@ -41,13 +46,19 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
                 one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
             }),
       }),
-      (trial, seen) =>
-        relation === 'differs' && trial.verdict === 'proven'
-          ? { ...trial, altered: alteredIn(suspicion, see, seen) }
-          : trial,
+      (trial, seen) => {
+        if (trial.verdict === 'doubt' && isUploadedAgain(uploads))
+          return { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
+        const isDifferent = relation === 'differs' && trial.verdict === 'proven';
+        return isDifferent ? { ...trial, altered: alteredIn(suspicion, see, seen) } : trial;
+      },
     );
   }
 }
+
+/** Whether timestamps, in the order seen, only ever rise: two replicas in rotation would show an older one again. */
+const isUploadedAgain = (times: readonly string[]): boolean =>
+  times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
 
 /** In which field the entries of a file differ that were seen last. */
 function alteredIn(
