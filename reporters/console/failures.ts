@@ -5,7 +5,7 @@ import { citedExchange, factsOf, placeText, staleEntries, staleText } from '../r
 import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import { labelled, requestLines, type View } from '../text/labels.js';
+import { labelled, type View } from '../text/labels.js';
 import { displayWidth, fit, hanging } from '../text/layout.js';
 
 /** More would push the verdict off the screen. */
@@ -38,7 +38,7 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
   const facts = factsOf(result, report, 500).filter(([label]) => !elsewhere.includes(label));
   const exchange = citedExchange(result, report);
-  const request = exchange && curlLine(exchange.request);
+  const request = exchange && curlLine(exchange.request, report.target.connectTo);
   const earlier = request && shown.get(request);
   if (request && !earlier) shown.set(request, printable(result.rule, 80));
   return [
@@ -46,8 +46,16 @@ function inFull(report: Report, result: RuleResult, shown: Map<string, string>, 
     ...hanging('  ', printable(result.message, 500), view.columns),
     ...facts.flatMap(([label, text]) => labelled(label, text, view, 2)),
     ...(earlier ? labelled('request', `same as ${earlier}`, view, 2) : []),
-    ...(exchange && !earlier ? requestLines(exchange, report, view) : []),
+    ...(request && !earlier ? requestLines(request, view) : []),
   ];
+}
+
+const LONGEST_REQUEST = 4_000;
+
+/** In one piece, however wide, so that it can be copied. */
+function requestLines(line: string, view: View): string[] {
+  if (line.length <= LONGEST_REQUEST) return [`  ${view.paint('cyan', line)}`];
+  return labelled('request', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
 }
 
 /** The failures that a baseline excuses, a line each, and its entries that are not needed. */

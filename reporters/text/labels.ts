@@ -1,9 +1,7 @@
-/** What the console formats share: columns and colours, labels, and requests to copy. */
+/** What the console formats share: columns and colours, and labels. */
 import { styleText } from 'node:util';
 import { printable } from '../../schemas/text/printable.js';
 import { count } from '../../schemas/text/numbers.js';
-import type { RecordedExchange, Report } from '../../schemas/verdict.js';
-import { curlLine } from '../../schemas/text/curl.js';
 import { enumerate, fit, hanging, pad } from './layout.js';
 
 export type Tone = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
@@ -75,12 +73,3 @@ export const moreLine = (rest: number, noun: string): string[] =>
 
 /** The columns of a text that must stay on one line beside its label. */
 export const besideLabel = ({ columns }: View): number => columns - labelColumns;
-
-const longestRequest = 4_000;
-
-/** In one piece, however wide, so that it can be copied. */
-export function requestLines({ request }: RecordedExchange, { target }: Report, view: View): string[] {
-  const line = curlLine(request, target.connectTo);
-  if (line.length <= longestRequest) return [`  ${view.paint('cyan', line)}`];
-  return labelled('request', `a request of ${count(line.length, 'character')}: see the report`, view, 2);
-}
