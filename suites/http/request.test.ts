@@ -43,26 +43,29 @@ const pour = (socket: Socket): void => {
 };
 
 describe('the oddities of HTTP/1.1', () => {
-  test('a body that ends with the connection is whole', async () => {
-    expect(textOf(await answerTo('HTTP/1.0 200 OK\r\nContent-Type: a/b\r\n\r\nuntil the end'))).toBe(
-      'until the end',
-    );
-  });
-
-  test('a chunked body comes together, its trailers apart from it', async () => {
-    const chunks =
-      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-Sum: 5\r\n\r\n';
-    const exchange = await answerTo(chunks);
-    expect(textOf(exchange)).toBe('abcde');
-    expect(exchange.response?.headers).toEqual([['transfer-encoding', 'chunked']]);
-  });
-
-  test('an interim response is skipped', async () => {
-    const bytes =
-      'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
-    const exchange = await answerTo(bytes);
-    expect(exchange.response?.status).toBe(200);
-    expect(exchange.response?.headers).toEqual([['content-length', '2']]);
+  test.each<[what: string, answer: string, text: string, headers: [string, string][]]>([
+    [
+      'a body that ends with the connection is whole',
+      '1.0 200 OK\r\nA: b\r\n\r\nto the end',
+      'to the end',
+      [['a', 'b']],
+    ],
+    [
+      'a chunked body comes together, its trailers apart from it',
+      '1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\nX-Sum: 5\r\n\r\n',
+      'abcde',
+      [['transfer-encoding', 'chunked']],
+    ],
+    [
+      'an interim response is skipped',
+      '1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
+      'ok',
+      [['content-length', '2']],
+    ],
+  ])('%s', async (_what, answer, text, headers) => {
+    const exchange = await answerTo(`HTTP/${answer}`);
+    expect(textOf(exchange)).toBe(text);
+    expect(exchange.response).toMatchObject({ status: 200, headers });
   });
 
   test('a server that closes after each answer is connected to again', async () => {
