@@ -8,6 +8,7 @@ import {
   inapplicable,
   judgeEach,
   type LocalViolation,
+  type Check,
   type ChecksOf,
 } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
@@ -33,11 +34,20 @@ const pages = ({ html }: Evidence): readonly Shown[] =>
     return page ? [{ ...comparison, page, exchange }] : [];
   });
 
-function eachPage(evidence: Evidence, judge: (shown: Shown) => LocalViolation | undefined): Finding {
-  const found = pages(evidence);
+/** What a page breaks, or why it cannot be told. */
+type OfPage = LocalViolation | string | undefined;
+
+function eachPage(evidence: Evidence, judge: (shown: Shown) => OfPage): Finding {
+  const judged = pages(evidence).map(page => ({ ...page, judgement: judge(page) }));
   // A page may be a gateway's: it proves nothing where the API itself was never seen.
-  if (!evidence.isApi && found.length > 0) return cantTell('no answer of an API was seen in either form');
-  return judgeEach(found, 'page', 'no page was seen', judge);
+  if (!evidence.isApi && judged.length > 0) return cantTell('no answer of an API was seen in either form');
+  const finding = judgeEach(judged, 'page', 'no page was seen', ({ judgement }) =>
+    typeof judgement === 'object' ? judgement : undefined,
+  );
+  const open = judged.find(({ judgement }) => typeof judgement === 'string');
+  return finding.outcome === 'passed' && open
+    ? { ...cantTell(String(open.judgement)), place: open.exchange.question }
+    : finding;
 }
 
 function otherMedia({ exchange }: Shown): LocalViolation | undefined {
@@ -67,9 +77,10 @@ function escapedIn(page: HtmlPage, answer: Reading): 'escaped twice' | 'not esca
   return page.literal && sameJson(answer.json, page.literal) ? 'not escaped' : undefined;
 }
 
-function unstyled({ page: { notPretty } }: Shown): LocalViolation | undefined {
-  if (!notPretty || notPretty.mayBeStyled) return undefined;
-  const { line, why } = notPretty;
+function unstyled({ page: { notPretty } }: Shown): OfPage {
+  if (!notPretty) return undefined;
+  const { line, why, mayBeStyled } = notPretty;
+  if (mayBeStyled) return 'the members have elements of their own, which a style sheet may lay out';
   return {
     message: `line ${line} of the JSON document: ${why}`,
     expected: 'each member on a line of its own, indented by its depth',
@@ -77,62 +88,40 @@ function unstyled({ page: { notPretty } }: Shown): LocalViolation | undefined {
   };
 }
 
-/** What a page that breaks no rule leaves open. */
-function leftOpen(
-  evidence: Evidence,
-  judge: (shown: Shown) => LocalViolation | undefined,
-  isOpen: (page: HtmlPage) => boolean,
-  why: (page: HtmlPage) => string,
-): Finding {
-  const finding = eachPage(evidence, judge);
-  const open = pages(evidence).find(({ page }) => isOpen(page));
-  return finding.outcome === 'passed' && open
-    ? { ...cantTell(why(open.page)), place: open.exchange.question }
-    : finding;
-}
-
-const mayBeNotice = ({ unreadNotice }: HtmlPage): string =>
+const mayBe = (unreadNotice: string): string =>
   `the text before the JSON document may be a notice: ${unreadNotice}`;
 
-function unnoticed({ page }: Shown): LocalViolation | undefined {
-  const said = withoutMessageKeys(page.notice);
-  if (isNotice(said) || (said === page.notice && page.unreadNotice !== undefined)) return undefined;
-  return {
-    message:
-      said === page.notice
-        ? 'no notice precedes the JSON document'
-        : `a message key that the wiki does not define stands in place of the notice: ${shown(page.notice, 100)}`,
-    expected: 'a notice',
-    actual: shown(page.notice),
-  };
+function unnoticed({ page: { notice, unreadNotice } }: Shown): OfPage {
+  const said = withoutMessageKeys(notice);
+  if (isNotice(said)) return undefined;
+  if (said === notice && unreadNotice !== undefined) return mayBe(unreadNotice);
+  const message =
+    said === notice
+      ? 'no notice precedes the JSON document'
+      : `a message key that the wiki does not define stands in place of the notice: ${shown(notice, 100)}`;
+  return { message, expected: 'a notice', actual: shown(notice) };
 }
 
-/** What the latest notice says: nearly every page has the same, and natural language takes time. */
-let latest: { readonly text: string; readonly purpose: ReturnType<typeof purposeIn> } | undefined;
-
-function purposeOf({ notice: text }: HtmlPage): ReturnType<typeof purposeIn> {
-  if (latest?.text !== text) latest = { text, purpose: purposeIn(text) };
-  return latest.purpose;
-}
-
-function debuggingNotice({ page }: Shown): LocalViolation | undefined {
-  const purpose = purposeOf(page);
-  if (purpose === 'meant' || (purpose === 'none' && page.unreadNotice !== undefined)) return undefined;
+function notForDebugging({ page: { notice, unreadNotice } }: Shown): OfPage {
+  const purpose = purposeIn(notice);
+  if (purpose === 'meant') return undefined;
+  if (purpose === 'none' && unreadNotice !== undefined) return mayBe(unreadNotice);
   return {
     message:
       purpose === 'opposite'
-        ? `the notice says the opposite: ${shown(page.notice, 200)}`
+        ? `the notice says the opposite: ${shown(notice, 200)}`
         : 'the notice mentions neither debugging nor that HTML is unsuitable for applications',
     expected: 'HTML is meant for debugging and unsuitable for applications',
-    actual: shown(page.notice, 200),
+    actual: shown(notice, 200),
     parameters: ['ui_language'],
   };
 }
 
 function noticeDebugging(evidence: Evidence): Finding {
   const language = evidence.profile.values.ui_language;
-  if (!/^en\b/i.test(language)) return inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
-  return leftOpen(evidence, debuggingNotice, page => purposeOf(page) === 'none', mayBeNotice);
+  return /^en\b/i.test(language)
+    ? eachPage(evidence, notForDebugging)
+    : inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
 }
 
 const sameObject = (evidence: Evidence): Finding => {
@@ -164,29 +153,17 @@ function writtenOtherwise(
 
 const probes = ['html'] as const;
 
+const onPages = (judge: (shown: Shown) => OfPage, dependsOn: readonly RuleId[]): Check => ({
+  probes,
+  dependsOn,
+  judge: evidence => eachPage(evidence, judge),
+});
+
 export const htmlChecks = {
-  'html.media-type': { probes, judge: evidence => eachPage(evidence, otherMedia) },
-  'html.embedded-json': {
-    probes,
-    dependsOn: ['html.media-type'],
-    judge: evidence => eachPage(evidence, notEmbedded),
-  },
-  'html.pretty': {
-    probes,
-    dependsOn: ['html.embedded-json'],
-    judge: evidence =>
-      leftOpen(
-        evidence,
-        unstyled,
-        ({ notPretty }) => notPretty !== undefined,
-        () => 'the members have elements of their own, which a style sheet may lay out',
-      ),
-  },
-  'html.notice': {
-    probes,
-    dependsOn: ['html.embedded-json'],
-    judge: evidence => leftOpen(evidence, unnoticed, ({ notice }) => !isNotice(notice), mayBeNotice),
-  },
+  'html.media-type': onPages(otherMedia, []),
+  'html.embedded-json': onPages(notEmbedded, ['html.media-type']),
+  'html.pretty': onPages(unstyled, ['html.embedded-json']),
+  'html.notice': onPages(unnoticed, ['html.embedded-json']),
   'html.notice-debugging': { probes, dependsOn: ['html.notice'], judge: noticeDebugging },
   'html.same-object': {
     probes: ['html', ...QUERY_PROBES],
