@@ -44,10 +44,10 @@ function eachPage(evidence: Evidence, judge: (shown: Shown) => OfPage): Finding 
   const finding = judgeEach(judged, 'page', 'no page was seen', ({ judgement }) =>
     typeof judgement === 'object' ? judgement : undefined,
   );
-  const open = judged.find(({ judgement }) => typeof judgement === 'string');
-  return finding.outcome === 'passed' && open
-    ? { ...cantTell(String(open.judgement)), place: open.exchange.question }
-    : finding;
+  const open = judged.flatMap(({ judgement, exchange: { question } }) =>
+    typeof judgement === 'string' ? [{ ...cantTell(judgement), place: question }] : [],
+  );
+  return finding.outcome === 'passed' ? (open[0] ?? finding) : finding;
 }
 
 function otherMedia({ exchange }: Shown): LocalViolation | undefined {
