@@ -14,31 +14,16 @@ function nodesIn(markdown: string): Nodes[] {
 
 describe('the report as Markdown', () => {
   // docs/reference/formats.md shows a whole one.
-  test('has the verdict, the failures and the counts', () => {
+  test('has the failures, the counts and what it was audited against', () => {
     const contract = { title: 'The wiki query contract', version: '1.0', digest: `sha256:${'0'.repeat(64)}` };
-    const [head, , second] = markdownReport({ ...nonconformant, contract }).split('\n### ');
-    const text = [head, second].join('');
-    expect(text).toMatchInlineSnapshot(`
-      "## ✗ NOT CONFORMANT: \`http://127.0.0.1:8080/api.php\` (\`wiki-query-conformance\`)
-
-      **3 failed · 1 warning · 2 can't tell · 1 not tested · 16 passed · 1 not applicable**
-      ✗ \`allimages.url-prefix\` (MUST, section 2.2)
-
-      \`\`the \`url\` of \`C&D.png\` starts with http://cdn.wiki.example/w/uploads/, not with http://127.0.0.1:8080/images/\`\`
-
-      - **Contract:** A \`url\` starts with \`{upload_url}/\`.
-      - **Expected:** \`http://127.0.0.1:8080/images/a/ab/C%26D.png\`
-      - **Actual:** \`http://cdn.wiki.example/w/uploads/a/ab/C%26D.png\`
-      - **At:** \`/query/allimages/3/url (allimages page 1, exchange 4)\`
-      - **Hint:** \`--set upload_url=http://cdn.wiki.example/w/uploads\` declares another folder for uploaded files.
-      - **Impact:** A policy that allows the declared host blocks downloads from another one, and a mirror copies the same file twice.
-
-      \`\`\`sh
-      curl -g --compressed 'http://127.0.0.1:8080/api.php?action=query&list=allimages&format=json' -H 'accept-encoding: gzip'
-      \`\`\`
-      "
-    `);
-    expect(markdownReport({ ...nonconformant, contract })).toMatch(
+    const text = markdownReport({ ...nonconformant, contract });
+    expect(text.match(/^### .*$/gm)).toEqual([
+      '### ✗ `allimages.ns` (MUST, section 2.2)',
+      '### ✗ `allimages.url-prefix` (MUST, section 2.2)',
+      '### ✗ `session.same-answer` (MUST, section 5)',
+      '### ! `session.no-live-cookie` (SHOULD, section 5)',
+    ]);
+    expect(text).toMatch(
       /^\| \*\*all\*\* \| 16 \| 4 \| 2 \| 1 \| 1 \|\n\nAudited against `The wiki query contract`, version 1\.0 \(`sha256:0{12}`\) by `wiki-query-conformance [\d.]+` with 47 requests in 0\.8 s, seed `4f2a9c`\.\n$/m,
     );
   });
