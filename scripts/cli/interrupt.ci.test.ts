@@ -17,21 +17,10 @@ type Socket = NonNullable<Alteration['socket']>;
 const hanging: Socket = () => undefined;
 const busy: Socket = (_request, response) => response.writeHead(503, { 'Retry-After': '60' }).end();
 
-interface Interrupted {
-  readonly status: number | null;
-  readonly out: string;
-  /** From the first signal to the end of the process. */
-  readonly ms: number;
-}
-
 let runs = 0;
 
 /** Audits a wiki that replaces its ninth answer, and sends the signals once that was requested. */
-async function interrupted(
-  act: Socket,
-  args: readonly string[],
-  ...signals: readonly NodeJS.Signals[]
-): Promise<Interrupted> {
+async function interrupted(act: Socket, args: readonly string[], ...signals: readonly NodeJS.Signals[]) {
   const NTH = 9;
   let asked = 0;
   const progress = new EventEmitter();
@@ -70,13 +59,8 @@ describe('the first Ctrl-C ends the audit at once, with a report of what was jud
       expect(status).toBe(3);
       expect(ms).toBeLessThan(10_000);
       const report = reportIn(out);
-      expect(report.fault).toEqual({
-        kind: 'interrupted',
-        where: 'the audit',
-        message: 'interrupted before its end',
-      });
-      expect(report.conformant).toBeNull();
-      expect(report.requests).toBe(9);
+      const fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
+      expect(report).toMatchObject({ fault, conformant: null, requests: 9 });
       expect(report.totals.failed).toBe(0);
       const outcomeOf = (id: string) => report.results.find(({ rule }) => rule === id)?.outcome;
       expect(outcomeOf('dbrepllag.lag')).toBe('passed');

@@ -19,6 +19,8 @@ const opensTerminals = spawnSync('script', ['-qec', 'true', '/dev/null']).status
 const missing = opensTerminals ? undefined : 'no `script` of util-linux, which opens a pseudo-terminal';
 if (missing !== undefined) console.warn(`SKIPPED: audit --watch (${missing})`);
 
+const ENVIRONMENT = { NO_COLOR: '1', FORCE_COLOR: '', GITHUB_ACTIONS: '', COLUMNS: '100', SHELL: '/bin/sh' };
+
 /** A watch under way, and a server whose answers can be altered. */
 async function watched(...args: readonly string[]) {
   const alter: { -readonly [K in keyof Alteration]: Alteration[K] } = {};
@@ -26,14 +28,7 @@ async function watched(...args: readonly string[]) {
   const command = words`${process.execPath} dist/bin/cli.js ${wiki.url} --watch --out ${join(folder, 'out')} ${args}`;
   const line = `${command.map(word => `'${word}'`).join(' ')}; echo "status $?"; stty -a`;
   const child = spawn('script', ['-qec', line, '/dev/null'], {
-    env: {
-      ...process.env,
-      NO_COLOR: '1',
-      FORCE_COLOR: '',
-      GITHUB_ACTIONS: '',
-      COLUMNS: '100',
-      SHELL: '/bin/sh',
-    },
+    env: { ...process.env, ...ENVIRONMENT },
   });
   let output = '';
   child.stdout.on('data', part => (output += String(part).replaceAll('\r\n', '\n')));

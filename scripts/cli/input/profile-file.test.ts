@@ -34,15 +34,15 @@ test.each([
   expect(isProfile(JSON.parse(text))).toBe(false);
 });
 
-test.each(['https://a/$1', 'x'])('a value that begins with %s has at most 20,000 characters', async start => {
-  const name = start === 'x' ? 'ui_language' : 'article_url';
-  const [longest, longer] = [20_000, 20_001].map(length => ({ [name]: start.padEnd(length, 'a') }));
+test('a value has at most 20,000 characters', async () => {
+  const [longest, longer] = [20_000, 20_001].map(length => ({
+    article_url: 'https://a/$1'.padEnd(length, 'a'),
+  }));
   writeFileSync(file, JSON.stringify(longest));
   expect(await readProfileFile(file)).toEqual(longest);
-  expect(isProfile(longest)).toBe(true);
   writeFileSync(file, JSON.stringify(longer));
   await expect(readProfileFile(file)).rejects.toThrow(
-    new UsageError(`${file}: /${name} must be no longer than 20,000 characters`),
+    '/article_url must be no longer than 20,000 characters',
   );
-  expect(isProfile(longer)).toBe(false);
+  expect([isProfile(longest), isProfile(longer)]).toEqual([true, false]);
 });

@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nonconformant } from '../../../reporters/testing/reports.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
-import { announce, inWorkflow, withoutCommands } from './github.js';
+import { announce, withoutCommands } from './github.js';
 
 const summary = join(temporary('summary'), 'summary.md');
 
 describe('a GitHub workflow', () => {
-  test('is known by its variable', () => {
-    expect(inWorkflow({ GITHUB_ACTIONS: 'true' })).toBe(true);
-    expect(inWorkflow({ GITHUB_ACTIONS: '' })).toBe(false);
-    expect(inWorkflow({})).toBe(false);
-  });
-
   test('gets the report as the summary of its step, below what stands there', async () => {
     writeFileSync(summary, '# Build\n');
     const text = await announce(nonconformant, { GITHUB_STEP_SUMMARY: summary });

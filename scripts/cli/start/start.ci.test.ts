@@ -36,29 +36,13 @@ const audit = (command: string, ...args: string[]) =>
 const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
 const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
 
-describe('a server that is started', () => {
-  test('is waited for, audited and ended, and the wait counts towards no budget', async () => {
-    const { status, stderr } = await audited(`sleep 0.3; exec ${serveAt(port)}`);
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    expect(report().requests).toBeGreaterThan(75);
-    expect(report().requests).toBeLessThan(120);
-    expect(running(`serve --port ${port}`)).toBe(false);
-  });
-
-  test('is audited through vitest alike', async () => {
-    const { ended } = start(audit(serveAt(port), '--runner', 'vitest'));
-    expect(await ended).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(report().requests).toBeGreaterThan(75);
-    expect(report().requests).toBeLessThan(120);
-    expect(running(`serve --port ${port}`)).toBe(false);
-  });
-
-  test('is ended with its children', async () => {
-    const { status } = await audited(`${childrenIn(folder)}; exec ${serveAt(port)}`);
-    expect(status).toBe(0);
-    expect(alive(await childrenOf(folder))).toEqual([]);
-  });
+test('a server that is started is waited for, audited and ended with its children, and the wait counts towards no budget', async () => {
+  const { status, stderr } = await audited(`sleep 0.3; ${childrenIn(folder)}; exec ${serveAt(port)}`);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(report().requests).toBeGreaterThan(75);
+  expect(report().requests).toBeLessThan(120);
+  expect(running(`serve --port ${port}`)).toBe(false);
+  expect(alive(await childrenOf(folder))).toEqual([]);
 });
 
 describe('there is no audit, exit status 3 and one clear line', () => {
@@ -107,33 +91,22 @@ test('a command that ends during the audit is reported with its last output', as
   expect(report().fault?.message).toBe('the command of --start ended with status 9');
 });
 
-/** The reference wiki, which runs this code from its thirtieth request on. */
-const fromThirtyOn = (code: string) => {
+test('the last request before the target went away is shown, if it runs on behind a command that does not end', async () => {
   const script = join(folder, 'dying.mjs');
   writeFileSync(
     script,
     `import { serveWiki } from ${JSON.stringify(resolve('dist/fixtures/serve.js'))};
      let asked = 0;
-     const socket = async (request, response, next) => {
-       if (++asked < 30) return next();
-       ${code}
-     };
+     const socket = (request, response, next) => (++asked < 30 ? next() : process.exit(1));
      await serveWiki({ port: ${port}, alter: { socket } });`,
   );
-  return `node ${script}`;
-};
-
-describe('the last request before the target went away is shown', () => {
-  test('if it runs on behind a command that does not end', async () => {
-    const command = `${fromThirtyOn('process.exit(1)')}; exec sleep 600`;
-    const { status, stdout } = await run(audit(command, '--format', 'console,json'));
-    expect(status).toBe(3);
-    const { wentAway } = report();
-    expect(stdout).toContain(
-      `The target went away (127.0.0.1:${port} refused the connection). The last request before that:`,
-    );
-    expect(stdout).toContain(new URL(wentAway?.last.request.url ?? '').search.replaceAll("'", ''));
-  });
+  const { status, stdout } = await audited(`node ${script}; exec sleep 600`, '--format', 'console,json');
+  expect(status).toBe(3);
+  expect(stdout).toContain(
+    `The target went away (127.0.0.1:${port} refused the connection). The last request before that:`,
+  );
+  const { wentAway } = report();
+  expect(stdout).toContain(new URL(wentAway?.last.request.url ?? '').search.replaceAll("'", ''));
 });
 
 describe('a signal ends the audit with a report, and the server with its children', () => {
