@@ -160,14 +160,14 @@ const groups: Readonly<Record<string, readonly CommandRow[]>> = {
       usage: 'fleet work',
       summary: 'audit targets queued by `fleet --queue`, on any number of machines, until interrupted',
       examples: ['fleet work --queue redis://queue.internal:6379'],
-      load: async () => (await import('./commands/work.js')).workCommand,
+      load: async () => (await import('./commands/fleet.js')).workCommand,
     },
     {
       usage: 'merge <dirs...>',
       summary: 'join the folders of the shards of a fleet',
       examples: ['merge part-* --out wikis'],
       statuses: ofFleet,
-      load: async () => (await import('./commands/merge.js')).mergeCommand,
+      load: async () => (await import('./commands/fleet.js')).mergeCommand,
     },
     {
       usage: 'export <paths...>',

@@ -11,8 +11,7 @@ import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
 import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
 import { fileAt, readReport } from '../input/report-file.js';
-import { linkToReport } from '../output/report-link.js';
-import { screen, shownPath } from '../output/terminal.js';
+import { linkToReport, screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
 
 const FEWEST = 2;

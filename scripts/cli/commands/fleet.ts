@@ -1,4 +1,4 @@
-/** `fleet`: a list of targets → a folder with a report on each, within the limits that their operators set. */
+/** `fleet`, its workers, and `merge`: a list of targets → a folder with a report on each, within the limits that their operators set. */
 import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
@@ -7,6 +7,10 @@ import { openProgress } from '../../fleet/console/progress.js';
 import { statusOf } from '../../fleet/entries.js';
 import { openFleet, seedIn, type Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList, type List } from '../../fleet/list/list.js';
+import { mergeFleets } from '../../fleet/merge.js';
+import { openConnection, type Connection } from '../../fleet/run/connection.js';
+import { coordinate } from '../../fleet/run/coordinator.js';
+import { workOn } from '../../fleet/run/worker.js';
 import { runUnits, type Delivery, type Settings } from '../../fleet/unit.js';
 import { unitsOf } from '../../fleet/units.js';
 import { commonOptionsOf, rulesOf } from '../input/audit-options.js';
@@ -31,7 +35,8 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
   if (list.mistakes.length > 0) say(`left out${mistakesText(list.mistakes)}`);
-  const connection = flags.queue === undefined ? undefined : await connectTo(flags.queue, flags.queueTimeout);
+  const connection =
+    flags.queue === undefined ? undefined : await openConnection(flags.queue, flags.queueTimeout);
   let fleet: Fleet | undefined;
   // A signal is heard from the first file that is written to the last; the second one ends the process at once.
   const interruption = onInterrupt(() => {
@@ -51,12 +56,10 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     const status = isCut ? EXIT.inconclusive : statusOf(targets, entries, exitZero);
     writeFleetPage(out, fleet);
     printFleet(out, fleet, { quiet, status });
-    if (running.aborted)
-      say(
-        connection
-          ? 'The fleet was interrupted. The jobs remain in the queue; the same command takes their results.'
-          : 'The fleet was interrupted; the same command continues it.',
-      );
+    const next = connection
+      ? '. The jobs remain in the queue; the same command takes their results.'
+      : '; the same command continues it.';
+    if (running.aborted) say(`The fleet was interrupted${next}`);
     return status;
   } finally {
     connection?.close();
@@ -67,15 +70,13 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
 /** Left to itself, V8 lets the heap grow to four times what is in use before it collects garbage. */
 const HEAP_GROWTH = '--heap-growing-percent=40';
 
-type Connected = Awaited<ReturnType<typeof connectTo>>;
-
 /** Resolves to the number of jobs of workers that failed. */
 async function runFleet(
   fleet: Fleet,
   settings: Settings,
   { quiet, concurrency }: Flags,
   signal: AbortSignal,
-  connection: Connected | undefined,
+  connection: Connection | undefined,
 ): Promise<number> {
   const { targets, pending, entries, damaged, surroundings } = fleet;
   if (damaged > 0)
@@ -91,10 +92,8 @@ async function runFleet(
   setFlagsFromString(HEAP_GROWTH);
   try {
     if (connection) {
-      const { coordinate } = await import('../../fleet/run/coordinator.js');
-      const waits = () => fleet.waits;
       const { onWait } = surroundings;
-      const job = { fleet: fleet.queue, units, waits, onWait, settings };
+      const job = { fleet: fleet.queue, units, waits: () => fleet.waits, onWait, settings };
       return await coordinate(connection, { ...job, signal, deliver, say });
     }
     await runUnits(units, concurrency, settings, { ...surroundings, signal, deliver });
@@ -103,11 +102,6 @@ async function runFleet(
     progress.end();
     fleet.close();
   }
-}
-
-async function connectTo(url: string, timeoutSeconds: number) {
-  const { openConnection } = await import('../../fleet/run/connection.js');
-  return openConnection(url, timeoutSeconds);
 }
 
 /** The seed of a folder that is gone on with, or a new one. */
@@ -130,4 +124,28 @@ function refuseList({ targets }: List, { contact, header = [] }: Flags): void {
     throw new UsageError(
       `--header is refused for targets of ${origins.size} origins, because it may hold a credential for one of them`,
     );
+}
+
+/** Audits what the coordinators of fleets hand out, until it is interrupted. */
+export async function workCommand(flags: FlagsOf<'fleet work'>): Promise<number> {
+  const { queue = '', queueTimeout, concurrency, quiet } = flags;
+  const note = (line: string): void => void (quiet === true || say(line));
+  const connection = await openConnection(queue, queueTimeout);
+  const { signal, release } = onInterrupt(() => connection.close());
+  try {
+    note(`waiting for jobs at ${connection.address}; Ctrl-C hands them back`);
+    const audited = await workOn(connection, { concurrency, signal, say: note });
+    note(`audited ${count(audited, 'target')}`);
+  } finally {
+    release();
+  }
+  return EXIT.conformant;
+}
+
+/** The folders of the shards of one fleet → one folder. */
+export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
+  const { out, quiet, exitZero } = flags;
+  const merged = await mergeFleets(dirs, out, writeFleetPage);
+  const status = statusOf(merged.targets, merged.entries, exitZero);
+  return printFleet(out, merged, { quiet, isMerged: true, status });
 }

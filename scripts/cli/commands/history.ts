@@ -30,7 +30,7 @@ import { goingOn, noteMistake } from '../input/mistakes.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, readReport } from '../input/report-file.js';
 import { publishResult, refuseOutput, type Formats } from '../output/publish.js';
-import { linkToReport } from '../output/report-link.js';
+import { linkToReport } from '../output/terminal.js';
 import { diffRecorded } from './diff.js';
 
 type Flags = FlagsOf<'history'>;
@@ -42,8 +42,6 @@ const formats: Formats<History, NonNullable<Flags['format']>[number]> = {
     json: { file: 'history.json', render: safeJson },
   },
 };
-
-const suite = { name: SUITE.name, version: SUITE.version };
 
 /** The history itself names only the first of the files that were not read; standard error names each. */
 const MOST_QUOTED = 3;
@@ -64,10 +62,10 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   const targets: TargetRuns[] = [];
   for (const group of groupsOf(loaded, ({ target }) => JSON.stringify([target.url, target.label])).values())
     targets.push(await targetRuns(group, flags.last));
-  const more = mistakes.length - MOST_QUOTED;
-  const quoted = mistakes.slice(0, MOST_QUOTED).map(({ message }) => message);
-  const notRead = [...quoted, ...(more > 0 ? [`and ${grouped(more)} more`] : [])].join('; ');
-  const notes = mistakes.length > 0 ? [`Not read: ${notRead}.`] : [];
+  const notes = mistakes.slice(0, MOST_QUOTED).map(({ message }) => `Not read: ${message}.`);
+  const more = mistakes.length - notes.length;
+  if (more > 0) notes.push(`Not read: ${grouped(more)} more.`);
+  const suite = { name: SUITE.name, version: SUITE.version };
   await publishResult(historyOf(targets.toSorted(byName), suite, notes), formats, flags);
   return mistakes.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }

@@ -1,5 +1,8 @@
-/** The width of a stream, whether it shows colours or overwrites a line, and how a path is shown. */
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+/** The width of a stream, whether it shows colours or overwrites a line, and how a path is shown or linked. */
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fileFormats } from '../../../reporters/index.js';
 
 export function screen(stream: NodeJS.WriteStream): { columns: number; colour: boolean } {
   const forced = Number(process.env['COLUMNS']);
@@ -23,4 +26,12 @@ export function shownPath(path: string): string {
   const below = relative('.', path);
   const isOutside = below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below);
   return isOutside ? resolve(path) : below || '.';
+}
+
+/** The page of a report is linked where there is one, and otherwise the report itself. */
+export function linkToReport(file: string, page: string): string {
+  const own = join(dirname(file), fileFormats.html.file);
+  const linked = existsSync(own) ? own : file;
+  const path = relative(dirname(resolve(page)), linked);
+  return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join('/');
 }
