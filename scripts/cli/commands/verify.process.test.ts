@@ -57,15 +57,15 @@ test('a recording of another audit is status 3', async () => {
 });
 
 test('--format in-toto states the digests of report and recording, and needs the report', async () => {
-  const digestsIn = (folder: string) => {
-    const text = readFileSync(at(`${folder}/statement.intoto.json`), 'utf8');
+  const digestsIn = (dir: string) => {
+    const text = readFileSync(at(`${dir}/statement.intoto.json`), 'utf8');
     return (JSON.parse(text) as { subject: unknown }).subject;
   };
-  const subject = (folder: string, name: string) => ({
+  const subject = (dir: string, name: string) => ({
     name,
     digest: {
       sha256: createHash('sha256')
-        .update(readFileSync(at(`${folder}/${name}`)))
+        .update(readFileSync(at(`${dir}/${name}`)))
         .digest('hex'),
     },
   });
