@@ -10,12 +10,6 @@ import { sizeOf } from '../answers/json-size.js';
 /** @param place line and column; empty for the whole file */
 export type Wrong = (place: string, what: string) => Error;
 
-/** Rejects with what `wrong` makes of a file that cannot be read, is larger than a file of the suite can be, or is not JSON. */
-export async function readJson(path: string, largest: number, wrong: Wrong): Promise<unknown> {
-  const text = readText(path, largest, what => wrong('', what));
-  return parseJson(text, wrong);
-}
-
 /** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
 const DEEPEST = 200;
 
