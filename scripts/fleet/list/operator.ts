@@ -1,10 +1,14 @@
 /** Who operates a target, as far as its address shows it. */
-import { getDomain } from 'tldts-icann';
+import { createRequire } from 'node:module';
 import { urlFrom, withoutUsers } from '../../../schemas/text/url.js';
+
+const require = createRequire(import.meta.url);
 
 /** The registrable domain, so that all wikis of a farm count as one; an address or an unknown name is its own operator. */
 export function operatorOf(url: URL): string {
   const name = hostOf(url);
+  // Not loaded with the bundle: the Action has no packages beside it, and audits no fleet.
+  const { getDomain } = require('tldts-icann') as typeof import('tldts-icann');
   return getDomain(name, { extractHostname: false }) ?? name;
 }
 
