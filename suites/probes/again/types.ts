@@ -88,19 +88,23 @@ export function armOf(
   draw: Draw,
 ): Arm<Query, Compared> {
   let turn = 0;
+  const places = [...pages];
   return {
     ask: () => {
-      const { query, from, after } = pages[turn % pages.length] as Place;
+      const { query, from, after } = places[turn % places.length] as Place;
       const isFirst = turn < pages.length;
       turn += 1;
       const start = steady || isFirst ? undefined : nameBetween(after, from, draw);
       return [start === undefined ? query : startingAt(start, query)];
     },
     // A redirect may lead to other types, and a cache may have kept an answer.
-    see: answer =>
-      pages.some(({ query }) => isAnswerTo(answer, query)) && !hasAge(answer.exchange)
-        ? see(answer)
-        : undefined,
+    see(answer) {
+      if (!pages.some(({ query }) => isAnswerTo(answer, query)) || hasAge(answer.exchange)) return undefined;
+      const seen = see(answer);
+      const at = (turn - 1) % places.length;
+      if (seen === undefined) places[at] = places[at]?.instead ?? (places[at] as Place);
+      return seen;
+    },
   };
 }
 
@@ -112,6 +116,8 @@ interface Place {
   readonly query: Query;
   readonly from: string | undefined;
   readonly after: string;
+  /** If this page does not tell whether a file is lacking, because it may be the first of the next one: a page that does. */
+  readonly instead?: Place;
 }
 
 /** The page of a listing that has a name, or would have it. */
@@ -119,12 +125,18 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
   const names = [...listed.keys()];
   const next = names.findIndex(other => compareBytes(other, name) >= 0);
   // A page that starts after the name does not tell that it is lacking: the one before it has to.
-  const at = names[next] === name ? next : next < 0 ? names.length - 1 : next - 1;
-  const start = PAGE_SIZE * Math.max(0, Math.floor(at / PAGE_SIZE));
-  const from = names[start];
-  const query: Query = { query: 'allimages', types, page: start / PAGE_SIZE + 1, repeat: 'query' };
-  if (start === 0 || from === undefined) return { query, from, after: '' };
-  return { query: { ...query, cursor: cursorAt(from) }, from, after: names[start - 1] ?? '' };
+  const isListed = names[next] === name;
+  const at = Math.max(0, isListed ? next : next < 0 ? names.length - 1 : next - 1);
+  const placeAt = (start: number): Place => {
+    const from = names[start];
+    const page = Math.floor(start / PAGE_SIZE) + 1;
+    const query: Query = { query: 'allimages', types, page, repeat: 'query' };
+    if (start === 0 || from === undefined) return { query, from, after: '' };
+    return { query: { ...query, cursor: cursorAt(from) }, from, after: names[start - 1] ?? '' };
+  };
+  const place = placeAt(at - (at % PAGE_SIZE));
+  const isSeam = !isListed && at % PAGE_SIZE === PAGE_SIZE - 1;
+  return isSeam ? { ...place, instead: placeAt(at) } : place;
 }
 
 const cursorAt = (name: string): Cursor => ({ aicontinue: name, continue: '-||' });
