@@ -7,9 +7,9 @@ import { plain } from '../values/messages.js';
 import type { QueryName } from '../values/queries.js';
 import { askFor, cutOff } from './ask.js';
 import { firstQuestion, openContext, type ProbeContext, type ProbeOptions } from './context.js';
-import { probeFilters } from './listing/filters.js';
+import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from './html.js';
-import { walkWhole } from './listing/listing.js';
+import { walkWhole } from './allimages/listing.js';
 import {
   askRefusedInHtml,
   askRows,
@@ -21,10 +21,10 @@ import {
   rowsFor,
   type Plan,
 } from './planned.js';
-import { confirmTrials } from './again/trying.js';
-import { askRefusedAgain, loseRefused, tryRefusals } from './again/refusals.js';
-import { tryRecords } from './again/records.js';
-import { probeResembling } from './resembling.js';
+import { confirmTrials } from './trials/trying.js';
+import { askRefusedAgain, loseRefused, tryRefusals } from './trials/refusals.js';
+import { tryRecords } from './duplicatefiles/records.js';
+import { probeResembling } from './duplicatefiles/resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
 import {
   forgetCreated,
@@ -32,7 +32,7 @@ import {
   probeFurtherMissing,
   probeMissingTitles,
   probeSampleTitle,
-} from './titles.js';
+} from './duplicatefiles/titles.js';
 
 /** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {

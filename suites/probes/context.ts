@@ -13,7 +13,7 @@ import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
 import { queryNames, type Query, type QueryName } from '../values/queries.js';
 import type { Seam } from '../evidence/seams.js';
-import { openEncodings, type Encodings } from './again/encodings.js';
+import { openEncodings, type Encodings } from './trials/encodings.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;

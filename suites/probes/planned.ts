@@ -18,9 +18,9 @@ import {
 import { probeOf, subjectOf } from './ask.js';
 import { firstQuestion, left, type Place, type ProbeContext } from './context.js';
 import { askStep, type Step } from './questions.js';
-import { requestsAgain } from './again/refusals.js';
-import { forConfirming } from './again/trying.js';
-import { existingTitle, missingTitle, spellingOf } from './titles.js';
+import { requestsAgain } from './trials/refusals.js';
+import { forConfirming } from './trials/trying.js';
+import { existingTitle, missingTitle, spellingOf } from './duplicatefiles/titles.js';
 
 /** A row of a plan, as a question. */
 interface Planned {

@@ -13,8 +13,8 @@ import { PARTS, type Query } from '../values/queries.js';
 import { ask, lose, noteRefusal, noteUsual, probeOf, readOnce, subjectOf, usualOf } from './ask.js';
 import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
 import { askHtmlOnce, readHtml, readHtmlOnce } from './html.js';
-import { walkAnew } from './listing/listing.js';
-import { startProgress } from './listing/walk.js';
+import { walkAnew } from './allimages/listing.js';
+import { startProgress } from './allimages/walk.js';
 import {
   befores,
   resetOf,
@@ -23,9 +23,9 @@ import {
   sameAnswer,
   sameForm,
   type Fresh,
-} from './again/same-answer.js';
-import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './again/trying.js';
-import { noteTitle, otherMissing } from './titles.js';
+} from './trials/same-answer.js';
+import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './trials/trying.js';
+import { noteTitle, otherMissing } from './duplicatefiles/titles.js';
 
 /** A question to ask, for a probe; of a title, what is known of it. */
 export interface Step {

@@ -9,7 +9,7 @@ import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { compareAgain, compareTogether } from './questions.js';
 import { isRefused, probeOf, subjectOf, usualOf } from './ask.js';
-import { tryRefusal } from './again/refusals.js';
+import { tryRefusal } from './trials/refusals.js';
 
 /** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
 export async function askTwice(context: ProbeContext): Promise<void> {

@@ -6,7 +6,7 @@ import { pageOf } from '../../evidence/page.js';
 import { resolveProfile, type Declared, type Profile } from '../../evidence/profile.js';
 import { notSent, type Exchange } from '../../http/exchange.js';
 import { namesFrom, type Names } from '../../plan/names.js';
-import { startProgress } from '../../probes/listing/walk.js';
+import { startProgress } from '../../probes/allimages/walk.js';
 import type { Recording } from '../../recording/read.js';
 import { plain } from '../../values/messages.js';
 import { labelOf, type Query } from '../../values/queries.js';

@@ -7,7 +7,7 @@ import { judgeFrom } from '../../audit/judge.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import { pageOf, REMEMBERED } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
-import { startProgress } from '../../probes/listing/walk.js';
+import { startProgress } from '../../probes/allimages/walk.js';
 import { API, collectSample } from '../../testing/samples/audits.js';
 import { entryChecks } from './entries.js';
 

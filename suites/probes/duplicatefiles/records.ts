@@ -10,10 +10,10 @@ import { classesOf, type TitleClass } from '../../plan/title-classes.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { knownFiles, namedQuestion, seenFiles } from '../titles.js';
-import { seePageId } from './page-ids.js';
-import { tryFile } from './trying.js';
-import { armOf, pageWith } from './types.js';
+import { knownFiles, namedQuestion, seenFiles } from './titles.js';
+import { seePageId } from '../allimages/page-ids.js';
+import { tryFile } from '../trials/trying.js';
+import { armOf, pageWith } from '../allimages/witnesses.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {

@@ -12,10 +12,10 @@ import { encodedPlaces, PARTS, unusualIn, type Query } from '../../values/querie
 import { ask, kindOf, lose, partsOf, subjectOf, usualOf } from '../ask.js';
 import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
 import { compareAgain } from '../questions.js';
-import { otherMissing, seenFiles } from '../titles.js';
+import { otherMissing, seenFiles } from '../duplicatefiles/titles.js';
 import { knowsEncodedLetters, nextLetters } from './recheck.js';
 import { begin, hasRoom, numbersOf } from './trying.js';
-import { nameBetween } from './types.js';
+import { nameBetween } from '../allimages/witnesses.js';
 
 /** So many refused questions are looked into, and so many of each kind: more of them show no more. */
 const MOST = 8;

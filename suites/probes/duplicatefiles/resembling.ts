@@ -1,13 +1,13 @@
 /** Missing titles that are nearly those of existing files (contract 2.4, 7). */
-import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import type { Answer } from '../answers/reading.js';
-import { isUsual, type SampleTitle } from '../evidence/sample-titles.js';
-import { drawFrom, shuffled, type Draw } from '../plan/draw.js';
-import { nameLike, nameLikenesses, type NameLikeness } from '../plan/likenesses.js';
-import { WHOLE } from '../plan/models.js';
-import type { Query } from '../values/queries.js';
-import { ask, noteRefusal } from './ask.js';
-import { left, partOf, type ProbeContext } from './context.js';
+import { isKnownElsewhere, recordsOf } from '../../answers/titles.js';
+import type { Answer } from '../../answers/reading.js';
+import { isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
+import { drawFrom, shuffled, type Draw } from '../../plan/draw.js';
+import { nameLike, nameLikenesses, type NameLikeness } from '../../plan/likenesses.js';
+import { WHOLE } from '../../plan/models.js';
+import type { Query } from '../../values/queries.js';
+import { ask, noteRefusal } from '../ask.js';
+import { left, partOf, type ProbeContext } from '../context.js';
 import { noteTitle, seenFiles, spellingOf } from './titles.js';
 
 /** So many are asked for where each value is to occur once; else one of each kind. */

@@ -7,9 +7,9 @@ import type { Draw } from '../../plan/draw.js';
 import type { Arm, Claim } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { hasAge } from './recheck.js';
-import { tryFile } from './trying.js';
-import { nameBetween, startingAt } from './types.js';
+import { hasAge } from '../trials/recheck.js';
+import { tryFile } from '../trials/trying.js';
+import { nameBetween, startingAt } from './witnesses.js';
 
 /** More seams than these are counted, not kept: memory must not grow with the listing. */
 const KEPT = 100;

@@ -1,11 +1,11 @@
 /** Titles that are nearly those of files: what they may have, and what proves a careless lookup. */
 import { describe, expect, test, vi } from 'vitest';
-import { existing, records, withUnderscores } from '../../fixtures/mutants/duplicatefiles/edits.js';
-import { ofExisting, ofMissing } from '../../fixtures/mutants/dsl/conditions.js';
-import { textOf, together } from '../../fixtures/mutants/dsl/edits.js';
-import { mutants } from '../../fixtures/mutants/index.js';
-import type { Alteration, Json, JsonObject } from '../../fixtures/wiki/wiki.js';
-import { auditOf, failuresOf } from '../testing/samples/served.js';
+import { existing, records, withUnderscores } from '../../../fixtures/mutants/duplicatefiles/edits.js';
+import { ofExisting, ofMissing } from '../../../fixtures/mutants/dsl/conditions.js';
+import { textOf, together } from '../../../fixtures/mutants/dsl/edits.js';
+import { mutants } from '../../../fixtures/mutants/index.js';
+import type { Alteration, Json, JsonObject } from '../../../fixtures/wiki/wiki.js';
+import { auditOf, failuresOf } from '../../testing/samples/served.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -7,8 +7,8 @@ import { nameOf } from '../../evidence/page.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { tryFile } from './trying.js';
-import { armOf, isPassed, pageIn, pageWith } from './types.js';
+import { tryFile } from '../trials/trying.js';
+import { armOf, isPassed, pageIn, pageWith } from './witnesses.js';
 
 /** The page id that a page of a listing shows for a file; the empty text if the page goes past it. */
 export function seePageId(answer: Compared, name: string): Seen | undefined {

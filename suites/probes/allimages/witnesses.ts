@@ -13,8 +13,8 @@ import { compareBytes } from '../../values/byte-order.js';
 import { contrasted, quoted } from '../../values/messages.js';
 import type { Cursor, Query } from '../../values/queries.js';
 import type { Begun, ProbeContext } from '../context.js';
-import { hasAge } from './recheck.js';
-import { tryFile } from './trying.js';
+import { hasAge } from '../trials/recheck.js';
+import { tryFile } from '../trials/trying.js';
 
 /** Tries what the listings by type show against a rule, up to the pause before the last stage. */
 export async function tryTypes(context: ProbeContext): Promise<void> {

@@ -1,15 +1,15 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isObject, type Answer } from '../answers/reading.js';
-import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import { isAnsweredTitle, type TitleProbe } from '../evidence/evidence.js';
-import { settledOf, type SampleTitle } from '../evidence/sample-titles.js';
-import type { Strength } from '../plan/covering.js';
-import { SEEN_OTHERWISE } from '../plan/models.js';
-import { classesOf, settledFor, type TitleClass } from '../plan/title-classes.js';
-import { quoted } from '../values/messages.js';
-import type { Query } from '../values/queries.js';
-import { ask, askFor, isRefused, noteRefusal } from './ask.js';
-import { left, partOf, type ProbeContext } from './context.js';
+import { isObject, type Answer } from '../../answers/reading.js';
+import { isKnownElsewhere, recordsOf } from '../../answers/titles.js';
+import { isAnsweredTitle, type TitleProbe } from '../../evidence/evidence.js';
+import { settledOf, type SampleTitle } from '../../evidence/sample-titles.js';
+import type { Strength } from '../../plan/covering.js';
+import { SEEN_OTHERWISE } from '../../plan/models.js';
+import { classesOf, settledFor, type TitleClass } from '../../plan/title-classes.js';
+import { quoted } from '../../values/messages.js';
+import type { Query } from '../../values/queries.js';
+import { ask, askFor, isRefused, noteRefusal } from '../ask.js';
+import { left, partOf, type ProbeContext } from '../context.js';
 
 /** A title is drawn so often. */
 export const DRAWS = 3;

@@ -15,7 +15,7 @@ import {
 } from '../../values/media-types.js';
 import { cutOff } from '../ask.js';
 import type { ProbeContext } from '../context.js';
-import { tryTypes } from '../again/types.js';
+import { tryTypes } from './witnesses.js';
 import { traverse } from './listing.js';
 import { walk, type Walker } from './walk.js';
 

@@ -10,8 +10,8 @@ import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
 import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
-import { tryPageIds } from '../again/page-ids.js';
-import { suspect, trySeams } from '../again/seams.js';
+import { tryPageIds } from './page-ids.js';
+import { suspect, trySeams } from './seams.js';
 import { walk, type Walker } from './walk.js';
 
 /** Walks the whole listing, and tries two of its files that share a page id. */
