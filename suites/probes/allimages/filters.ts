@@ -202,8 +202,9 @@ function* further(
 /** If a type lists nothing, though names have its extension: how many of those files are of other types. */
 async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
   const { profile, maxPages, ask } = context.options;
-  const { suggested } = context.collected;
-  const type = [...suggested.keys()].find(each => isEmpty(context, each));
+  const { suggested, walks } = context.collected;
+  // The first one walked, of which the check speaks as well.
+  const type = [...walks.keys()].find(each => suggested.has(each) && isEmpty(context, each));
   if (type === undefined || profile.values.mime_filter !== 'on') return undefined;
   let found = 0;
   const walker: Walker = {
