@@ -178,8 +178,10 @@ function* inSingles({ known, invented }: Listings): Generator<Found> {
       else {
         const isOnFirst = isEarly && other.isEarly;
         const ofTypes = isOnFirst ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
-        const rule = invented.includes(shown) ? 'allimages.mime-unknown-empty' : ofTypes;
-        yield { rule, name, shown, others: [other.walk], relation: 'shared' };
+        const isInvented = invented.includes(shown);
+        const rule = isInvented ? 'allimages.mime-unknown-empty' : ofTypes;
+        const cited = isInvented ? shown : other.walk;
+        yield { rule, name, shown, others: [other.walk], relation: 'shared', cited };
       }
     }
 }
