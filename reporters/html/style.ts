@@ -100,7 +100,7 @@ td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--am
 body.indexed > header { max-width: 64rem; padding: 2rem 1.5rem 1rem; margin: 0 auto; }
 output { flex-basis: 100%; }
 .indexed h2 { margin-top: 3rem; }
-.causes { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); margin-bottom: 1rem; }
+ul.causes { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); margin-bottom: 1rem; }
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
