@@ -168,7 +168,14 @@ const isStub = (json: unknown): boolean => isObject(json) && digests.get(json)?.
 function digestsOf(json: unknown): Digests {
   const known = isObject(json) ? digests.get(json) : undefined;
   if (known) return known;
-  const made = { fields: digestOfPlaces(valuesIn(json)), keys: digestOfPlaces(keysIn(json)) };
+  let keys: string | undefined;
+  const made: Digests = {
+    fields: digestOfPlaces(valuesIn(json)),
+    // Few answers are compared in both forms.
+    get keys() {
+      return (keys ??= digestOfPlaces(keysIn(json)));
+    },
+  };
   if (isObject(json)) digests.set(json, made);
   return made;
 }
