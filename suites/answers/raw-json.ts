@@ -2,6 +2,7 @@
 import { visit } from 'jsonc-parser';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { sizeOf } from './json-size.js';
 
 /** Places that a text has, however many: the first, as a JSON Pointer, and how many there are. */
 export interface Places {
@@ -58,8 +59,32 @@ type PathSupplier = () => readonly (string | number)[];
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
-/** Reads a JSON text that is not nested too deep. */
-export function rawFacts(text: string): RawFacts {
+/** As many commas and brackets as the text of a value has: a repeated key makes the text have more. */
+function valuesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const members = Object.values(value);
+  let values = Math.max(1, members.length);
+  for (const member of members) values += valuesOf(member);
+  return values;
+}
+
+/** A number that is not written as an integer, half a surrogate pair, or a key that JavaScript moves before others. */
+const MAY_HIDE = /[:,[]\s*-?\d+[.eE]|\\u[dD]|"\d[^"]*"\s*:/;
+
+/**
+ * Reads a JSON text that is not nested too deep.
+ * @param json what it parses to, if that is known: most texts hide nothing
+ */
+export function rawFacts(text: string, json?: unknown): RawFacts {
+  const isPlain =
+    json !== undefined &&
+    !MAY_HIDE.test(text) &&
+    text.isWellFormed() &&
+    1 + valuesOf(json) === sizeOf(text).values;
+  return isPlain ? NO_FACTS : factsIn(text);
+}
+
+function factsIn(text: string): RawFacts {
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };
   const nonIntegers = new Map<string, NonInteger>();

@@ -99,7 +99,7 @@ export function read(exchange: Exchange): Reading {
   if (response.status >= 500 && isBroken)
     return refused(exchange, `HTTP ${response.status} after part of a response`);
   if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
-  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text));
+  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text), json);
   return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
 

@@ -21,7 +21,7 @@ export function readPage(exchange: Exchange, like: unknown): ReadPage {
   const page = readHtmlPage(text, { xhtml: mediaType(exchange) === 'application/xhtml+xml', like });
   return {
     page,
-    ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text) }),
+    ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text, page.json) }),
     ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
   };
 }
