@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
 import type { Prepared, Source } from './options.js';
-import { bytesOf, type Asked, type Exchange, type Trace } from '../http/exchange.js';
+import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
 import { type RecordedAudit, openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
 import { backendOf } from '../http/route.js';
@@ -29,7 +29,8 @@ export function openTarget(audit: Prepared): Source {
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
   const userAgent = userAgentOf(options);
-  const asked = { ...options, ...budgets, target, headers, userAgent, connectTo, trace };
+  const counter: Counter = { requests: 0 };
+  const asked = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
   const client = openClient(asked);
   /** Further clients, whose requests are under way together with that of the first one. */
   const others: HttpClient[] = [];
@@ -64,8 +65,7 @@ export function openTarget(audit: Prepared): Source {
     isAuthorized: hasCredentials(audit),
     ask: query => waitedFor(send(client, query).then(came => taken(query, came))),
     askTogether(queries) {
-      while (others.length < queries.length - 1)
-        others.push(openClient({ ...asked, retries: 0, count: client.count }));
+      while (others.length < queries.length - 1) others.push(openClient({ ...asked, retries: 0 }));
       const sent = queries.map((query, at) => send(others[at - 1] ?? client, query));
       return waitedFor(
         Promise.all(sent).then(all => all.map((came, at) => taken(queries[at] as Query, came))),

@@ -1,7 +1,7 @@
 /** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
-import type { Exchange, Loss, Politeness } from './exchange.js';
+import type { Counter, Exchange, Loss, Politeness } from './exchange.js';
 import { loss } from './errors.js';
 import type { Pace } from './pacing.js';
 
@@ -29,6 +29,7 @@ const A_FEW = 7;
  * It weighs more the longer it was waited for: two timeouts, or a minute, end an audit. So do two timeouts from the start.
  * @param politeness whether the target has asked for a longer wait than an audit takes
  * @param shared the same, where other audits of the same operator have met it too
+ * @param counter counts the requests of all clients that share the budget
  */
 export function openBreaker(
   pace: Pace,
@@ -36,8 +37,8 @@ export function openBreaker(
   timeoutMs: number,
   politeness: Pick<Politeness, 'refusal'>,
   shared: Politeness | undefined,
+  counter: Counter = { requests: 0 },
 ) {
-  let requests = 0;
   let inRow = 0;
   let weight = 0;
   let answered = false;
@@ -45,7 +46,7 @@ export function openBreaker(
   let late = 0;
   let slowestMs = 0;
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
-  const hasBudget = (): boolean => requests < maxRequests;
+  const hasBudget = (): boolean => counter.requests < maxRequests;
   const barrier = (): Loss | undefined => {
     if (pace.ended) return pace.ended;
     if (politeness.refusal !== undefined)
@@ -56,7 +57,7 @@ export function openBreaker(
   return {
     /** Requests sent so far. */
     get requests() {
-      return requests;
+      return counter.requests;
     },
     /** How long an answer is waited for: once one did not come, ten times as long as the slowest one took. */
     get patienceMs() {
@@ -65,10 +66,12 @@ export function openBreaker(
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     hasBudget,
+    /** Why nothing may be sent at this moment. */
+    barrier,
     /** Waits for the rate, if need be; returns the reason if nothing may be sent. */
     admit: async (): Promise<Loss | undefined> => barrier() ?? pace.turn(),
     /** Counts the request that is sent now and returns its number. */
-    count: () => ++requests,
+    count: () => ++counter.requests,
     /** Takes the last exchange of every question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
     record(exchange: Exchange, isApart: boolean) {
       const { loss: why, response, ms } = exchange;

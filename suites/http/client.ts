@@ -30,7 +30,7 @@ export function openClient(options: ClientOptions) {
   const { signal, now = monotonic, maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace(options, politeness, now);
-  const breaker = openBreaker(pace, maxRequests, timeoutMs, politeness, options.politeness);
+  const breaker = openBreaker(pace, maxRequests, timeoutMs, politeness, options.politeness, options.counter);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
@@ -52,8 +52,6 @@ export function openClient(options: ClientOptions) {
     get requests() {
       return breaker.requests;
     },
-    /** Counts a request of another client, and returns its number. */
-    count: () => breaker.count(),
     ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
     /** Lets time pass after what was asked, as far as there is a deadline left. */
     wait: (ms: number) => inTurn(() => pace.rest(ms)),
@@ -82,10 +80,11 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
       const { href, origin } = chain.address;
-      const why = await breaker.admit();
+      // While it waited, another client may have used up the budget.
+      const why = (await breaker.admit()) ?? breaker.barrier();
       if (why) return { exchange: notSent(question, href, why, Math.round(now() + ahead)), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
-      const id = options.count?.() ?? breaker.count();
+      const id = breaker.count();
       const headers = headersFor(origin, manner, id);
       const started = now();
       const limits = { timeoutMs: breaker.patienceMs, maxBodyBytes };

@@ -136,6 +136,11 @@ export interface Trace {
 }
 
 /** As the options of an audit; what is left out has no limit, if nothing else is said. */
+/** Counts requests, which have their numbers by it. */
+export interface Counter {
+  requests: number;
+}
+
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
@@ -164,8 +169,8 @@ export interface ClientOptions {
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
-  /** Counts a request that is sent now, and returns its number, if another client has to. */
-  readonly count?: (() => number) | undefined;
+  /** The count of requests, if clients share a budget. */
+  readonly counter?: Counter | undefined;
 }
 
 /** How a question is asked, where it differs from the others. */

@@ -1,6 +1,7 @@
 /** Completes a recording that was cut off, or that another tool has made, so that it is judged as far as it goes. */
 import { count } from '../../schemas/text/numbers.js';
 import { isObject, type JsonObject } from '../answers/reading.js';
+import { excessIn } from './read-json.js';
 
 /** A value that may be a recording. */
 export interface Completed {
@@ -13,6 +14,7 @@ export interface Completed {
 
 /** The recording in a text that ends in the middle of one; `undefined` if there is none. The head and each entry have a line of their own. */
 export function cutOff(text: string): JsonObject | undefined {
+  if (excessIn(text) !== undefined) return undefined;
   const [head = '', ...lines] = text.split('\n');
   const start = parsed(`${head}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;

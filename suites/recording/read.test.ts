@@ -70,6 +70,8 @@ describe('a file that is not a recording is refused in one line with the place',
       '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
+    // Cut off or not, nothing is parsed beyond the bounds.
+    [`{"log":{"entries":[\n${'['.repeat(300)}`, 'the document is nested more than 200 levels deep'],
   ])('%.90s', async (text, message) => {
     expect(await complaint(text)).toBe(message);
   });

@@ -69,13 +69,13 @@ const notJson = (place: string, what: string) => new HarError(place === '' ? wha
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
   const text = readText(path, LARGEST_RECORDING, what => notJson('', what));
-  try {
-    return recordingOf(await parseJson(text, notJson));
-  } catch (error) {
-    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
-    if (!(error instanceof HarError) || !cut) throw error;
-    return recordingOf(cut);
-  }
+  return recordingOf(
+    await parseJson(text, notJson).catch((error: unknown) => {
+      const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
+      if (cut) return cut;
+      throw error;
+    }),
+  );
 }
 
 const fail = (pointer: string, phrase: string): HarError => new HarError(mistakeAt(pointer, phrase));

@@ -282,6 +282,7 @@ async function answerTo(
     let answer: Looked | undefined;
     const asked = questions.map(fresh);
     if (together) {
+      if (left(context) < asked.length) return NO_ROOM;
       const exchange = (await context.options.askTogether(asked)).at(-1);
       const reading = exchange && read(exchange);
       answer = reading?.kind === 'answer' ? reading : undefined;
