@@ -140,7 +140,7 @@ export interface RecordingFile {
      * Every question that was not sent, and why.
      */
     _unsent: {
-      question: Question1;
+      question: Question;
       url: string;
       cookie?: string | null;
       loss: Loss1;
@@ -226,7 +226,7 @@ export interface Entry {
   [k: string]: unknown;
 }
 /**
- * What was asked; without it, the address tells.
+ * A question as data: the query, and what of it is not as usual. Without it, the address of an entry tells what was asked.
  */
 export interface Question {
   query: "languageinfo" | "allimages" | "dbrepllag" | "duplicatefiles";
@@ -296,71 +296,6 @@ export interface Question {
 export interface Loss {
   kind: LossKind;
   message: string;
-  [k: string]: unknown;
-}
-/**
- * A question as data: the query, and what of it is not as usual.
- */
-export interface Question1 {
-  query: "languageinfo" | "allimages" | "dbrepllag" | "duplicatefiles";
-  /**
-   * In the HTML form.
-   */
-  html?: true;
-  /**
-   * The media types of a listing.
-   */
-  types?: string[];
-  /**
-   * The page of a listing, from 1.
-   */
-  page?: number;
-  /**
-   * Where the page begins.
-   */
-  cursor?: {
-    aicontinue: string;
-    continue?: string;
-    [k: string]: unknown;
-  };
-  /**
-   * The title, as sent, and what it stands for.
-   */
-  title?: {
-    sent: string;
-    exists: boolean;
-    kind: string;
-    drawn?: true;
-    [k: string]: unknown;
-  };
-  /**
-   * Of the parameters.
-   */
-  order?: string;
-  escaping?: string;
-  accept?: string;
-  encoding?: string;
-  connection?: "fresh";
-  /**
-   * Without credentials.
-   */
-  bare?: true;
-  /**
-   * While other questions are under way.
-   */
-  underWay?: true;
-  /**
-   * Asked before, and asked again.
-   */
-  repeat?: "query" | "page";
-  /**
-   * Letters that are percent-encoded without need.
-   */
-  encoded?: {
-    place: "action" | "selection";
-    letters: number;
-    [k: string]: unknown;
-  };
   [k: string]: unknown;
 }
 export interface Loss1 {

@@ -2,7 +2,7 @@
 import { visit } from 'jsonc-parser';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
-import { sizeOf } from './json-size.js';
+import { sizeOf, type JsonSize } from './json-size.js';
 
 /** Places that a text has, however many: the first, as a JSON Pointer, and how many there are. */
 export interface Places {
@@ -74,13 +74,14 @@ const MAY_HIDE = /[:,[]\s*-?\d+[.eE]|\\u[dD]|"\d[^"]*"\s*:/;
 /**
  * Reads a JSON text that is not nested too deep.
  * @param json what it parses to, if that is known: most texts hide nothing
+ * @param size the size of the text, if it is known
  */
-export function rawFacts(text: string, json?: unknown): RawFacts {
+export function rawFacts(text: string, json?: unknown, size?: JsonSize): RawFacts {
   const isPlain =
     json !== undefined &&
     !MAY_HIDE.test(text) &&
     text.isWellFormed() &&
-    1 + valuesOf(json) === sizeOf(text).values;
+    1 + valuesOf(json) === (size ?? sizeOf(text)).values;
   return isPlain ? NO_FACTS : factsIn(text);
 }
 

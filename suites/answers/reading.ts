@@ -5,7 +5,7 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { pageSource, wideEncoding } from './html/charset.js';
 import { textWithoutDiagnostics } from './debuginfo.js';
-import { excessOf, sizeOf } from './json-size.js';
+import { excessOf, sizeOf, type JsonSize } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -71,7 +71,7 @@ export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
   const { text: sent, utf8 } = decoded(response.body);
-  const { text, excess } = withinBounds(sent);
+  const { text, excess, size } = withinBounds(sent);
   if (excess !== undefined) return lost(exchange, excess);
   const { json, surplus } = jsonIn(text);
   const code = isPage(text) ? undefined : errorCodeIn(json);
@@ -79,10 +79,7 @@ export function read(exchange: Exchange): Reading {
   const isApi = isOfApi(text, json);
   const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
   const isUnfinished =
-    surplus === 'no JSON' &&
-    (text === '' || sizeOf(text).unfinished) &&
-    !isPage(text) &&
-    !hasKnownEnd(response);
+    surplus === 'no JSON' && (text === '' || size.unfinished) && !isPage(text) && !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
     return refused(exchange, `HTTP ${response.status} and no API response`);
   if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text))
@@ -99,17 +96,19 @@ export function read(exchange: Exchange): Reading {
   if (response.status >= 500 && isBroken)
     return refused(exchange, `HTTP ${response.status} after part of a response`);
   if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
-  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text), json);
+  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
   return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 
 /** A text, if need be without its diagnostics, and why it is too large to be parsed nevertheless. */
-export function withinBounds(text: string): { text: string; excess: string | undefined } {
-  if (excessOf(sizeOf(text)) === undefined) return { text, excess: undefined };
+export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
+  const size = sizeOf(text);
+  if (excessOf(size) === undefined) return { text, excess: undefined, size };
   const judged = textWithoutDiagnostics(text);
-  return { text: judged, excess: excessOf(sizeOf(judged)) };
+  const rest = sizeOf(judged);
+  return { text: judged, excess: excessOf(rest), size: rest };
 }
 
 /** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */

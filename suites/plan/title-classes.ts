@@ -86,9 +86,10 @@ const LETTERS = /^[A-Z][A-Za-z.-]*$/;
 /** The classes that a name belongs to; one of the listing with an underscore can also be sent with a space. */
 export function classesOf(name: string): readonly TitleClass[] {
   const found = new Set<TitleClass>();
-  for (const [kind, pattern] of LETTERS.test(name) ? [] : signs) if (pattern.test(name)) found.add(kind);
+  const hasOthers = !LETTERS.test(name);
+  for (const [kind, pattern] of hasOthers ? signs : []) if (pattern.test(name)) found.add(kind);
   if (found.size > 1) found.add('several signs');
-  for (const [kind, pattern] of LETTERS.test(name) ? [] : others) if (pattern.test(name)) found.add(kind);
+  for (const [kind, pattern] of hasOthers ? others : []) if (pattern.test(name)) found.add(kind);
   if (Buffer.byteLength(name) > LONG) found.add('long');
   if (beginsInLowerCase(name)) found.add('lower case');
   return found.size === 0 ? ['plain'] : titleClasses.filter(kind => found.has(kind));

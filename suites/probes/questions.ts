@@ -41,7 +41,8 @@ export async function askStep(context: ProbeContext, step: Step): Promise<Exchan
   const after = step.query.html
     ? await pageFor(context, step, exchange)
     : await answerTo(context, step, exchange);
-  if (after) await compareWithUsual(context, step, after, previous);
+  if (after)
+    await compareWithUsual(context, step.query, after, seen => lookInto(context, step, seen, previous));
   return exchange;
 }
 
@@ -80,7 +81,8 @@ export async function compareAgain(
     late?.(reading);
     after = answer = reading;
   }
-  if (after) await compareWithUsual(context, { query }, after, previous);
+  if (after)
+    await compareWithUsual(context, query, after, seen => lookInto(context, { query }, seen, previous));
   if (answer) noteUsual(context, query, answer);
   return undefined;
 }
@@ -96,14 +98,12 @@ export async function compareTogether(
   for (const [at, exchange] of exchanges.entries()) {
     const query = asked[at] as Query;
     const reading = readOnce(context, query, exchange);
-    const usual = context.usual.get(subjectOf(query));
+    const others = asked.filter(other => other !== query);
     if (reading.kind !== 'answer') missed.push([queries[at] as Query, reading]);
-    else if (usual && isObject(usual.json) && isObject(reading.json)) {
-      context.collected.compared.state += 1;
-      const others = asked.filter(other => other !== query);
-      const seen = [usual, reading] as const;
-      if (!sameAnswers(...seen)) await tried(context, sameAmong(query, others, seen), seen);
-    }
+    else
+      await compareWithUsual(context, query, reading, async seen => {
+        await tried(context, sameAmong(query, others, seen), seen);
+      });
   }
   return missed;
 }
@@ -232,14 +232,13 @@ function areExamined(context: ProbeContext, by: DifferenceBy): boolean {
 /** Whether a difference of a kind was there in each answer of a trial. */
 const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean => paused.some(each => each.by === by);
 
-/** Compares an answer with the usual one to the same question. */
+/** Compares an answer with the usual one to the same question, and has a difference looked into. */
 async function compareWithUsual(
   context: ProbeContext,
-  step: Pick<Step, 'query' | 'title'>,
+  query: Query,
   after: Seen,
-  previous?: Query,
+  look: (seen: Two) => Promise<void>,
 ): Promise<void> {
-  const { query } = step;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
   const unread = [before, after].find(({ json }) => !isObject(json));
@@ -248,7 +247,7 @@ async function compareWithUsual(
     return;
   }
   context.collected.compared[kindOfDifference(query)] += 1;
-  if (!sameAnswers(before, after)) await lookInto(context, step, [before, after], previous);
+  if (!sameAnswers(before, after)) await look([before, after]);
   else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
 }
 

@@ -7,7 +7,7 @@ import { hostile } from '../../../reporters/testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../../../reporters/testing/reports.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
-import { writeFleetFolder } from '../../fleet/testing/folder.js';
+import { writeFleetOf } from '../../fleet/testing/folder.js';
 import { run as runCommand } from '../../testing/run.js';
 
 const folder = temporary('export');
@@ -16,19 +16,7 @@ const run = (...args: readonly string[]) => runCommand(['export', ...args]);
 
 /** A fleet with these reports, and a target without one. */
 const fleetOf = (name: string, reports: readonly Report[]) =>
-  writeFleetFolder(
-    within(name),
-    [...reports, undefined].map((report, at) => ({
-      target: {
-        label: `wiki ${at}`,
-        url: `https://wiki${at}.example/w/api.php`,
-        operator: 'wiki.example',
-        folder: '',
-        hasPage: false,
-      },
-      ...(report ? { report } : {}),
-    })),
-  );
+  writeFleetOf(within(name), [...reports, undefined]);
 const reportIn = (fleet: string, at: number) =>
   within(fleet, `targets/00/000000000000000${at}/report.json.gz`);
 

@@ -5,24 +5,12 @@ import { expect, test } from 'vitest';
 import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 import { joined } from '../../fleet/entries.js';
-import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
+import { entriesIn, writeFleetOf } from '../../fleet/testing/folder.js';
 import { writeFleetPage } from './page.js';
 
 const dir = temporary('fleet-folder');
 
-const targets = writeFleetFolder(
-  dir,
-  [conformant, undefined, nonconformant, conformant, undefined].map((report, at) => ({
-    target: {
-      label: `wiki ${at}`,
-      url: `https://wiki${at}.example/w/api.php`,
-      operator: 'wiki.example',
-      folder: '',
-      hasPage: false,
-    },
-    ...(report ? { report } : {}),
-  })),
-);
+const targets = writeFleetOf(dir, [conformant, undefined, nonconformant, conformant, undefined]);
 
 /** The page, and label and link of each of its rows. */
 function pageWith(refused: readonly number[]) {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { entryOf, type Entry } from '../entries.js';
 import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
 import { listText, readTargets, type FleetTarget } from '../list/targets.js';
@@ -29,6 +30,22 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
   writeManifest(dir, manifestOf(list, settings, undefined));
   return targets;
 }
+
+/** The same for targets of one operator that have these reports, or none. */
+export const writeFleetOf = (dir: string, reports: readonly (Report | undefined)[]): FleetTarget[] =>
+  writeFleetFolder(
+    dir,
+    reports.map((report, at) => ({
+      target: {
+        label: `wiki ${at}`,
+        url: `https://wiki${at}.example/w/api.php`,
+        operator: 'wiki.example',
+        folder: '',
+        hasPage: false,
+      },
+      ...(report ? { report } : {}),
+    })),
+  );
 
 /** What the reports of a folder say, by the ids of targets. */
 export function entriesIn(dir: string): Map<string, Entry> {
