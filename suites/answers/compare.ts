@@ -1,9 +1,9 @@
 /** Whether two answers to the same query are the same (contract 1, 5), apart from what may lawfully differ. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isSameBody } from '../http/exchange.js';
-import { contractFields, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
+import { comparable, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
 import { isObject, type Answer, type JsonObject } from './reading.js';
 
 /** An answer that is compared; of an answer in the plain form, also what of its text could not be read. */
@@ -43,24 +43,6 @@ function mayBe(text: string, other: string): boolean {
   const [start = ''] = parts;
   const end = parts.at(-1) ?? '';
   return parts.length > 1 && other.startsWith(start) && other.slice(start.length).endsWith(end);
-}
-
-/** The values that two answers must have in common: the contract's fields, without what was measured. */
-export function comparable(json: unknown): unknown {
-  const kept = contractFields(json);
-  const query = isObject(kept) ? kept['query'] : undefined;
-  if (!isObject(kept) || !isObject(query) || !Array.isArray(query['dbrepllag'])) return kept;
-  return { ...kept, query: { ...query, dbrepllag: query['dbrepllag'].map(withoutMeasurement) } };
-}
-
-/** A measured lag changes at any time, and with it the host with the largest lag. */
-function withoutMeasurement(entry: unknown): unknown {
-  if (!isObject(entry)) return entry;
-  const { lag, host } = entry;
-  if (typeof lag !== 'number' || lag < 0) return entry;
-  const measured = Number.isInteger(lag) ? 'measured' : 'a fraction';
-  // Whether hosts are named at all does not change with what is measured.
-  return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
 
 /** The parts of a value as JSON texts, by their places. */
@@ -170,15 +152,18 @@ function digestsOf(json: unknown): Digests {
   if (known) return known;
   let keys: string | undefined;
   const made: Digests = {
-    fields: digestOfPlaces(valuesIn(json)),
+    fields: digestOf(comparable(json)),
     // Few answers are compared in both forms.
     get keys() {
-      return (keys ??= digestOfPlaces(keysIn(json)));
+      return (keys ??= digestOf(shapeOf(withoutMembers(json, DIAGNOSTICS))));
     },
   };
   if (isObject(json)) digests.set(json, made);
   return made;
 }
+
+/** The same for answers with the same values in everything that the contract names. */
+export const digestOfAnswer = (json: unknown): string => digestsOf(json).fields;
 
 /** The keys of an answer and of its `query` without their values, known by its digests. */
 export function digested(json: unknown): JsonObject | undefined {
@@ -192,9 +177,18 @@ export function digested(json: unknown): JsonObject | undefined {
 const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
 /** The same for values that differ only in the order of their keys. */
-export const digestOf = (value: unknown): string => digestOfPlaces(placesIn(value));
+export const digestOf = (value: unknown): string => hash('sha256', inOrder(value));
 
-const digestOfPlaces = (places: Places): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(places).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64');
+/** The JSON text of a value with the keys of its objects in order. */
+function inOrder(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
+  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`).join()}}`;
+}
+
+/** The keys of a value, at any depth. */
+const shapeOf = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null
+    ? {}
+    : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));

@@ -2,7 +2,7 @@
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
-import { isObject, type JsonObject } from './reading.js';
+import { isObject } from './reading.js';
 
 /** The members that the contract names, each with those within it; `*` stands for every member. Without any, the whole value counts. */
 interface Fields extends Map<string, Fields> {}
@@ -12,44 +12,57 @@ for (const { pointer } of queryNames.flatMap(name => ruleLocations[name])) field
 
 /** The fields within a place, which are added if need be. */
 function fieldsOf(pointer: string): Fields {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce((fields, step) => {
-      const inner: Fields = fields.get(step) ?? new Map();
-      fields.set(step, inner);
-      return inner;
-    }, FIELDS);
+  let fields = FIELDS;
+  for (const step of pointer.split('/').slice(1)) {
+    const inner: Fields = fields.get(step) ?? new Map();
+    fields.set(step, inner);
+    fields = inner;
+  }
+  return fields;
 }
 
-/** Addresses that end in a name or a title, all ways of escaping which are equivalent (contract 2.2). */
-const ADDRESSES: ReadonlySet<Fields> = new Set(
-  ['url', 'descriptionurl'].map(key => fieldsOf(`/query/allimages/*/${key}`)),
-);
+/** What is compared in place of a value that may lawfully be another one. */
+const REWRITTEN: ReadonlyMap<Fields, (value: unknown) => unknown> = new Map([
+  [fieldsOf('/query/allimages/*/url'), addressOf],
+  [fieldsOf('/query/allimages/*/descriptionurl'), addressOf],
+  [fieldsOf('/query/dbrepllag/*'), withoutMeasurement],
+]);
 
-/** An address with its last segment decoded. What is before a name or a title is compared as it is written. */
+/** An address with the name or title in its last segment decoded: all ways of escaping one are equivalent (contract 2.2). */
 function addressOf(url: unknown): unknown {
   if (typeof url !== 'string' || !url.includes('%')) return url;
   const start = url.lastIndexOf('/') + 1;
   return url.slice(0, start) + (decodedOnce(url.slice(start)) ?? url.slice(start));
 }
 
-/** An answer without everything that the contract does not name: `debuginfo`, and unknown keys at any depth. Addresses are as they are compared. */
-export const contractFields = (json: unknown): unknown => projected(json, FIELDS);
+/** A measured lag changes at any time, and with it the host with the largest lag. */
+function withoutMeasurement(entry: unknown): unknown {
+  if (!isObject(entry)) return entry;
+  const { lag, host } = entry;
+  if (typeof lag !== 'number' || lag < 0) return entry;
+  const measured = Number.isInteger(lag) ? 'measured' : 'a fraction';
+  // Whether hosts are named at all does not change with what is measured.
+  return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
+}
 
-function projected(value: unknown, fields: Fields): unknown {
-  if (ADDRESSES.has(fields)) return addressOf(value);
+/** The values that two answers must have in common: those that the contract names, as they are compared. */
+export function comparable(value: unknown, fields: Fields = FIELDS): unknown {
+  const kept = named(value, fields);
+  return REWRITTEN.get(fields)?.(kept) ?? kept;
+}
+
+function named(value: unknown, fields: Fields): unknown {
   if (typeof value !== 'object' || value === null || fields.size === 0) return value;
   if (Array.isArray(value)) {
     const every = fields.get('*');
-    return every ? value.map(item => projected(item, every)) : value;
+    return every ? value.map(item => comparable(item, every)) : value;
   }
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) => {
-      const inner = fieldsAt(key, fields);
-      return inner ? [[key, projected(member, inner)] as const] : [];
-    }),
-  );
+  const members: [string, unknown][] = [];
+  for (const [key, member] of Object.entries(value)) {
+    const inner = fieldsAt(key, fields);
+    if (inner) members.push([key, comparable(member, inner)]);
+  }
+  return Object.fromEntries(members);
 }
 
 /** What the contract names within a member; beside named members, `*` is the place of a rule on all others, which must be absent. */
@@ -62,17 +75,21 @@ const SHOWN = 200;
 /** An answer with all its keys, and without `debuginfo` and the rest of long texts that the contract does not name. */
 export const judgedPart = (json: unknown): unknown => shortened(withoutMembers(json, DIAGNOSTICS), FIELDS);
 
+/** The value itself if nothing in it is too long. */
 function shortened(value: unknown, fields: Fields | undefined): unknown {
   // A part of a string would keep all of it in memory.
   if (typeof value === 'string' && !fields && value.length > SHOWN)
     return Buffer.from(value.slice(0, SHOWN)).toString();
   if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
-  if (Array.isArray(value)) return value.map(item => shortened(item, fields?.get('*')));
-  const members = Object.entries(value).map(([key, member]) => [
-    key,
-    shortened(member, fields && fieldsAt(key, fields)),
-  ]);
-  return Object.fromEntries(members) as JsonObject;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const inner = Array.isArray(value) ? fields?.get('*') : fields && fieldsAt(key, fields);
+    const kept = shortened(member, inner);
+    if (kept === member) continue;
+    copy ??= (Array.isArray(value) ? Array.from<unknown>(value) : { ...value }) as Record<string, unknown>;
+    copy[key] = kept;
+  }
+  return copy ?? value;
 }
 
 /** The members of an answer that never count (contract 2.7). */
@@ -80,4 +97,6 @@ export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
 
 /** An object without some of its members. */
 export const withoutMembers = (json: unknown, keys: readonly string[]): unknown =>
-  isObject(json) ? Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key))) : json;
+  isObject(json) && keys.some(key => Object.hasOwn(json, key))
+    ? Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)))
+    : json;

@@ -59,3 +59,59 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 
 /** An upper estimate of the bytes of memory that a parsed text takes. */
 export const weightOf = (text: string): number => 2 * text.length + 64 * sizeOf(text).values;
+
+/**
+ * A text, if need be with an empty object for each top-level `debuginfo`, which must not cost a judgement by its size (contract
+ * 2.7), and why it is too large to be parsed nevertheless.
+ */
+export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
+  const size = sizeOf(text);
+  if (excessOf(size) === undefined) return { text, excess: undefined, size };
+  let judged = '';
+  let from = 0;
+  for (const { start, end } of diagnosticsIn(text)) {
+    judged += `${text.slice(from, start)}{}`;
+    from = end;
+  }
+  judged += text.slice(from);
+  const rest = sizeOf(judged);
+  return { text: judged, excess: excessOf(rest), size: rest };
+}
+
+/** The first top-level `debuginfo` of a text that is too large to be parsed with it; `undefined` if it cannot be read. */
+export function firstDiagnostics(text: string): unknown {
+  const [{ start, end } = { start: 0, end: 0 }] = diagnosticsIn(text);
+  const block = text.slice(start, end);
+  if (excessOf({ ...sizeOf(block), values: 0 }) !== undefined) return undefined;
+  try {
+    return JSON.parse(block) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the value of each top-level `debuginfo` lies. */
+function diagnosticsIn(text: string): { readonly start: number; readonly end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  const member = /"debuginfo"\s*:\s*/y;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    else if (char === '"') {
+      member.lastIndex = at;
+      if (depth === 1 && member.test(text)) {
+        const start = member.lastIndex;
+        const isShort = !/[{["]/.test(text.charAt(start));
+        const end = isShort ? start + text.slice(start).search(/[\s,\]}]|$/) : endOfValue(text, start);
+        spans.push({ start, end });
+        at = end - 1;
+      } else at = endOfString(text, at);
+    }
+  }
+  return spans;
+}
+
+const endOfValue = (text: string, start: number): number =>
+  text[start] === '"' ? endOfString(text, start) + 1 : (endOfBrackets(text, start) ?? text.length);

@@ -1,11 +1,11 @@
 /** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { pageSource, wideEncoding } from './html/charset.js';
-import { textWithoutDiagnostics } from './debuginfo.js';
-import { excessOf, sizeOf, type JsonSize } from './json-size.js';
+import { excessOf, sizeOf, withinBounds } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -51,10 +51,6 @@ export interface Lost {
 
 export type Reading = Answer | ApiError | Lost;
 
-const DENIED =
-  /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
-const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
-
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -66,20 +62,60 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
+/** So many bodies are remembered, none of which is longer than so many bytes. */
+const [REMEMBERED, LONGEST] = [100, 1 << 14];
+
+/** Reads equal bodies once: half of the answers of an audit came before. `apart` tells equal ones apart that are read differently. */
+export function once<Rest extends readonly unknown[], Value>(
+  readBody: (body: Uint8Array, ...rest: Rest) => Value,
+  apart: (...rest: Rest) => string = () => '',
+) {
+  const known = new Map<string, Value>();
+  return (body: Uint8Array, ...rest: Rest): Value => {
+    if (body.length > LONGEST) return readBody(body, ...rest);
+    const key = hash('sha256', body) + apart(...rest);
+    const value = known.get(key) ?? readBody(body, ...rest);
+    // The one that was read last comes last.
+    known.delete(key);
+    known.set(key, value);
+    const [oldest = ''] = known.keys();
+    if (known.size > REMEMBERED) known.delete(oldest);
+    return value;
+  };
+}
+
+/** What a body holds, whatever came with it. */
+const contentOf = once((body: Uint8Array) => {
+  const { text: sent, utf8 } = decoded(body);
+  const { text, excess, size } = withinBounds(sent);
+  const found = excess === undefined ? jsonIn(text) : NO_JSON;
+  let raw: RawFacts | undefined;
+  return {
+    text,
+    utf8,
+    excess,
+    unfinished: size.unfinished,
+    ...found,
+    get raw() {
+      return (raw ??=
+        found.surplus === 'none' ? rawFacts(text, found.json, size) : rawFacts(jsonPart(text), found.json));
+    },
+  };
+});
+
 /** Reads an answer in the plain form. */
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const { text: sent, utf8 } = decoded(response.body);
-  const { text, excess, size } = withinBounds(sent);
+  const content = contentOf(response.body);
+  const { text, utf8, excess, json, surplus } = content;
   if (excess !== undefined) return lost(exchange, excess);
-  const { json, surplus } = jsonIn(text);
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
   const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
   const isUnfinished =
-    surplus === 'no JSON' && (text === '' || size.unfinished) && !isPage(text) && !hasKnownEnd(response);
+    surplus === 'no JSON' && (text === '' || content.unfinished) && !isPage(text) && !hasKnownEnd(response);
   if (!isApi && response.status !== 200)
     return refused(exchange, `HTTP ${response.status} and no API response`);
   if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text))
@@ -96,20 +132,10 @@ export function read(exchange: Exchange): Reading {
   if (response.status >= 500 && isBroken)
     return refused(exchange, `HTTP ${response.status} after part of a response`);
   if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
-  const raw = surplus === 'none' ? rawFacts(text, json, size) : rawFacts(jsonPart(text), json);
-  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
+  return { kind: 'answer', exchange, text, utf8, json, surplus, raw: content.raw };
 }
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
-
-/** A text, if need be without its diagnostics, and why it is too large to be parsed nevertheless. */
-export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
-  const size = sizeOf(text);
-  if (excessOf(size) === undefined) return { text, excess: undefined, size };
-  const judged = textWithoutDiagnostics(text);
-  const rest = sizeOf(judged);
-  return { text: judged, excess: excessOf(rest), size: rest };
-}
 
 /** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */
 export const documentOf = (found: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer => ({
@@ -152,15 +178,15 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
 export const decodedPage = (exchange: Exchange): string =>
   pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
+const NO_JSON = { json: undefined, surplus: 'no JSON' } as const;
+
 function jsonIn(text: string): Pick<Answer, 'json' | 'surplus'> {
-  const whole = tryParse(text);
+  const whole = isPage(text) ? undefined : tryParse(text);
   if (whole !== undefined) return { json: whole, surplus: 'none' };
   const rest = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
   if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
   const part = tryParse(jsonPart(text));
-  return isObject(part)
-    ? { json: part, surplus: 'text around the JSON' }
-    : { json: undefined, surplus: 'no JSON' };
+  return isObject(part) ? { json: part, surplus: 'text around the JSON' } : NO_JSON;
 }
 
 export function tryParse(text: string): unknown {
@@ -213,6 +239,10 @@ export function errorCodeIn(json: unknown): string | undefined {
   const reported: unknown = isObject(error) || isWhole || !Array.isArray(errors) ? error : errors[0];
   return isObject(reported) && typeof reported['code'] === 'string' ? reported['code'] : undefined;
 }
+
+const DENIED =
+  /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
+const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB\w*)$/i;
 
 export function apiError(exchange: Exchange, code: string): ApiError {
   const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';

@@ -1,5 +1,5 @@
 /** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { diagnosticsIn } from '../answers/debuginfo.js';
+import { firstDiagnostics } from '../answers/json-size.js';
 import {
   decoded,
   isObject,
@@ -143,7 +143,7 @@ function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined 
   if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
   const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
   // An answer that is too large to be parsed with its diagnostics is read without them.
-  const value = sent.length > text.length ? diagnosticsIn(sent) : json['debuginfo'];
+  const value = sent.length > text.length ? firstDiagnostics(sent) : json['debuginfo'];
   return { exchange: truncated(exchange), value };
 }
 

@@ -11,11 +11,10 @@ import {
   type JsonObject,
   type Lost,
 } from '../answers/reading.js';
-import type { HtmlPage } from '../answers/html/page.js';
+import { readPage, type HtmlPage, type ReadPage } from '../answers/html/page.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
-import { readPage, type ReadPage } from '../evidence/reader.js';
 import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { shown } from '../values/messages.js';
 import type { Query } from '../values/queries.js';

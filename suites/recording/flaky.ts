@@ -1,7 +1,7 @@
 /** Finds what was wrong at first and right when the same was asked again: no rule fails by it, but clients meet it. */
-import { hash } from 'node:crypto';
 import type { Report } from '../../schemas/verdict.js';
-import { comparable, digestOf } from '../answers/compare.js';
+import { digestOf, digestOfAnswer } from '../answers/compare.js';
+import { comparable } from '../answers/contract-fields.js';
 import { isObject, read } from '../answers/reading.js';
 import { countTraits, followed, tally, traitsOf, type Tally } from '../evidence/traits.js';
 import { REDIRECTS } from '../http/address.js';
@@ -44,18 +44,7 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
    */
   const answered = new Map<string, Value[]>();
   const asked: Tally = tally();
-  /** What right answers say, by their bodies: most come several times. */
-  const known = new Map<string, Said>();
   let lastEnd = 0;
-
-  const saidBy = (exchange: Exchange): Said | Fault | undefined => {
-    const { response, loss, request } = exchange;
-    if (loss || !response) return readFrom(exchange, steady);
-    const key = `${response.status} ${isInHtml(request.url)} ${hash('sha256', response.body)}`;
-    const said = known.get(key) ?? readFrom(exchange, steady);
-    if (said && !('kind' in said) && known.size < REMEMBERED) known.set(key, said);
-    return said;
-  };
 
   return {
     /** Takes every exchange in the order sent. */
@@ -64,7 +53,7 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       if (exchange.id > 0) lastEnd = exchange.startedAt + exchange.ms;
       if (saysNothing(exchange, idleMs)) return;
       countTraits(asked, traitsOf(exchange));
-      const said = saidBy(exchange);
+      const said = readFrom(exchange, steady);
       if (!said) return;
       const { id, question, request } = exchange;
       const sent = headersOf(exchange, traceHeader.toLowerCase());
@@ -133,8 +122,10 @@ function readFrom(exchange: Exchange, steady: boolean): Said | Fault | undefined
       : { kind: 'answer', seen: `the API error \`${reading.code}\`` };
   if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
     return { kind: 'body', seen: reading.surplus };
-  const fields = comparable(reading.json);
-  return { state: steady ? '' : stateIn(fields), digest: digestOf(fields) };
+  return {
+    state: steady ? '' : stateIn(comparable(reading.json)),
+    digest: digestOfAnswer(reading.json),
+  };
 }
 
 function lossKind(kind: string, message: string): Fault['kind'] {

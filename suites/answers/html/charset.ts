@@ -7,6 +7,7 @@ export interface PageSource {
   readonly text: string;
   /** Whether a byte order mark, the header or the markup names the encoding. */
   readonly isDeclared: boolean;
+  readonly isXhtml: boolean;
 }
 
 /** Browsers look further than the 1024 bytes within which a page has to declare its encoding. */
@@ -16,13 +17,13 @@ export function pageSource(body: Uint8Array, contentType: string): PageSource {
   const bytes = bytesOf(body);
   const head = bytes.toString('latin1', 0, HEAD);
   const mark = MARKS.find(([start]) => head.startsWith(start))?.[1];
-  const isXml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
+  const isXhtml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
   const declared =
     mark ??
     known(parameterIn(contentType, 'charset')) ??
-    (isXml ? undefined : inMarkup(charsetInMeta(head))) ??
+    (isXhtml ? undefined : inMarkup(charsetInMeta(head))) ??
     inMarkup(/^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(head)?.[1]);
-  return { text: decodedAs(declared ?? guessed(bytes), bytes), isDeclared: declared !== undefined };
+  return { text: decodedAs(declared ?? guessed(bytes), bytes), isDeclared: declared !== undefined, isXhtml };
 }
 
 const MARKS = [

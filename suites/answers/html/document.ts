@@ -1,8 +1,8 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { withoutEntities } from '../../../schemas/text/first-line.js';
 import { sameJson } from '../compare.js';
-import { endOfBrackets, endOfString, sizeOf } from '../json-size.js';
-import { isObject, tryParse, withinBounds, type JsonObject } from '../reading.js';
+import { endOfBrackets, endOfString, withinBounds } from '../json-size.js';
+import { isObject, tryParse, type JsonObject } from '../reading.js';
 import { textOf, type PageText, type Place } from './text.js';
 import { elementsOf, type Node } from './tree.js';
 
@@ -92,8 +92,8 @@ function findIn(page: PageText, like: unknown): Candidate | string | undefined {
     const part = text.slice(from, to).trim();
     const start = text.indexOf(part, from);
     const end = start + part.length;
-    const { text: read, excess } = withinBounds(part);
-    if (excess !== undefined) tooMuch = { start, end: sizeOf(read).unfinished ? start : end, excess };
+    const { text: read, excess, size } = withinBounds(part);
+    if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
     const found = excess === undefined ? documentIn(read) : undefined;
     if (found && isBetter(found, best, like) && !(isPart && rank(found) === 0))
       best = { page, start, end, ...found };

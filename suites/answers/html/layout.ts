@@ -14,7 +14,10 @@ export interface NotPretty {
 }
 
 /** Where the document of a page is not pretty-printed. */
-export function notPrettyIn({ text, page, start, end }: Found): NotPretty | undefined {
+export function notPrettyIn({ text, json, page, start, end }: Found): NotPretty | undefined {
+  const [, indentation] = /^\{\n(\s+)"/.exec(text) ?? [];
+  // The usual layout, which is told at once.
+  if (indentation !== undefined && JSON.stringify(json, null, indentation) === text) return undefined;
   const fault = notPrettyAt(text);
   if (!fault) return undefined;
   const isPart = (place: Place): boolean =>

@@ -1,9 +1,14 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
+import { isAscii } from 'node:buffer';
+import type { Exchange } from '../../http/exchange.js';
+import { digestOfAnswer, sameJson } from '../compare.js';
+import { rawFacts, type RawFacts } from '../raw-json.js';
+import { header, once, type JsonObject } from '../reading.js';
+import { pageSource } from './charset.js';
 import { decodedAgain, findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
 import { treeOf, xhtmlAsHtml, type Node } from './tree.js';
-import type { JsonObject } from '../reading.js';
 
 export interface HtmlPage {
   /** The JSON document as a reader of the page sees it; `undefined` where there is none. */
@@ -34,6 +39,38 @@ export interface PageOptions {
   /** The answer that is expected: a page may show others, as samples of what answers look like. */
   readonly like?: unknown;
 }
+
+/** A page of the HTML form, with what its text shows besides its JSON. */
+export interface ReadPage {
+  readonly page: HtmlPage;
+  readonly raw?: RawFacts;
+  /** Whether its text is not all ASCII, and nothing names its encoding. */
+  readonly undeclared?: true;
+}
+
+/**
+ * Reads a page that a target sent.
+ * @param like the answer that the page is expected to show, perhaps among others
+ */
+export function readPage(exchange: Exchange, like: unknown): ReadPage {
+  const body = exchange.response?.body ?? new Uint8Array();
+  const type = header(exchange, 'content-type');
+  const read = pageIn(body, type, undefined);
+  return like === undefined || sameJson(read.page.json, like) ? read : pageIn(body, type, like);
+}
+
+const pageIn = once(
+  (body: Uint8Array, type: string, like: unknown): ReadPage => {
+    const { text, isDeclared, isXhtml } = pageSource(body, type);
+    const page = readHtmlPage(text, { xhtml: isXhtml, like });
+    return {
+      page,
+      ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text, page.json) }),
+      ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
+    };
+  },
+  (type, like) => type + (like === undefined ? '' : digestOfAnswer(like)),
+);
 
 /** Finds the JSON document of a page with an HTML parser. */
 export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPage {
