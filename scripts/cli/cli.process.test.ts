@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki, type Served } from '../../fixtures/serve.js';
+import { conformant } from '../../reporters/testing/reports.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import type { Report } from '../../schemas/verdict.js';
 import { PROGRAM, commands } from './commands.js';
@@ -110,6 +111,12 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   const below = join(file, 'below');
   writeFileSync(file, '');
   writeFileSync(broken, '{ "article_url": , "x": 1 }');
+  const [good, other, none] = [join(folder, 'good'), join(folder, 'other'), join(folder, 'none')];
+  for (const dir of [good, other]) {
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'report.json'), JSON.stringify(conformant));
+  }
+  mkdirSync(none);
   const long = 'a'.repeat(20_001);
 
   // A row for each way to read an option or an argument, and each place that a file may have.
@@ -162,6 +169,25 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     [['--out', file], `--out: ${file} is a file, not a folder`],
     [['--out', below], `--out: ${below} cannot be written (ENOTDIR)`],
     [['explain', 'allimages.nss'], 'unknown rule `allimages.nss` (did you mean `allimages.ns`?)'],
+    [['judge', 'package.json'], 'package.json: not a recording: `log` is missing'],
+    [['judge', file, '--format', 'har'], '--format: judge does not write a recording (har)'],
+    [
+      ['judge', file, '--format', 'in-toto'],
+      'in-toto states the digest of report.json, and so requires json',
+    ],
+    [['diff', good, good, '--format', 'html'], 'Expected a list of console, markdown, json'],
+    [['diff', good, good, '--format', 'json,markdown'], '--format: more than one format needs --out'],
+    [['compare', good], 'compare takes 2 to 1,000 reports, not 1'],
+    [['compare', ...Array<string>(1001).fill(good)], 'compare takes 2 to 1,000 reports, not 1,001'],
+    [['compare', good, none], 'report.json: no such file or folder'],
+    [['compare', good, other, '--out', other], 'other is a folder, the page is a file'],
+    [['compare', good, other, '--out', join(other, 'report.json')], 'report.json is one of the reports'],
+    [['export', join(folder, 'gone')], 'gone: no such file or folder'],
+    [['export', good, '--format', 'xlsx'], 'Allowed choices are csv, jsonl, openmetrics'],
+    [['history', join(folder, 'gone')], 'gone: no such file or folder'],
+    [['history', broken], 'broken.json: not a folder'],
+    [['history', none], 'none: no folder with report.json or report.json.gz is in it or below it'],
+    [[UNUSED, '--watch'], '--watch requires a terminal for its input and its output'],
     [['serve', '--files', 'many'], 'argument `many` is invalid. Expected a whole number of at least 0.'],
     [['serve', '--mutant', 'allimages.ns/strin'], '(did you mean `allimages.ns/string`?)'],
     [['serve', '--variant', 'article-path', '--mutant', 'no-such'], '--mutant: unknown id `no-such` (docs/'],

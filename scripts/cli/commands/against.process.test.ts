@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { mutant } from '../../testing/diffs.js';
+import { mutant } from '../../../suites/testing/samples/served.js';
 import { run, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 

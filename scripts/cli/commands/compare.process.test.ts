@@ -52,18 +52,3 @@ test('names each report that cannot be read, of many the first, and writes nothi
   expect(lines.slice(21)).toEqual(['and 980 more', '']);
   expect(existsSync(out)).toBe(false);
 });
-
-const [good, bad] = [within('good'), within('bad')];
-
-test.each<[args: readonly string[], message: RegExp]>([
-  [[good], /compare takes 2 to 1,000 reports, not 1/],
-  [Array<string>(1001).fill(good), /compare takes 2 to 1,000 reports, not 1,001/],
-  [[good, folder], /report\.json: no such file or folder/],
-  [[good, bad, '--out', bad], /bad is a folder, the page is a file/],
-  [[good, bad, '--out', join(bad, 'report.json')], /report\.json is one of the reports/],
-])('exits 2 with one line: %#', async (args, message) => {
-  const { status, stdout, stderr } = await run(...args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(message);
-  expect(stderr).toMatch(/^[^\n]+\n$/);
-});

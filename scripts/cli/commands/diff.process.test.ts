@@ -1,57 +1,260 @@
-/** `diff` on the command line: the outcome is what a caller can act on. */
-import { readFileSync } from 'node:fs';
+/** `diff` on real audits: which causes are proven, what another suite or contract explains, the formats, and the exit status. */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audited, fileOf, folder, mutant, removeReports } from '../../testing/diffs.js';
-import { run as runCommand } from '../../testing/run.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ServeOptions } from '../../../fixtures/serve.js';
+import type { Diff, RuleChange } from '../../../reporters/diff/index.js';
+import { consoleDiff } from '../../../reporters/diff/console.js';
+import { markdownDiff } from '../../../reporters/diff/markdown.js';
+import { changeWords } from '../../../reporters/diff/words.js';
+import { hostile } from '../../../reporters/testing/hostile.js';
+import { safeJson } from '../../../reporters/text/safe-json.js';
+import type { RuleId } from '../../../schemas/generated/rules.js';
+import type { Outcome, Report } from '../../../schemas/verdict.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
+import { judge } from '../../../suites/audit/replay.js';
+import { auditOf, mutant } from '../../../suites/testing/samples/served.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
+import { run } from '../../testing/run.js';
+import { diffBetween } from './diff.js';
+
+const folder = temporary('diff');
+const fileOf = (name: string) => join(folder, name, 'report.json');
+const harOf = (name: string) => join(folder, name, 'audit.har');
+
+/** Writes a report, with the recording of the audit `of` beside it. */
+function write(name: string, report: Report, of?: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(fileOf(name), JSON.stringify(report));
+  if (of !== undefined) copyFileSync(harOf(of), harOf(name));
+}
+
+/** Audits a wiki, once recorded and once with its report alone. */
+async function audited(name: string, wiki: ServeOptions, how: Partial<AuditOptions> = {}): Promise<Report> {
+  mkdirSync(join(folder, name));
+  const report = await auditOf(wiki, { seed: 'diff', strength: 1, ...how, har: harOf(name) });
+  for (const each of [name, `${name} alone`]) write(each, report);
+  return report;
+}
+
+const withOutcome = (report: Report, rule: RuleId, outcome: Outcome): Report => ({
+  ...report,
+  results: report.results.map(result => (result.rule === rule ? { ...result, outcome } : result)),
+});
+
+let reference: Report;
 
 beforeAll(async () => {
-  await audited('reference', {});
-  await audited('string ns', mutant('allimages.ns/string'));
+  reference = await audited('reference', {});
   await audited('other seed', {}, { seed: 'another' });
-}, 120_000);
-afterAll(removeReports);
+  const wrong = await audited('string ns', mutant('allimages.ns/string'));
+  await audited('no list', mutant('allimages.list/absent'));
+  const baseline = [{ rule: 'allimages.ns', reason: 'known since May' }];
+  await audited('excused', mutant('allimages.ns/string'), { baseline });
+  await audited('five files', { files: 5 });
+  await audited('cut off', {}, { maxPages: 1 });
+  await audited('selected', {}, { rules: ['languageinfo.*'] });
+  await audited('down', { alter: { socket: ({ socket }) => socket.destroy() } }, { retries: 0 });
+  const parameters = { file_namespace: 'Datei' };
+  write('another profile', await judge({ har: harOf('reference'), parameters }));
+  const suite = { ...reference.suite, version: '0.0.1' };
+  const doctored = { ...withOutcome(reference, 'allimages.order', 'inapplicable'), suite };
+  write('doctored', doctored, 'reference');
+  write('doctored alone', { ...doctored, started: '2026-01-01T00:00:00.000Z' });
+  const results = wrong.results.map(each => ({ ...each, message: `in older words: ${each.message}` }));
+  write('older wording', { ...wrong, suite, results }, 'string ns');
+  write('edited', withOutcome(reference, 'allimages.order', 'failed'));
+  write('stray', reference, 'five files');
+  write('cut', reference);
+  writeFileSync(harOf('cut'), '{"log":');
+  write('hostile', hostile);
+  const names = ['__proto__', 'constructor', 'toString'];
+  const profile = JSON.parse(`{${names.map(name => `"${name}":"x"`).join()}}`) as Record<string, string>;
+  write('strange', { ...hostile, target: { url: 'not a URL', profile, declared: names } });
+});
 
-const run = (...args: readonly string[]) => runCommand(['diff', ...args]);
+const diffed = (old: string, now: string, strict = false) => diffBetween(fileOf(old), fileOf(now), strict);
+const screenOf = (diff: Diff) => consoleDiff(diff, { columns: 80, colour: false, files: [] });
+
+function changeIn(diff: Diff, rule: string): RuleChange {
+  const found = diff.rules.find(each => each.rule === rule);
+  if (!found) throw new Error(`${rule} did not change: ${JSON.stringify(diff.rules)}`);
+  return found;
+}
+
+/** The change of a rule, its causes, with a question mark if they are not proven, and why in words. */
+test.each<[old: string, now: string, rule: string, expected: string, words?: RegExp]>([
+  ['reference', 'string ns', 'allimages.ns', 'worse: answers'],
+  ['reference alone', 'string ns alone', 'allimages.ns', 'worse: answers?'],
+  ['string ns', 'reference', 'allimages.ns', 'better: answers'],
+  // Too few files to judge paging.
+  ['reference', 'five files', 'allimages.page-size', 'worse: answers'],
+  // One recording, judged by both profiles.
+  ['reference', 'another profile', 'allimages.title-from-name', 'worse: profile'],
+  ['reference', 'another profile', 'duplicatefiles.pages', 'lostSight: profile?'],
+  ['reference alone', 'another profile', 'allimages.title-from-name', 'worse: profile?'],
+  ['reference', 'cut off', 'allimages.curid-unique', 'lostSight: options?', /^the new audit reached a limit/],
+  [
+    'reference',
+    'selected',
+    'allimages.curid-unique',
+    'lostSight: options',
+    /audit did not select this rule$/,
+  ],
+  // The old recording, judged again by this version.
+  [
+    'doctored',
+    'other seed',
+    'allimages.order',
+    'changed: suite',
+    /^the old report says not applicable; its recording, re-judged by version 1\.0\.0, gives passed$/,
+  ],
+  ['doctored alone', 'other seed alone', 'allimages.order', 'changed: suite?, answers?'],
+  // The wording of an older suite is no other outcome.
+  ['older wording', 'reference', 'allimages.ns', 'better: answers'],
+  // Judging again excludes every cause.
+  ['reference alone', 'edited', 'allimages.order', 'worse: ', /^neither the reports/],
+])('from %s to %s, %s is %s', async (old, now, rule, expected, words = /./) => {
+  const diff = await diffed(old, now);
+  const { change, causes, unexplained } = changeIn(diff, rule);
+  const named = causes.map(({ cause, proven }) => `${cause}${proven ? '' : '?'}`).join(', ');
+  expect(`${change}: ${named}`).toBe(expected);
+  expect(causes[0]?.words ?? unexplained).toMatch(words);
+  const worse = diff.rules.filter(each => each.change === 'worse');
+  expect(diff.worse).toBe(worse.length > 0);
+  expect((await diffed(old, now, true)).worse).toBe(worse.length > 0 || change === 'lostSight');
+});
+
+describe('a diff', () => {
+  test('finds nothing between two audits of the same wiki, at another address and with another seed', async () => {
+    const diff = await diffed('reference', 'other seed');
+    expect(diff).toMatchObject({ worse: false, rules: [], observations: [] });
+    const circumstances = diff.circumstances.map(({ kind, name }) => `${kind} ${name}`);
+    expect(circumstances).toEqual(['target url', 'options seed']);
+    expect(screenOf(diff)).toMatch(/differs: +the reports are for different targets$/m);
+  });
+
+  test('shows both outcomes, what was seen, how to ask again, and what is unknown', async () => {
+    const diff = await diffed('reference', 'string ns');
+    expect(diff.counts).toMatchObject({ worse: 1, same: reference.results.length - 1 });
+    const again = /^curl -g .*list=allimages&format=json' -H 'accept-encoding: gzip'$/;
+    expect(changeIn(diff, 'allimages.ns')).toMatchObject({
+      counts: true,
+      old: { outcome: 'passed' },
+      new: { outcome: 'failed', actual: '"6"' },
+      again: expect.stringMatching(again) as unknown,
+    });
+    expect(screenOf(await diffed('reference alone', 'edited'))).toContain('unknown: neither');
+    const { circumstances } = await diffed('reference', 'another profile');
+    const profile = { kind: 'profile', name: 'file_namespace', old: 'File', new: 'Datei' };
+    expect(circumstances).toContainEqual(profile);
+  });
+
+  test.each([
+    ['reference', 'down', 'new'],
+    ['down', 'reference', 'old'],
+  ])('calls it no answer where a wiki is down: from %s to %s', async (old, now, which) => {
+    const diff = await diffed(old, now);
+    expect(diff.rules.length).toBe(reference.results.length);
+    const causes = diff.rules.flatMap(rule => rule.causes);
+    expect(causes.filter(({ cause, proven }) => cause !== 'unanswered' || !proven)).toEqual([]);
+    expect(causes.filter(({ words }) => !words.startsWith(`in the ${which} audit: `))).toEqual([]);
+    expect(diff.circumstances.map(({ name }) => name)).not.toContain('strength');
+    expect(screenOf(diff).replace(/\s+/g, ' ')).toMatch(/no answer \(proven\)(:|, for example) in the /);
+  });
+
+  test.each([
+    [
+      'doctored alone',
+      'other seed alone',
+      /no recording of the old audit and the new audit\. Audit with `--format json,har`/,
+    ],
+    ['stray', 'reference', /stray.audit\.har is not used: it is the recording of another audit/],
+    ['reference', 'cut', /cut.audit\.har is not used: 1:8: not JSON: the file ends too early/],
+  ])('notes a recording that cannot be used: from %s to %s', async (old, now, note) => {
+    expect((await diffed(old, now)).notes.join('\n')).toMatch(note);
+  });
+});
+
+describe('every format of a diff', () => {
+  const schema = JSON.parse(readFileSync('schemas/documents/diff.schema.json', 'utf8')) as object;
+  const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
+
+  test.each([
+    ['reference', 'string ns'],
+    ['reference', 'excused'],
+    ['reference', 'no list'],
+    ['five files', 'reference'],
+    ['reference', 'selected'],
+    ['reference', 'reference'],
+  ])('from %s to %s lists the same changes, and JSON keeps to the schema', async (old, now) => {
+    const diff = await diffed(old, now);
+    expect(JSON.parse(safeJson(diff))).toEqual(JSON.parse(JSON.stringify(diff)));
+    validate(JSON.parse(safeJson(diff)));
+    expect(validate.errors ?? []).toEqual([]);
+    const rows = [...markdownDiff(diff).matchAll(/^\| ([\w ]+) \| `([a-z]+\.[\w-]+)` \|/gm)];
+    const listed = rows.map(([, change, rule]) => [rule, change]);
+    expect(listed).toEqual(diff.rules.map(({ rule, change }) => [rule, changeWords[change].words]));
+    for (const { rule } of diff.rules.filter(({ change }) => change === 'worse'))
+      expect(screenOf(diff)).toContain(rule);
+  });
+
+  test.each([false, true])('says that a baseline excuses what is worse (--strict: %s)', async strict => {
+    const diff = await diffed('reference', 'excused', strict);
+    expect(diff.worse).toBe(false);
+    const excused = { change: 'worse', counts: false, excused: 'known since May' };
+    expect(changeIn(diff, 'allimages.ns')).toMatchObject(excused);
+    const text = screenOf(diff);
+    expect(text).toMatch(/^! WORSE IN WARNINGS OR EXCUSED FAILURES ONLY\n/);
+    expect(text).toContain('\n! allimages.ns  MUST, passed → failed, excused\n');
+    expect(text).toMatch(/^ +excused: +known since May$/m);
+    expect(markdownDiff(diff)).toMatch(/^excused: +known since May$/m);
+  });
+
+  test.each([
+    ['reference', 'hostile'],
+    ['hostile', 'reference'],
+    ['strange', 'reference'],
+    ['strange', 'hostile'],
+  ])('obeys no hostile report, whichever side it is on: from %s to %s', async (old, now) => {
+    const diff = await diffed(old, now);
+    for (const text of [safeJson(diff), markdownDiff(diff), screenOf(diff)]) {
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202e\u2066\ufeff]/);
+      expect(text).not.toMatch(/^[^\n]*<script>(?![^\n]*`)/m);
+    }
+  });
+});
 
 describe('the command', () => {
   test('takes folders and files, writes all formats into a folder, and exits 1 where anything is worse', async () => {
     const out = join(folder, 'out');
-    const reports = [join(folder, 'reference'), fileOf('string ns')];
-    const { status, stdout, stderr } = await run(...reports, '--out', out);
+    const reports = [join(folder, 'reference'), fileOf('string ns'), '--out', out];
+    const { status, stdout, stderr } = await run(['diff', ...reports]);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout).toMatch(/^✗ WORSE/);
-    expect(JSON.parse(readFileSync(join(out, 'diff.json'), 'utf8'))).toMatchObject({
-      diffVersion: '1',
-      worse: true,
-    });
+    const written = JSON.parse(readFileSync(join(out, 'diff.json'), 'utf8')) as object;
+    expect(written).toMatchObject({ diffVersion: '1', worse: true });
     expect(readFileSync(join(out, 'diff.md'), 'utf8')).toMatch(/^## ✗ WORSE/);
-  });
-
-  test('that prints nothing gives the reason for exit status 1 in one line', async () => {
-    const quiet = ['--format', 'json', '--out', join(folder, 'out')];
-    const { status, stdout, stderr } = await run(fileOf('reference'), fileOf('string ns'), ...quiet);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^wiki-query-conformance: worse: 1 rule worse; \d+ unchanged\n$/);
+    // If it prints nothing, it gives its reason in one line.
+    expect(await run(['diff', ...reports, '--format', 'json'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^wiki-query-conformance: worse: 1 rule worse; \d+ unchanged\n$/,
+      ) as string,
+    });
   });
 
   test('prints one format on demand, and exits 0 where nothing is worse', async () => {
-    const { status, stdout } = await run(fileOf('string ns'), fileOf('reference'), '--format', 'json');
+    const { status, stdout } = await run([
+      'diff',
+      fileOf('string ns'),
+      fileOf('reference'),
+      '--format',
+      'json',
+    ]);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ counts: { better: 1 } });
-  });
-
-  test('warns that two targets are compared', async () => {
-    const { stdout } = await run(fileOf('reference'), fileOf('other seed'));
-    expect(stdout).toMatch(/differs: +the reports are for different targets$/m);
-  });
-
-  test.each([
-    [['--format', 'html'], /argument `html` is invalid. Expected a list of console, markdown, json/],
-    [['--format', 'json,markdown'], /needs --out/],
-  ])('exits 2 for %j', async (args, message) => {
-    const { status, stderr } = await run(fileOf('reference'), fileOf('reference'), ...args);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(message);
   });
 });

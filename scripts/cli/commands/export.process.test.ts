@@ -64,18 +64,6 @@ test.each([
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ target: null, url });
 });
 
-test.each<[args: readonly string[], message: RegExp]>([
-  [[within('none')], /none: no such file or folder/],
-  [[folder], /report\.json: no such file or folder/],
-  [[within('fleet'), '--format', 'xlsx'], /Allowed choices are csv, jsonl, openmetrics/],
-  [[within('fleet/list.jsonl')], /list\.jsonl: /],
-])('exits 2 with one line: %j', async (args, message) => {
-  const { status, stdout, stderr } = await run(...args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(message);
-  expect(stderr).toMatch(/^[^\n]+\n$/);
-});
-
 test('names each report that cannot be read, of those on the command line and of a fleet', async () => {
   fleetOf('broken', [conformant, conformant, conformant]);
   const broken = [1, 2].map(at => reportIn('broken', at));

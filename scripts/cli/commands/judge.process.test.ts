@@ -71,16 +71,6 @@ describe('judge', () => {
     expect(wrong).toMatchObject({ status: 2, stdout: '' });
     expect(wrong.stderr).toMatch(/^[^\n]*\/rules\/0\/rule is the unknown rule `allimages\.colour`[^\n]*\n$/);
   });
-
-  test.each<[args: readonly string[], message: RegExp]>([
-    [['package.json'], /package\.json: not a recording: `log` is missing/],
-    [['HAR', '--format', 'har'], /--format: judge does not write a recording \(har\)/],
-  ])('%j exits 2 with one line', async (args, message) => {
-    const { status, stdout, stderr } = await run('judge', ...args.map(arg => (arg === 'HAR' ? har : arg)));
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(message);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-  });
 });
 
 describe('profile', () => {

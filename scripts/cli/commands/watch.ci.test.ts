@@ -9,7 +9,7 @@ import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { unless } from '../../testing/skips.js';
-import { run, words } from '../../testing/run.js';
+import { words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const folder = temporary('watch');
@@ -115,10 +115,4 @@ describe('audit --watch', unless(missing), () => {
     await expect.poll(() => wiki.requests.count, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await end('\u0003')).toMatchObject({ status: '3', isRaw: false });
   });
-});
-
-test('audit --watch without a terminal exits 2 with one line', async () => {
-  const { status, stdout, stderr } = await run(['http://127.0.0.1:1/api.php', '--watch']);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toBe('wiki-query-conformance: --watch requires a terminal for its input and its output\n');
 });

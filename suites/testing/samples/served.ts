@@ -1,4 +1,5 @@
 /** Audits over HTTP, for tests: a wiki is served, audited and closed. */
+import { mutants, type MutantId } from '../../../fixtures/mutants/index.js';
 import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import type { Outcome, Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
@@ -21,3 +22,9 @@ export const failuresOf = ({ results }: Report): string[] =>
 /** The rules that have an outcome. */
 export const rulesWith = (outcome: Outcome, { results }: Report): string[] =>
   results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
+
+/** The wiki of a mutant. */
+export const mutant = (id: MutantId): ServeOptions => ({
+  ...mutants[id]?.wiki,
+  alter: mutants[id]?.alter ?? {},
+});
