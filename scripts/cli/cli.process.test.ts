@@ -117,6 +117,8 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
     writeFileSync(join(dir, 'report.json'), JSON.stringify(conformant));
   }
   mkdirSync(none);
+  const live = join(folder, 'list.txt');
+  writeFileSync(live, 'https://de.wiki.example/w/api.php\nhttps://en.wiki.example/w/api.php\n');
   const long = 'a'.repeat(20_001);
 
   // A row for each way to read an option or an argument, and each place that a file may have.
@@ -195,6 +197,11 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
       ['fleet', 'work', '--queue', url],
       '--queue: expected redis://HOST:PORT or rediss://HOST:PORT/DATABASE',
     ]),
+    [['fleet', live], '--contact ADDRESS is required, because de.wiki.example is not on loopback: your mail'],
+    [['fleet', live, '--contact', 'a@b', '--header', 'A: b'], '--header is refused for targets of 2 origins'],
+    [['fleet', live, '--shard', '1/2'], '--shard requires --seed TEXT, the same for every shard'],
+    [['fleet', live, '--shard', '3/2'], 'Expected i/n, such as 2/8, with i from 1 to n and n up to 1,000.'],
+    [['fleet', live, '--contact', 'a@b', '--out', '/proc/no'], '--out: /proc/no cannot be written (ENOENT)'],
     [['fleet', 'https://me:pw@a.example/'], 'argument `list` cannot be a URL: https://a.example/'],
   ])('%j', async (args, message) => {
     const { status, stdout, stderr } = await run(args[0]?.startsWith('--') ? [UNUSED, ...args] : args);

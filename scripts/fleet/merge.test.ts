@@ -8,8 +8,7 @@ import { readManifest, writeManifest } from './manifest.js';
 import { mergeFleets } from './merge.js';
 import { FILES, reportPathOf } from './store.js';
 import { readTargets } from './list/targets.js';
-import { contentsOf } from './testing/comparable.js';
-import { writeFleetFolder } from './testing/folder.js';
+import { contentsOf, writeFleetFolder } from './testing/folder.js';
 
 const folder = temporary('merge');
 let dir = '';

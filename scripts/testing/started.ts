@@ -26,17 +26,18 @@ export async function freePort(): Promise<number> {
 
 export const serveAt = (port: number): string => `node ${resolve('dist/bin/cli.js')} serve --port ${port}`;
 
-/** The reference wiki, which makes the file `there` at its ninth request and answers no request from then on. */
-export function hangingAt(port: number, folder: string): string {
-  const script = join(folder, 'hanging.mjs');
+/** The reference wiki, which from its n-th request on makes the file `there` and does what the JavaScript says. */
+export function wikiAt(port: number, folder: string, nth: number, act: string): string {
+  const script = join(folder, 'wiki.mjs');
   writeFileSync(
     script,
     `import { writeFileSync } from 'node:fs';
      import { serveWiki } from ${JSON.stringify(resolve('dist/fixtures/serve.js'))};
      let asked = 0;
      const socket = (request, response, next) => {
-       if (++asked < 9) return next();
+       if (++asked < ${nth}) return next();
        writeFileSync(${JSON.stringify(join(folder, 'there'))}, '');
+       ${act}
      };
      await serveWiki({ port: ${port}, alter: { socket } });`,
   );
@@ -60,8 +61,9 @@ export async function childrenOf(folder: string, names = ['child', 'orphan']): P
   return numbers();
 }
 
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await rest(20);
+/** Waits until something is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await rest(5);
 }
 
 /** Whether the command line of any process contains the text; a zombie has none. */

@@ -34,94 +34,79 @@ function audited(url: string, options: Partial<AuditOptions> = {}): Promise<Repo
   );
 }
 
-const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
-const rulesFailedIn = (report: Report) => failedIn(report).map(({ rule }) => rule);
-const outcomeOf = ({ results }: Report, rule: string) =>
-  results.find(result => result.rule === rule)?.outcome;
+const rulesFailedIn = ({ results }: Report) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ rule }) => rule);
+const resultOf = ({ results }: Report, rule: string) => results.find(result => result.rule === rule);
 
-describe('a private wiki', unless(skipped), () => {
-  const PRIVATE = { config: "$wgGroupPermissions['*']['read'] = false;" };
+test('a private wiki fails one rule with credentials, unless it declares its access', unless(skipped), () =>
+  on({ config: "$wgGroupPermissions['*']['read'] = false;" }, async wiki => {
+    const headers = [['Cookie', await logIn(wiki)]] as const;
+    const report = await audited(wiki.url, { headers });
+    expect(report.conformant).toBe(false);
+    expect(rulesFailedIn(report)).toEqual(['session.no-credentials']);
+    expect(resultOf(report, 'session.no-credentials')?.hint).toContain('`access` (currently open)');
+    const declared = await audited(wiki.url, { headers, parameters: { access: 'restricted' } });
+    expect(declared).toMatchObject({ conformant: true, complete: true });
+  }),
+);
 
-  test('fails one rule with credentials, unless it declares its access', () =>
-    on(PRIVATE, async wiki => {
-      const cookie = await logIn(wiki);
-      const report = await audited(wiki.url, { headers: [['Cookie', cookie]] });
-      expect(report.conformant).toBe(false);
-      expect(rulesFailedIn(report)).toEqual(['session.no-credentials']);
-      expect(failedIn(report)[0]?.hint).toContain('`access` (currently open)');
-      const declared = await audited(wiki.url, {
-        headers: [['Cookie', cookie]],
-        parameters: { access: 'restricted' },
-      });
-      expect(declared).toMatchObject({ conformant: true, complete: true });
-    }));
-});
+const killServer = (wiki: MediaWiki) =>
+  wiki.run(['sh', '-c', 'for p in $(pidof mariadbd mysqld); do kill -9 $p; done']);
 
-describe('a wiki without its database', unless(skipped), () => {
-  test('fails no rule', () =>
-    on({}, async wiki => {
-      await loseDatabase(wiki);
-      const report = await audited(wiki.url, { retries: 0, lastingMs: 0 });
-      expect(rulesFailedIn(report)).toEqual([]);
-      expect(report.conformant).toBeNull();
-    }));
-
-  test('fails no rule either where it loses it during the audit', () =>
-    on({}, async wiki => {
-      let lost: Promise<void> | undefined;
+describe('no rule fails, and none can be told, of a wiki', unless(skipped), () => {
+  test.each<
+    [what: string, options: MediaWikiOptions, act?: (wiki: MediaWiki) => Promise<unknown>, at?: number]
+  >([
+    ['without its database', {}, loseDatabase],
+    ['that loses its database during the audit', {}, loseDatabase, 60],
+    ['whose database server is down', { database: 'mariadb' }, killServer],
+    ['whose query module is switched off', { config: "$wgAPIModules['query'] = 'ApiDisabled';" }],
+  ])('%s', (_what, options, act, at = 0) =>
+    on(options, async wiki => {
+      let acted = at === 0 ? act?.(wiki) : undefined;
+      await acted;
       const onProgress: AuditOptions['onProgress'] = ({ requests }) => {
-        if (requests >= 60) lost ??= loseDatabase(wiki);
+        if (requests >= at) acted ??= act?.(wiki);
       };
-      const report = await audited(wiki.url, { onProgress });
-      await lost;
+      const isDown = act !== undefined && at === 0;
+      const report = await audited(wiki.url, isDown ? { retries: 0, lastingMs: 0 } : { onProgress });
+      await acted;
       expect(rulesFailedIn(report)).toEqual([]);
       expect(report.conformant).toBeNull();
-    }));
-
-  test('fails no rule where a database server is down', () =>
-    on({ database: 'mariadb' }, async wiki => {
-      await wiki.run(['sh', '-c', 'for p in $(pidof mariadbd mysqld); do kill -9 $p; done']);
-      const report = await audited(wiki.url, { retries: 0, lastingMs: 0 });
-      expect(rulesFailedIn(report)).toEqual([]);
-      expect(report.conformant).toBeNull();
-    }));
-});
-
-describe('a wiki whose query module is switched off', unless(skipped), () => {
-  test('as a whole, fails no rule about what another question was refused', () =>
-    on({ config: "$wgAPIModules['query'] = 'ApiDisabled';" }, async wiki => {
-      const report = await audited(wiki.url);
-      expect(rulesFailedIn(report)).toEqual([]);
-      expect(report.conformant).toBeNull();
+      // What another question was refused blocks no rule.
       expect(report.results.filter(({ rule, blockedBy }) => rule === blockedBy)).toEqual([]);
-    }));
-
-  test.each([
-    [
-      "$wgAPIMetaModules['languageinfo'] = $wgAPIPropModules['duplicatefiles']",
-      'languageinfo.map',
-      'allimages.order',
-    ],
-    ["$wgAPIListModules['allimages']", 'allimages.list', 'languageinfo.order'],
-  ])('for %s, is still judged on the others', (setting, broken, judged) =>
-    on({ config: `${setting} = 'ApiQueryDisabled';` }, async wiki => {
-      const report = await audited(wiki.url);
-      expect(rulesFailedIn(report)).toEqual(['envelope.query']);
-      expect(outcomeOf(report, judged)).toBe('passed');
-      expect(outcomeOf(report, broken)).toBe('untested');
     }),
   );
 });
 
-describe('a wiki behind a proxy', unless(skipped), () => {
-  /** Gives every file a new version, which changes its time and nothing else. */
-  const UPLOAD = `
-    $database = new PDO( 'sqlite:/srv/data/31/wiki.sqlite' );
-    $database->setAttribute( PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION );
-    $database->exec( "UPDATE image SET img_timestamp = substr( img_timestamp, 1, 12 ) || ( 10 + abs( random() ) % 50 )" );
-  `;
+const LANGUAGES = "$wgAPIMetaModules['languageinfo'] = $wgAPIPropModules['duplicatefiles']";
 
-  test('that serves old pages fails no rule while its files change', () =>
+test.each([
+  [LANGUAGES, 'languageinfo.map', 'allimages.order'],
+  ["$wgAPIListModules['allimages']", 'allimages.list', 'languageinfo.order'],
+])(
+  'a wiki whose query module is switched off for %s is still judged on the others',
+  unless(skipped),
+  (setting, broken, judged) =>
+    on({ config: `${setting} = 'ApiQueryDisabled';` }, async wiki => {
+      const report = await audited(wiki.url);
+      expect(rulesFailedIn(report)).toEqual(['envelope.query']);
+      expect(resultOf(report, judged)?.outcome).toBe('passed');
+      expect(resultOf(report, broken)?.outcome).toBe('untested');
+    }),
+);
+
+/** Gives every file a new version, which changes its time and nothing else. */
+const UPLOAD = `
+  $database = new PDO( 'sqlite:/srv/data/31/wiki.sqlite' );
+  $database->setAttribute( PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION );
+  $database->exec( "UPDATE image SET img_timestamp = substr( img_timestamp, 1, 12 ) || ( 10 + abs( random() ) % 50 )" );
+`;
+
+test(
+  'a wiki behind a proxy that serves old pages fails no rule while its files change',
+  unless(skipped),
+  () =>
     on({}, async wiki => {
       const cache = await openCache(wiki.url);
       let uploads: Promise<unknown> = Promise.resolve();
@@ -135,5 +120,5 @@ describe('a wiki behind a proxy', unless(skipped), () => {
       } finally {
         await cache.close();
       }
-    }));
-});
+    }),
+);

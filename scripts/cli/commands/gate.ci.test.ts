@@ -14,7 +14,7 @@ import {
   listening,
   tidyUp,
 } from '../../../suites/testing/samples/http-testbed.js';
-import { complaintsIn } from '../../fleet/testing/comparable.js';
+import { complaintsIn } from '../../fleet/testing/folder.js';
 import { run, words } from '../../testing/run.js';
 import { freePort } from '../../testing/started.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';

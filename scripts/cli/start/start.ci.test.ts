@@ -1,6 +1,7 @@
 /** `--start`: the server answers when the audit begins, and is ended with its children however the audit ends. */
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -9,10 +10,10 @@ import {
   childrenIn,
   childrenOf,
   freePort,
-  hangingAt,
   running,
   serveAt,
   until,
+  wikiAt,
 } from '../../testing/started.js';
 import { run, start, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
@@ -34,7 +35,7 @@ const out = () => join(folder, 'report');
 const audit = (command: string, ...args: string[]) =>
   words`${url} --out ${out()} --format json --strength 1 --seed start --start ${command} ${args}`;
 const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
-const report = () => JSON.parse(readFileSync(join(out(), 'report.json'), 'utf8')) as Report;
+const report = (dir = out()) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
 
 test('a server that is started is waited for, audited and ended with its children, and the wait counts towards no budget', async () => {
   const { status, stderr } = await audited(`sleep 0.3; ${childrenIn(folder)}; exec ${serveAt(port)}`);
@@ -47,11 +48,9 @@ test('a server that is started is waited for, audited and ended with its childre
 
 describe('there is no audit, exit status 3 and one clear line', () => {
   test('where the command ends early: its status and its last output, made safe', async () => {
-    const { status, stdout, stderr } = await audited(
-      String.raw`echo starting; printf 'no \033[31mport\n' >&2; exit 7`,
-    );
-    expect(status).toBe(3);
-    expect(stdout).toBe('');
+    const command = String.raw`echo starting; printf 'no \033[31mport\n' >&2; exit 7`;
+    const { status, stdout, stderr } = await audited(command);
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     const [line, ...printed] = stderr.trimEnd().split('\n');
     expect(line).toBe(
       'wiki-query-conformance: --start: the command ended with status 7 before the API was ready; its last output:',
@@ -80,8 +79,8 @@ describe('there is no audit, exit status 3 and one clear line', () => {
 });
 
 test('a command that ends during the audit is reported with its last output', async () => {
-  const script = hangingAt(port, folder);
-  const dying = `(${script}) & server=$!; while [ ! -e ${join(folder, 'there')} ]; do sleep 0.1; done; kill $server; echo out of memory; exit 9`;
+  const wiki = wikiAt(port, folder, 9, '');
+  const dying = `(${wiki}) & server=$!; while [ ! -e ${join(folder, 'there')} ]; do sleep 0.1; done; kill $server; echo out of memory; exit 9`;
   const { status, stderr } = await audited(dying, '--retries', '0');
   expect(status).toBe(3);
   expect(stderr).toContain(
@@ -92,15 +91,8 @@ test('a command that ends during the audit is reported with its last output', as
 });
 
 test('the last request before the target went away is shown, if it runs on behind a command that does not end', async () => {
-  const script = join(folder, 'dying.mjs');
-  writeFileSync(
-    script,
-    `import { serveWiki } from ${JSON.stringify(resolve('dist/fixtures/serve.js'))};
-     let asked = 0;
-     const socket = (request, response, next) => (++asked < 30 ? next() : process.exit(1));
-     await serveWiki({ port: ${port}, alter: { socket } });`,
-  );
-  const { status, stdout } = await audited(`node ${script}; exec sleep 600`, '--format', 'console,json');
+  const dying = `${wikiAt(port, folder, 30, 'process.exit(1)')}; exec sleep 600`;
+  const { status, stdout } = await audited(dying, '--format', 'console,json');
   expect(status).toBe(3);
   expect(stdout).toContain(
     `The target went away (127.0.0.1:${port} refused the connection). The last request before that:`,
@@ -109,20 +101,59 @@ test('the last request before the target went away is shown, if it runs on behin
   expect(stdout).toContain(new URL(wentAway?.last.request.url ?? '').search.replaceAll("'", ''));
 });
 
-describe('a signal ends the audit with a report, and the server with its children', () => {
-  test.each<[signal: NodeJS.Signals, args: string[]]>([
-    ['SIGTERM', []],
-    ['SIGHUP', []],
-    ['SIGINT', ['--runner', 'vitest']],
-  ])('%s %j', async (signal, args) => {
-    const { child, ended } = start(audit(`${childrenIn(folder)}; exec ${hangingAt(port, folder)}`, ...args));
-    await until(() => existsSync(join(folder, 'there')));
-    const children = await childrenOf(folder);
-    expect(alive(children)).toEqual(children);
-    child.kill(signal);
-    expect((await ended).status).toBe(3);
-    expect(report().fault?.kind).toBe('interrupted');
-    expect(alive(children)).toEqual([]);
-    expect(running(`${folder}/hanging.mjs`)).toBe(false);
+const hanging = '';
+const busy = "response.writeHead(503, { 'Retry-After': '60' }).end();";
+
+/** Sends the signals when the wiki was asked for what it does not answer, and waits for the end. */
+async function interrupted(act: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]) {
+  const server = `${childrenIn(folder)}; exec ${wikiAt(port, folder, 10, act)}`;
+  const options = ['--format', 'json,har', '--timeout', '120'];
+  const { child, ended } = start(audit(server, ...options, ...args));
+  await until(() => existsSync(join(folder, 'there')));
+  const children = await childrenOf(folder);
+  expect(alive(children)).toEqual(children);
+  // The answer is on its way.
+  await rest(100);
+  const from = performance.now();
+  for (const signal of signals) child.kill(signal);
+  const { status } = await ended;
+  return { status, ms: performance.now() - from, children };
+}
+
+describe('a signal', () => {
+  test.each<[signal: NodeJS.Signals, when: string, act: string, args: readonly string[]]>([
+    ['SIGINT', 'an answer', hanging, []],
+    ['SIGTERM', 'a pause that the server asked for', busy, []],
+    ['SIGHUP', 'an answer', hanging, []],
+    ['SIGINT', 'an answer to vitest', hanging, ['--runner', 'vitest']],
+    ['SIGINT', 'a pause in vitest', busy, ['--runner', 'vitest']],
+  ])(
+    '%s in the middle of %s ends the audit at once, with a report of what was judged so far, and the server with its children',
+    async (signal, _when, act, args) => {
+      const { status, ms, children } = await interrupted(act, args, signal);
+      expect(status).toBe(3);
+      // The pause is 60 s, and an answer is waited for twice as long.
+      expect(ms).toBeLessThan(30_000);
+      const fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
+      expect(report()).toMatchObject({ fault, conformant: null, totals: { failed: 0 } });
+      const outcomeOf = (id: string) => report().results.find(({ rule }) => rule === id)?.outcome;
+      expect(outcomeOf('dbrepllag.lag')).toBe('passed');
+      expect(outcomeOf('session.same-answer')).toBe('cantTell');
+      expect(readdirSync(out()).toSorted()).toEqual(['audit.har', 'report.json']);
+      expect(alive(children)).toEqual([]);
+      expect(running(`${folder}/wiki.mjs`)).toBe(false);
+      const again = join(folder, 'again');
+      expect((await run(['judge', join(out(), 'audit.har'), '--out', again])).status).toBe(3);
+      expect(report(again)).toEqual(report());
+    },
+  );
+
+  // Both signals wait for a stopped process, so that the second one follows the first at once.
+  test('that is the second one quits and leaves no partial file', async () => {
+    const { status } = await interrupted(hanging, [], 'SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT');
+    expect(status).toBe(3);
+    const left = readdirSync(out());
+    expect(['audit.har', 'report.json']).toEqual(expect.arrayContaining(left));
+    for (const name of left) JSON.parse(readFileSync(join(out(), name), 'utf8'));
   });
 });

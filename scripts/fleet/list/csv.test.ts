@@ -1,47 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvRecords } from './csv.js';
 
-const fieldsOf = (text: string) => csvRecords(text).map(({ fields }) => fields);
-
-describe('comma-separated values', () => {
-  test.each([
-    [
-      'a,b\r\nc,d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
-    ['"a,1","say ""hi""",""', [['a,1', 'say "hi"', '']]],
-    ['"two\r\nlines",x\n', [['two\r\nlines', 'x']]],
-    ['a\n\n\r\nb', [['a'], ['b']]],
-    [' a , b ', [[' a ', ' b ']]],
-    ['', []],
-  ])('%j', (text, fields) => {
-    expect(fieldsOf(text)).toEqual(fields);
-  });
-
-  test('keep the line on which a record begins, whatever its fields hold', () => {
-    expect(csvRecords('a\n"b\nb",c\n\nd\n').map(({ line }) => line)).toEqual([1, 2, 5]);
-  });
-
-  test.each([
-    ['a,b"c,d\ne,f', 1, 'a quotation mark in a field without quotes'],
-    ['a\rb', 1, 'a carriage return without a line feed'],
-    ['x\n"a"b,c\ne,f', 2, 'text after a quoted field'],
-    ['x\ny\n"a,b\nc,d\n', 3, 'a quoted field is not closed'],
-  ])('a mistake is named with its line: %j', (text, line, mistake) => {
-    expect(csvRecords(text).find(record => record.mistake !== undefined)).toMatchObject({ line, mistake });
-  });
-
-  test.each([
-    ['"a,b\nc\nd', [1, 'c', 'd']],
-    ['"a,b\nc\n"d",e', [1, 'c', 'd']],
-    ['a\n"b\nc"x\nd', ['a', 2, 3, 'd']],
-  ])('a quotation mark too many hides no other line: %j', (text, expected) => {
-    const found = csvRecords(text).map(({ line, fields, mistake }) =>
-      mistake === undefined ? fields[0] : line,
-    );
-    expect(found).toEqual(expected);
-  });
+/** Each record on its line: its fields, or its mistake. A quotation mark too many hides no other line. */
+test.each<[text: string, records: readonly string[]]>([
+  ['a,b\r\nc,d\r\n', ['1: a|b', '2: c|d']],
+  ['"a,1","say ""hi""",""', ['1: a,1|say "hi"|']],
+  ['"two\r\nlines",x\n', ['1: two\r\nlines|x']],
+  ['a\n\n\r\nb', ['1: a', '4: b']],
+  [' a , b ', ['1:  a | b ']],
+  ['', []],
+  ['a\n"b\nb",c\n\nd\n', ['1: a', '2: b\nb|c', '5: d']],
+  ['a,b"c,d\ne,f', ['1: a quotation mark in a field without quotes', '2: e|f']],
+  ['a\rb', ['1: a carriage return without a line feed']],
+  ['x\n"a"b,c\ne,f', ['1: x', '2: text after a quoted field', '3: e|f']],
+  ['x\n"a,b\nc\nd', ['1: x', '2: a quoted field is not closed', '3: c', '4: d']],
+  ['"a,b\nc\n"d",e', ['1: text after a quoted field', '2: c', '3: d|e']],
+  [
+    'a\n"b\nc"x\nd',
+    ['1: a', '2: text after a quoted field', '3: a quotation mark in a field without quotes', '4: d'],
+  ],
+])('%j', (text, records) => {
+  const found = csvRecords(text).map(
+    ({ line, fields, mistake }) => `${line}: ${mistake ?? fields.join('|')}`,
+  );
+  expect(found).toEqual(records);
 });

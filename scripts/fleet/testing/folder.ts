@@ -1,10 +1,11 @@
-/** The folder of a fleet for tests, made of sample reports instead of audits. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** The folder of a fleet for tests: made of sample reports instead of audits, and what is in one. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { entryOf, type Entry } from '../entries.js';
-import { FILES, sha256Of, gzipped, reportOn, storeFiles } from '../store.js';
+import { FILES, sha256Of, gzipped, reportOn, reportPathOf, storeFiles } from '../store.js';
 import { listText, readTargets, type FleetTarget } from '../list/targets.js';
 import { manifestOf, writeManifest } from '../manifest.js';
 import { auditOptionsOf, type Settings } from '../unit.js';
@@ -56,3 +57,34 @@ export function entriesIn(dir: string): Map<string, Entry> {
   }
   return entries;
 }
+
+/** The targets that have a report, in the order of the list. */
+export const reportsIn = (dir: string): FleetTarget[] =>
+  existsSync(join(dir, FILES.manifest))
+    ? readTargets(dir).filter(({ id }) => existsSync(reportPathOf(dir, id)))
+    : [];
+
+/** The text of every file by its path, without what depends on the pace of a machine, and the name in a queue. */
+export function contentsOf(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
+  return Object.fromEntries(
+    paths.map(path => {
+      const bytes = readFileSync(path);
+      const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+      return [path.slice(dir.length + 1), timeless(text)];
+    }),
+  );
+}
+
+const timeless = (text: string): string =>
+  text
+    .replace(/"queue": "\w+"/, '"queue": "QUEUE"')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'TIME')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? UTC/g, 'TIME')
+    .replace(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'DATE')
+    .replace(/("(?:ms|durationMs|time|wait)": ?)[\d.]+/g, '$10')
+    .replace(/\b[\d.]+ (ms|s|min)\b/g, 'DURATION');
+
+/** Standard error without the lines that tell now and then how far a fleet is. */
+export const complaintsIn = (stderr: string): string => stderr.replace(/^\d+ of \d+ · .*\n/gm, '');

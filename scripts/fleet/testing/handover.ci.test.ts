@@ -2,25 +2,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
+import { until } from '../../testing/started.js';
 import type { Delivery } from '../unit.js';
 import { openConnection } from '../run/connection.js';
 import { coordinate, type Coordination } from '../run/coordinator.js';
 import { workOn } from '../run/worker.js';
 import { idOf } from '../list/targets.js';
 import { unitsOf } from '../units.js';
-import { killedUntilDone } from './kills.js';
-import { missingRedis, serveRedis, until } from './redis.js';
+import { missingRedis, serveRedis } from './redis.js';
+import { killedUntilDone, outerAddress as host } from './stage.js';
 
-/** An operator is never on loopback. */
-const host = Object.values(networkInterfaces())
-  .flat()
-  .find(one => one?.family === 'IPv4' && !one.internal)?.address;
 const missing =
   missingRedis('hand-overs between workers') ?? (host === undefined ? 'no address but loopback' : undefined);
 
@@ -72,6 +69,7 @@ async function opened() {
     targetsOf,
     untilAsked,
     refuse: (seconds: string) => (retryAfter = seconds),
+    /** Resolves when the connection is open. */
     async coordinator(members: Partial<Coordination> = {}): Promise<{ ended: Promise<number> }> {
       const coordination: Coordination = {
         fleet: '0123456789abcdef',

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from '../../testing/started.js';
 
@@ -20,17 +19,16 @@ export function missingRedis(what: string): string | undefined {
 }
 
 /** On a free port, with a folder of its own; every write is on the disk before it is answered. */
-export async function serveRedis(...options: readonly string[]) {
+export async function serveRedis() {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', ...options];
-  const password = options[options.indexOf('--requirepass') + 1];
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+  const args = [...place, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
   const client = new Redis({
     port,
     lazyConnect: true,
     maxRetriesPerRequest: null,
     retryStrategy: () => 50,
-    ...(options.includes('--requirepass') && password !== undefined ? { password } : {}),
   });
   client.on('error', () => undefined);
   let child: ReturnType<typeof spawn> | undefined;
@@ -39,9 +37,7 @@ export async function serveRedis(...options: readonly string[]) {
     url: `redis://127.0.0.1:${port}`,
     client,
     async start(): Promise<void> {
-      child = spawn(executable, [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
-        stdio: 'ignore',
-      });
+      child = spawn(executable, args, { stdio: 'ignore' });
       await client.ping();
     },
     /** Ends the server; its data remain on the disk. */
@@ -60,9 +56,4 @@ export async function serveRedis(...options: readonly string[]) {
   };
   await server.start();
   return server;
-}
-
-/** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await rest(10);
 }
