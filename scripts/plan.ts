@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
 import type { Report } from '../schemas/verdict.js';
-import { openAudit } from '../suites/audit/audit.js';
+import { auditBy } from '../suites/audit/audit.js';
 import { budgetsOf } from '../suites/audit/budgets.js';
 import type { AuditOptions, Prepared, Source } from '../suites/audit/options.js';
 import { resolveProfile } from '../suites/evidence/profile.js';
@@ -44,13 +44,13 @@ const SEED = 'plan';
 /** What an audit would ask the reference wiki, and how many requests it can take. */
 export async function planFor(options: PlanOptions): Promise<AuditPlan> {
   const { maxRequests, strength } = budgetsOf(options, new URL(options.url));
-  const { asked, audited } = await askReference(options);
+  const { asked, report } = await askReference(options);
   const empty = await askReference(options, 0);
   return {
     seed: options.seed ?? SEED,
     strength,
     questions: questionsIn(asked, options),
-    coverage: audited.report(),
+    coverage: report,
     least: empty.asked.length,
     reference: asked.length,
     most: maxRequests,
@@ -103,9 +103,7 @@ function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryNa
 async function askReference(options: PlanOptions, files: number = DEFAULT_FILES) {
   const asked: Query[] = [];
   const open = (prepared: Prepared) => referenceSource(prepared, files, asked);
-  const audited = openAudit({ seed: SEED, ...options }, { started: new Date(), open });
-  await audited.collect();
-  return { asked, audited };
+  return { report: await auditBy({ seed: SEED, ...options }, { started: new Date(), open }), asked };
 }
 
 function referenceSource({ profile, options, target }: Prepared, files: number, asked: Query[]): Source {

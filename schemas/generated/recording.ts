@@ -86,11 +86,11 @@ export interface RecordingFile {
       /**
        * The sample title that was named.
        */
-      sample?: string | null;
+      sample?: string;
       /**
        * The name that the target was given.
        */
-      label?: string | null;
+      label?: string;
       /**
        * The server that was connected to in place of the target's own address.
        */
@@ -142,7 +142,7 @@ export interface RecordingFile {
     _unsent: {
       question: Question;
       url: string;
-      cookie?: string | null;
+      cookie?: string;
       loss: Loss1;
       [k: string]: unknown;
     }[];
@@ -208,7 +208,7 @@ export interface Entry {
   /**
    * The invented cookie of the question.
    */
-  _cookie?: string | null;
+  _cookie?: string;
   /**
    * The trial that the question belongs to: its number in the audit, its stage, and which of the two ways of asking.
    */
@@ -222,7 +222,7 @@ export interface Entry {
   /**
    * Whether a retry or a redirect followed.
    */
-  _followed?: boolean | null;
+  _followed?: boolean;
   [k: string]: unknown;
 }
 /**

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { serveWiki, type ServeOptions } from '../../fixtures/serve.js';
 import type { Alteration } from '../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import { audit, openAudit } from './audit.js';
+import { audit } from './audit.js';
 import type { AuditOptions } from './options.js';
 import { auditOf, rulesWith } from '../testing/samples/served.js';
 import { catalogue } from '../checks/catalogue.js';
@@ -19,14 +19,12 @@ vi.setConfig({ testTimeout: 60_000 });
 const reportOn = (wiki: ServeOptions = {}, options: Partial<AuditOptions> = {}) =>
   auditOf(wiki, { seed: 'audit', strength: 1, ...options });
 
-test('the content of a profile file is a profile: what it has for editors and readers is ignored', () => {
-  const url = 'http://127.0.0.1:1/api.php';
-  const content = { $schema: 'profile.schema.json', _comment: ['4 requests were sent'], hash_levels: '0' };
-  expect(() => openAudit({ url, parameters: content })).not.toThrow();
-  expect(() => openAudit({ url, parameters: { ...content, hash_level: '0' } as object })).toThrow(
-    ProfileError,
-  );
-  expect(() => openAudit({ url, parameters: { hash_levels: 0 } as object })).not.toThrow();
+test('the content of a profile file is a profile: what it has for editors and readers is ignored', async () => {
+  const content = { $schema: 'profile.schema.json', _comment: ['4 requests were sent'], hash_levels: 0 };
+  const options = { rules: ['dbrepllag.*'], parameters: content as object };
+  expect((await reportOn({}, options)).target.declared).toEqual(['hash_levels']);
+  const parameters = { ...content, hash_level: '0' } as object;
+  await expect(reportOn({}, { ...options, parameters })).rejects.toThrow(ProfileError);
 });
 
 test('everything that can be asked is asked, and every rule has an outcome in the order of the catalogue', async () => {

@@ -3,10 +3,9 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
 import type { Strength } from '../plan/covering.js';
-import type { Departure } from '../recording/departure.js';
-import type { Flaky } from '../recording/flaky.js';
 import type { Exchange, Politeness } from '../http/exchange.js';
 import type { ProbeOptions } from '../probes/context.js';
+import type { RecordedEnd } from '../recording/write.js';
 import type { Query } from '../values/queries.js';
 
 export type { Strength };
@@ -91,18 +90,12 @@ export interface Source extends Omit<ProbeOptions, 'profile' | 'seed' | 'wanted'
 }
 
 /** How an audit ended. */
-export interface End {
-  readonly requests: number;
-  readonly durationMs: number;
-  readonly interrupted: boolean;
-  /** Why it was interrupted, where that is known. */
-  readonly why?: string | undefined;
-  /** Where the target went away, the last request before that. */
-  readonly departure?: Departure | undefined;
-  /** What was wrong at first and right when asked again. */
-  readonly flaky?: readonly Flaky[];
+export interface End extends RecordedEnd {
   readonly fault?: Report['fault'];
 }
+
+/** Takes every exchange in the order sent, and every question that was not sent. */
+export type Note = (exchange: Exchange) => void;
 
 /** An audit whose options were checked. */
 export interface Prepared {

@@ -13,6 +13,7 @@ import {
 import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
+import type { Flaky } from '../recording/flaky.js';
 import { SUITE } from './package-info.js';
 import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
@@ -23,12 +24,14 @@ export interface ReportInput {
   readonly selected: ReadonlySet<RuleId>;
   readonly evidence: Evidence;
   readonly end: End;
+  /** What was seen of the target from question to question. */
+  readonly seen: Pick<Report, 'wentAway'> & { readonly flaky: readonly Flaky[] };
   readonly fault: Report['fault'];
   /** Of every rule. */
   readonly results: RuleResult[];
 }
 
-export function reportFrom({ prepared, selected, evidence, end, fault, results }: ReportInput): Report {
+export function reportFrom({ prepared, selected, evidence, end, seen, fault, results }: ReportInput): Report {
   const { options, profile, seed, started } = prepared;
   const strict = options.strict ?? false;
   const [first = '*', ...others] = options.rules ?? [];
@@ -61,11 +64,11 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
     ...verdict,
     ...(options.quick === true ? { quick: true, complete: false } : {}),
     ...(fault ? { fault } : {}),
-    ...(end.departure ? { wentAway: end.departure } : {}),
+    ...(seen.wentAway ? { wentAway: seen.wentAway } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
     ...(unseen.length > 0 ? { unseen } : {}),
-    ...flakyIn(end),
+    ...flakyIn(seen.flaky, end.requests),
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),
@@ -73,9 +76,9 @@ export function reportFrom({ prepared, selected, evidence, end, fault, results }
   };
 }
 
-function flakyIn({ flaky = [], requests }: End): Pick<Report, 'flaky'> {
-  const wrong = flaky.reduce((sum, kind) => sum + kind.wrong, 0);
-  return wrong === 0 ? {} : { flaky: { wrong, of: requests, kinds: [...flaky] } };
+function flakyIn(kinds: readonly Flaky[], of: number): Pick<Report, 'flaky'> {
+  const wrong = kinds.reduce((sum, kind) => sum + kind.wrong, 0);
+  return wrong === 0 ? {} : { flaky: { wrong, of, kinds: [...kinds] } };
 }
 
 /** How much of the plan was asked; nothing where none was drawn. */

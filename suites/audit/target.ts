@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
-import type { Prepared, Source } from './options.js';
+import type { Note, Prepared, Source } from './options.js';
 import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
 import { type RecordedAudit, openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
@@ -10,13 +10,11 @@ import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
 import { redacted, redactedQuery, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
-import { watchDeparture } from '../recording/departure.js';
-import { watchFlaky } from '../recording/flaky.js';
 import { openClient, type HttpClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
 /** Asks the target. Nothing is sent before the first question. */
-export function openTarget(audit: Prepared): Source {
+export function openTarget(audit: Prepared, note: Note = () => undefined): Source {
   const { options, target } = audit;
   const from = performance.now();
   const headers = options.headers ?? [];
@@ -34,8 +32,6 @@ export function openTarget(audit: Prepared): Source {
   const client = openClient(asked);
   /** Further clients, whose requests are under way together with that of the first one. */
   const others: HttpClient[] = [];
-  const departure = watchDeparture();
-  const flaky = watchFlaky(budgets.steady, options.traceHeader);
   const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
   /** A question that nobody waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
@@ -49,10 +45,7 @@ export function openTarget(audit: Prepared): Source {
     options.onProgress?.({ query, question: labelOf(query), requests: client.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
-    for (const each of all) {
-      departure.note(each);
-      flaky.note(each);
-    }
+    all.forEach(note);
     recorder?.record(all, options.redact === false ? query : redactedQuery(query, secrets));
     return answer;
   };
@@ -76,19 +69,14 @@ export function openTarget(audit: Prepared): Source {
       await Promise.all([client, ...others].map(each => each.close()));
       await latest;
       const why: unknown = options.signal?.reason;
-      const recorded = {
+      const end = {
         requests: client.requests,
         durationMs: Math.round(performance.now() - from),
         interrupted: options.signal?.aborted === true,
         ...(typeof why === 'string' ? { why } : {}),
       };
-      const end = {
-        ...recorded,
-        departure: departure.departure(typeof why === 'string'),
-        flaky: flaky.flaky(),
-      };
       try {
-        recorder?.finish(recorded);
+        recorder?.finish(end);
         return end;
       } catch (error) {
         const message = plain(error instanceof Error ? error.message : String(error));

@@ -1,37 +1,36 @@
 /** Notices that a target went away in the middle of an audit, and which request it was sent last before that. */
+import type { Report } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 
-type Request = Pick<Exchange, 'id' | 'question' | 'request'>;
-
-export interface Departure {
-  /** The last request that a server was still there for. */
-  readonly last: Request;
-  /** What was seen since. */
-  readonly seen: string;
-}
+export type Departure = NonNullable<Report['wentAway']>;
+type Request = Departure['last'];
 
 /** Servers drop single requests; only this many in a row at the end show that nobody answers any more. */
 const SILENT_IN_ROW = 5;
 
-const NOBODY = { inRow: 0, seen: '', isRefused: false, silent: undefined };
+const NOBODY = { inRow: 0, seen: '', isRefused: false, silent: undefined as Request | undefined };
 
 export function watchDeparture() {
   let answered: Request | undefined;
-  let since: { inRow: number; seen: string; isRefused: boolean; silent: Request | undefined } = NOBODY;
+  let since = NOBODY;
   let isStopped = false;
   return {
     /** Takes every exchange in the order sent, and every question that was not sent. */
     note(exchange: Exchange): void {
       const { id, question, request, loss, response } = exchange;
+      const own = { id, question, request };
       if (id === 0) isStopped ||= loss?.kind === 'stopped';
-      else if (!isAbsent(exchange)) [answered, since] = [{ id, question, request }, NOBODY];
+      else if (!isAbsent(exchange)) [answered, since] = [own, NOBODY];
       else {
         const isRefused = since.isRefused || loss?.kind === 'connect' || loss?.kind === 'address';
-        const seen =
-          loss?.kind === 'interrupted' ? since.seen : (loss?.message ?? `HTTP ${response?.status}`);
-        // After a refused connection there is no server for the request to end.
-        const silent = since.silent ?? (isRefused ? undefined : { id, question, request });
-        since = { inRow: since.inRow + 1, seen, isRefused, silent };
+        const now = loss?.message ?? `HTTP ${response?.status}`;
+        since = {
+          inRow: since.inRow + 1,
+          seen: loss?.kind === 'interrupted' ? since.seen : now,
+          isRefused,
+          // After a refused connection there is no server for the request to end.
+          silent: since.silent ?? (isRefused ? undefined : own),
+        };
       }
     },
     /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */

@@ -1,6 +1,6 @@
 /** Completes a recording that was cut off, or that another tool has made, so that it is judged as far as it goes. */
 import { count } from '../../schemas/text/numbers.js';
-import { isObject, type JsonObject } from '../answers/reading.js';
+import { isObject, tryParse, type JsonObject } from '../answers/reading.js';
 import { excessIn } from './read-json.js';
 
 /** A value that may be a recording. */
@@ -16,47 +16,42 @@ export interface Completed {
 export function cutOff(text: string): JsonObject | undefined {
   if (excessIn(text) !== undefined) return undefined;
   const [head = '', ...lines] = text.split('\n');
-  const start = parsed(`${head}]}}`);
+  const start = tryParse(`${head}]}}`);
   if (!isObject(start) || !isObject(start['log'])) return undefined;
   const entries = lines.flatMap(line => {
-    const entry = parsed(line.replace(/,$/, ''));
+    const entry = tryParse(line.replace(/,$/, ''));
     return isObject(entry) ? [entry] : [];
   });
   return { log: { ...start['log'], entries } };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Adds to the `log` of a HAR file what it lacks and its entries tell. */
 export function completed(value: unknown): Completed {
   const log = isObject(value) ? value['log'] : undefined;
   if (!isObject(log) || !Array.isArray(log['entries'])) return { value, lacks: [], isPartial: false };
-  const isForeign = log['_audit'] === undefined;
   const all: readonly unknown[] = log['entries'];
-  const entries = isForeign ? all.flatMap(entryOf) : all;
-  const [first] = entries;
-  const audit = isForeign && isObject(first) ? auditOf(first) : log['_audit'];
-  if (audit === undefined) return { value, lacks: [], isPartial: false };
-  const lacks: string[] = [];
-  if (isForeign) lacks.push('another tool has made it');
-  const unnamed = isForeign ? 0 : entries.filter(each => isObject(each) && !('_question' in each)).length;
-  if (unnamed > 0)
-    lacks.push(`${count(unnamed, 'request')} without \`_question\` are known by their address`);
-  const { _end: end, _unsent: unsent = [] } = log;
+  if (log['_audit'] === undefined) return ofAnotherTool(value, log, all.flatMap(entryOf));
+  const unnamed = all.filter(each => isObject(each) && !('_question' in each)).length;
+  const lacks =
+    unnamed > 0 ? [`${count(unnamed, 'request')} without \`_question\` are known by their address`] : [];
+  const end = log['_end'];
   const sent = isObject(end) ? end['requests'] : undefined;
-  const isWhole = end !== undefined && (typeof sent !== 'number' || sent === entries.length);
-  if (!isWhole && !isForeign)
-    lacks.push(`it has ${entries.length} of ${typeof sent === 'number' ? sent : 'its'} requests`);
-  const known = isWhole ? end : { durationMs: 0, interrupted: false, ...(isObject(end) ? end : {}) };
-  const whole = isWhole ? known : { ...(known as object), requests: entries.length };
-  const made = { log: { ...log, _audit: audit, entries, _unsent: unsent, _end: whole } };
-  return { value: made, lacks, isPartial: isForeign || !isWhole };
+  if (end !== undefined && (typeof sent !== 'number' || sent === all.length))
+    return { value, lacks, isPartial: false };
+  lacks.push(`it has ${all.length} of ${typeof sent === 'number' ? sent : 'its'} requests`);
+  const known = isObject(end) ? end : {};
+  return { value: { log: { _unsent: [], ...log, ...endOf(all, known) } }, lacks, isPartial: true };
+}
+
+const endOf = ({ length: requests }: readonly unknown[], known: JsonObject = {}) => ({
+  _end: { durationMs: 0, interrupted: false, ...known, requests },
+});
+
+function ofAnotherTool(value: unknown, log: JsonObject, entries: readonly JsonObject[]): Completed {
+  const [first] = entries;
+  if (!first) return { value, lacks: [], isPartial: false };
+  const made = { log: { ...log, _audit: auditOf(first), entries, _unsent: [], ...endOf(entries) } };
+  return { value: made, lacks: ['another tool has made it'], isPartial: true };
 }
 
 /** A request of another tool as one of ours, if it asks an `api.php` a query. */
@@ -66,7 +61,6 @@ function entryOf(entry: unknown, at: number): JsonObject[] {
   const started = new Date(String(startedDateTime));
   if (!/^https?:\/\/[^?#]*\?(.*&)?action=query(&|$)/.test(String(request['url']))) return [];
   if (request['method'] !== 'GET' || Number.isNaN(started.getTime())) return [];
-  const isLost = response['status'] === 0;
   const cookie = headerIn(request, 'cookie');
   return [
     {
@@ -76,7 +70,7 @@ function entryOf(entry: unknown, at: number): JsonObject[] {
       response,
       _id: at + 1,
       ...(cookie === undefined ? {} : { _cookie: cookie }),
-      ...(isLost ? { _loss: { kind: 'broken', message: 'no answer was recorded' } } : {}),
+      ...(response['status'] === 0 ? { _loss: { kind: 'broken', message: 'no answer was recorded' } } : {}),
     },
   ];
 }

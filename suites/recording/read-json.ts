@@ -1,14 +1,14 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
 import { whyUnreadable } from '../values/unreadable.js';
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync, type Stats } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { ParseError } from 'jsonc-parser';
 import { gunzipSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
 import { sizeOf } from '../answers/json-size.js';
 
-/** @param place line and column; empty for the whole file */
-export type Wrong = (place: string, what: string) => Error;
+/** Makes the error for what is wrong with a file. */
+export type Wrong = (what: string) => Error;
 
 /** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
 const DEEPEST = 200;
@@ -26,71 +26,56 @@ export function excessIn(text: string): string | undefined {
 /** Rejects with what `wrong` makes of a text that is not JSON, or too large to be parsed. */
 export async function parseJson(content: string, wrong: Wrong): Promise<unknown> {
   const excess = excessIn(content);
-  if (excess !== undefined) throw wrong('', `the document is ${excess}`);
+  if (excess !== undefined) throw wrong(`the document is ${excess}`);
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    if (content.trim() === '') throw wrong('', 'the file is empty');
+    if (content.trim() === '') throw wrong('the file is empty');
     // `JSON.parse` reports the place of some mistakes only.
     const { parse } = await import('jsonc-parser');
     const mistakes: ParseError[] = [];
     parse(content, mistakes, { disallowComments: true });
-    const [mistake] = mistakes;
-    if (!mistake) throw wrong('', 'not JSON');
+    const [{ offset, length } = { offset: 0, length: 0 }] = mistakes;
     const end = content.trimEnd().length;
-    throw mistake.offset + mistake.length < end
-      ? wrong(placeOf(content, mistake.offset), 'not JSON')
-      : wrong(placeOf(content, end), 'not JSON: the file ends too early');
+    const isEnd = offset + length >= end;
+    const lines = content.slice(0, isEnd ? end : offset).split('\n');
+    const place = `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+    throw wrong(`${place}: not JSON${isEnd ? ': the file ends too early' : ''}`);
   }
-}
-
-/** Line and column, counted from 1. */
-function placeOf(content: string, offset: number): string {
-  const lines = content.slice(0, offset).split('\n');
-  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
-export function readText(path: string, largest: number, wrong: (what: string) => Error): string {
-  return unpackedText(readBytes(path, largest, wrong), largest, wrong);
-}
+export const readText = (path: string, largest: number, wrong: Wrong): string =>
+  unpackedText(readBytes(path, largest, wrong), largest, wrong);
 
-function readBytes(path: string, largest: number, wrong: (what: string) => Error): Buffer {
-  let found: Stats;
-  let bytes: Buffer | undefined;
+function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
   try {
-    found = statSync(path);
-    if (found.isDirectory() || (found.isFile() && found.size <= largest)) bytes = readFileSync(path);
+    const found = statSync(path);
+    // A pipe or a device may never end.
+    if (!found.isFile() && !found.isDirectory()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
+    if (found.size > largest)
+      throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
+    return readFileSync(path);
   } catch (error) {
-    throw wrong(whyUnreadable(codeOf(error)));
+    throw error instanceof Error && 'code' in error ? wrong(whyUnreadable(String(error.code))) : error;
   }
-  // A pipe or a device may never end.
-  if (!found.isFile()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
-  if (bytes && bytes.length <= largest) return bytes;
-  throw wrong(
-    `holds ${grouped(Math.max(found.size, bytes?.length ?? 0))} bytes, more than ${grouped(largest)}`,
-  );
 }
 
 /** The text of a file that may be packed with gzip; nothing is unpacked beyond the limit. */
-export function unpackedText(bytes: Buffer, largest: number, wrong: (what: string) => Error): string {
+export function unpackedText(bytes: Buffer, largest: number, wrong: Wrong): string {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  let content = bytes;
   try {
-    if (isPacked) content = gunzipSync(bytes, { maxOutputLength: largest });
+    return textOf(isPacked ? gunzipSync(bytes, { maxOutputLength: largest }) : bytes, wrong);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
-    throw wrong(`is not a complete gzip file (${code})`);
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw wrong(`holds more than ${grouped(largest)} bytes, unpacked`);
+    throw wrong(`is not a complete gzip file (${String(error.code)})`);
   }
-  return textOf(content, wrong);
 }
 
 /** The text of bytes, without a byte order mark; other bytes than UTF-8 would become other text than was written. */
-export function textOf(bytes: Buffer, wrong: (what: string) => Error): string {
+export function textOf(bytes: Buffer, wrong: Wrong): string {
   if (!isUtf8(bytes)) throw wrong('is not UTF-8');
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);

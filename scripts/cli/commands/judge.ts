@@ -24,9 +24,9 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   const rules = rulesOf(flags.rule ?? recording.selection);
   const parameters = await parametersOf(recording.target, flags, recording.parameters);
   openFolder(flags.out);
-  if (!recording.isPartial && recording.version !== SUITE.version && flags.quiet !== true)
+  if (!recording.isPartial && recording.suite.version !== SUITE.version && flags.quiet !== true)
     process.stderr.write(
-      `recorded by version ${printable(recording.version, 40)}, judged by version ${SUITE.version}\n`,
+      `recorded by version ${printable(recording.suite.version, 40)}, judged by version ${SUITE.version}\n`,
     );
   if (!recording.isPartial && flags.quiet !== true)
     for (const lack of recording.lacks) process.stderr.write(`${printable(file, 200)}: ${lack}\n`);

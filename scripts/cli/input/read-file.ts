@@ -22,7 +22,7 @@ export const wrongFile =
 export async function readDocument(path: string, largestBytes = 10_000_000): Promise<Document> {
   const wrong = wrongFile(path);
   const text = readText(path, largestBytes, wrong);
-  const value = await parseJson(text, (place, what) => wrong(place === '' ? what : `${place}: ${what}`));
+  const value = await parseJson(text, wrong);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   refuseRepeatedKeys(text, wrong);
   return { value, wrong };

@@ -5,7 +5,7 @@ import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { exitStatus } from '../../../scripts/cli/commands/exit-status.js';
-import { audit, openAudit } from '../../audit/audit.js';
+import { audit, auditBy } from '../../audit/audit.js';
 import type { Source } from '../../audit/options.js';
 import { openTarget } from '../../audit/target.js';
 import { labelOf } from '../../values/queries.js';
@@ -23,19 +23,18 @@ type Breaking = (ask: Source['ask']) => Source['ask'];
 /** Audits the reference wiki through a wire that somebody broke. */
 async function brokenAudit(breaks: Breaking, alter: Alteration = {}): Promise<Report> {
   const wiki = await serveWiki({ alter });
-  const audited = openAudit(
+  const report = await auditBy(
     { url: wiki.url, seed: 'faults' },
     {
       started: new Date(),
-      open(prepared) {
-        const source = openTarget(prepared);
+      open(prepared, note) {
+        const source = openTarget(prepared, note);
         return { ...source, ask: breaks(query => source.ask(query)) };
       },
     },
   );
-  await audited.collect();
   await wiki.close();
-  return audited.report();
+  return report;
 }
 
 /** Breaks the first question of a kind. */
