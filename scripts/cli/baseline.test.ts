@@ -8,7 +8,8 @@ import { auditOf } from '../../suites/testing/samples/served.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { exitStatus } from './commands/exit-status.js';
 import { UsageError } from './errors.js';
-import { baselineOf, readBaselineFile } from './input/baseline-file.js';
+import { baselineOf } from './commands/audit.js';
+import { readBaselineFile } from './input/read-file.js';
 
 test('a listed failure does not count until the end of its last day, nor do the rules that it kept from being tested', async () => {
   const quick = { strength: 1, lastingMs: 0, maxRequests: 60, rules: ['allimages.*'] } as const;

@@ -153,7 +153,7 @@ describe('a wait that an operator asks for', () => {
     fleet.surroundings.onWait(first, until);
     fleet.surroundings.onWait(second, until);
     // As after SIGKILL, too.
-    expect(readManifest(dir)?.refusals).not.toEqual({});
+    expect((await readManifest(dir))?.refusals).not.toEqual({});
     fleet.close();
     const next = await open();
     expect(next.entries.get(first.id)).toMatchObject({ state: 'done' });
@@ -165,9 +165,9 @@ describe('a wait that an operator asks for', () => {
 
   test('is kept when its target is done, and forgotten when it is over', async () => {
     await depositAll({ ...done(first), until: Date.now() + 600_000 });
-    expect(Object.keys(readManifest(dir)?.refusals ?? {})).toEqual(['farm.example']);
+    expect(Object.keys((await readManifest(dir))?.refusals ?? {})).toEqual(['farm.example']);
     await depositAll({ ...done(first), until: Date.now() - 1 });
-    expect(readManifest(dir)?.refusals).toEqual({});
+    expect((await readManifest(dir))?.refusals).toEqual({});
   });
 });
 

@@ -4,9 +4,8 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
-import { UsageError } from '../cli/errors.js';
-import { goingOn } from '../cli/input/mistakes.js';
-import { openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
+import { UsageError, goingOn } from '../cli/errors.js';
+import { attempt, openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
 import { entryOf, isWanted, joined, type Again, type Entries, type Entry } from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
@@ -21,7 +20,7 @@ import {
   type Refusal,
   type Shard,
 } from './manifest.js';
-import { FILES, attempt, refuseForeign, removeDrafts, reportOn, storeFiles, textIn } from './store.js';
+import { FILES, refuseForeign, removeDrafts, reportOn, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
 import { isReportOf, windowOf, type Delivery, type Settings } from './unit.js';
 import { pendingOf, targetsOfShard } from './units.js';
@@ -46,7 +45,7 @@ export async function openFleet(opening: Opening) {
   const lock = await lockFolder(dir);
   try {
     const quietUntil = quietTime(dir, windowOf(settings.rate), lock.wasStale);
-    let manifest = claimFolder(dir, list, manifestOf(list, settings, shard));
+    let manifest = await claimFolder(dir, list, manifestOf(list, settings, shard));
     const save = (change: Partial<Manifest>): void => {
       lock.refuseLost();
       manifest = { ...manifest, ...change };
@@ -126,18 +125,17 @@ export async function openFleet(opening: Opening) {
   }
 }
 
-/** The seed of the fleet that a folder holds. Throws a {@link UsageError} if `--out` is not a folder. */
-export function seedIn(dir: string): string | undefined {
+/** The seed of the fleet that a folder holds. Rejects with a {@link UsageError} if `--out` is not a folder. */
+export async function seedIn(dir: string): Promise<string | undefined> {
   refuseFile(dir);
-  return readManifest(dir)?.seed;
+  return (await readManifest(dir))?.seed;
 }
 
 /** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
-function claimFolder(dir: string, list: List, manifest: Manifest): Manifest {
-  const before = readManifest(dir);
+async function claimFolder(dir: string, list: List, manifest: Manifest): Promise<Manifest> {
+  const before = await readManifest(dir);
   if (before) refuseOther(dir, manifest, before);
-  const text = listText(list.targets.map(storedOf));
-  if (textIn(dir, FILES.list) !== text) writeWhole(join(dir, FILES.list), text);
+  writeWhole(join(dir, FILES.list), listText(list.targets.map(storedOf)));
   if (!before) writeManifest(dir, manifest);
   return before ?? manifest;
 }
@@ -170,7 +168,7 @@ async function readReports(
     const refusal = refusals[operator ?? ''];
     const refused = refusal?.target === id && ({ state: 'refused', reason: refusal.reason } as const);
     const mistakes: UsageError[] = [];
-    const report = goingOn(() => reportOn(dir, target), mistakes);
+    const report = await goingOn(() => reportOn(dir, target), mistakes);
     if (report && isReportOf(report, target, settings)) {
       const entry = entryOf(id, report);
       const isAgain = isWanted(entry, again);

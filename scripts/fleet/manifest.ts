@@ -11,10 +11,10 @@ import { contract } from '../../schemas/generated/rules.js';
 import { isObject } from '../../suites/answers/reading.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { writeWhole } from '../cli/output/write.js';
-import { valueIn, wrongFile } from '../cli/input/read-file.js';
+import { isThere, readDocument, wrongFile } from '../cli/input/read-file.js';
 import type { Again } from './entries.js';
 import type { List } from './list/list.js';
-import { FILES, textIn } from './store.js';
+import { FILES } from './store.js';
 import { LONGEST_WAIT_MS, type Settings } from './unit.js';
 
 /** One of the parts of a list that are audited apart, counted from 1. */
@@ -91,19 +91,17 @@ function optionsOf(settings: Settings): Manifest['options'] {
   };
 }
 
-/** The manifest of a folder; `undefined` where it holds no fleet. Throws a {@link UsageError} where the file is wrong. */
-export function readManifest(dir: string): Manifest | undefined {
-  const found = textIn(dir, FILES.manifest);
-  if (found === undefined) return undefined;
-  const wrong = wrongFile(join(dir, FILES.manifest));
-  const value = valueIn(found, wrong);
+/** The manifest of a folder; `undefined` where it holds no fleet. Rejects with a {@link UsageError} where the file is wrong. */
+export async function readManifest(dir: string): Promise<Manifest | undefined> {
+  const path = join(dir, FILES.manifest);
+  if (!isThere(path)) return undefined;
+  const value = await readDocument(path);
   const isManifest =
-    isObject(value) &&
     value['fleetVersion'] === '1' &&
     ['suite', 'contract', 'list', 'options', 'refusals'].every(name => isObject(value[name])) &&
     Object.values(value['refusals'] as object).every(isObject) &&
     ['seed', 'queue'].every(name => typeof value[name] === 'string');
-  if (!isManifest) throw wrong('not the manifest of a fleet of version 1');
+  if (!isManifest) throw wrongFile(path)('not the manifest of a fleet of version 1');
   return value as unknown as Manifest;
 }
 

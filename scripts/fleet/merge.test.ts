@@ -7,8 +7,7 @@ import { temporary } from '../../suites/testing/samples/temporary.js';
 import { readManifest, writeManifest } from './manifest.js';
 import { mergeFleets } from './merge.js';
 import { FILES, reportPathOf } from './store.js';
-import { readTargets } from './list/targets.js';
-import { contentsOf, writeFleetFolder } from './testing/folder.js';
+import { contentsOf, targetsIn, writeFleetFolder } from './testing/folder.js';
 
 const folder = temporary('merge');
 let dir = '';
@@ -27,8 +26,8 @@ beforeEach(() => {
   writeFleetFolder(dir, samples);
 });
 
-const merge = (...dirs: string[]) => mergeFleets(dirs, out, () => undefined);
-const reportAt = (at: number) => reportPathOf(dir, readTargets(dir)[at]?.id ?? '');
+const merge = (...dirs: string[]) => mergeFleets(dirs, out, () => Promise.resolve());
+const reportAt = (at: number) => reportPathOf(dir, targetsIn(dir)[at]?.id ?? '');
 
 test('the whole is what its only part is, also after an attempt that was killed', async () => {
   mkdirSync(`${out}.part`);
@@ -43,7 +42,7 @@ test('each report that is damaged is named, and nothing is written', async () =>
   for (const at of [0, 1]) writeFileSync(reportAt(at), '');
   const lines = [
     '2 of 3 targets cannot be merged',
-    ...[0, 1].map(at => `not used: ${reportAt(at)}: not JSON`),
+    ...[0, 1].map(at => `not used: ${reportAt(at)}: the file is empty`),
   ];
   await expect(merge(dir)).rejects.toThrow(lines.join('\n'));
   expect(existsSync(out)).toBe(false);
@@ -52,7 +51,7 @@ test('each report that is damaged is named, and nothing is written', async () =>
 test('each folder that is of no fleet or of another is named', async () => {
   const [gone, other, cut] = [`${dir}-gone`, `${dir}-other`, `${dir}-cut`];
   for (const copy of [other, cut]) cpSync(dir, copy, { recursive: true });
-  const manifest = readManifest(other);
+  const manifest = await readManifest(other);
   if (manifest) writeManifest(other, { ...manifest, seed: 'another' });
   writeFileSync(join(cut, FILES.list), readFileSync(join(dir, FILES.list)).subarray(0, 50));
   const lines = [

@@ -94,14 +94,13 @@ describe('the reports of a fleet', () => {
 
 describe('a manifest', () => {
   test.each([
-    ['{', 'not JSON'],
-    ['null', 'not the manifest of a fleet of version 1'],
+    ['{', '1:2: not JSON'],
     ['{"fleetVersion":"1"}', 'fleet.json: not the manifest of a fleet of version 1'],
     [altered({ fleetVersion: '2' }), 'not the manifest of a fleet of version 1'],
     [altered({ refusals: { farm: null } }), 'not the manifest of a fleet of version 1'],
-  ])('that is wrong is an error: %s', (text, mistake) => {
+  ])('that is wrong is an error: %s', async (text, mistake) => {
     writeFileSync(join(dir, 'fleet.json'), text);
-    expect(() => readManifest(dir)).toThrow(mistake);
+    await expect(readManifest(dir)).rejects.toThrow(mistake);
   });
 
   test.each<[change: Partial<Manifest>, difference: string]>([

@@ -12,12 +12,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { NotWritten, UsageError, whyUnwritten } from '../cli/errors.js';
-import { isObject } from '../../suites/answers/reading.js';
-import { readText, unpackedText } from '../../suites/recording/read-json.js';
-import { valueIn, wrongFile } from '../cli/input/read-file.js';
-import { LARGEST_REPORT, checkedReport, isThere } from '../cli/input/report-file.js';
-import { refuseFile, writeDraft } from '../cli/output/write.js';
+import { UsageError } from '../cli/errors.js';
+import { isThere, readReport, wrongFile } from '../cli/input/read-file.js';
+import { attempt, refuseFile, writeDraft } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -43,15 +40,6 @@ export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[numbe
 
 const TARGETS = 'targets';
 
-/** As much as a list may have. */
-const LARGEST_TEXT = 200_000_000;
-
-/** The text of a file of the folder; `undefined` where there is none. Throws a {@link UsageError} where it cannot be read. */
-export function textIn(dir: string, name: string): string | undefined {
-  const path = join(dir, name);
-  return isThere(path) ? readText(path, LARGEST_TEXT, wrongFile(path)) : undefined;
-}
-
 /** Throws a {@link UsageError} if a folder has results without a manifest, which says how they were made. */
 export function refuseForeign(dir: string): void {
   refuseFile(dir);
@@ -65,16 +53,6 @@ export function refuseForeign(dir: string): void {
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
-}
-
-/** Does something to files; throws a `NotWritten` that names the path where the system refuses it. */
-export function attempt<Result>(path: string, step: () => Result): Result {
-  try {
-    return step();
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new NotWritten(`${printable(path, 300)} was not written: ${whyUnwritten(error)}`);
-  }
 }
 
 /** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `NotWritten` where it cannot. */
@@ -112,23 +90,14 @@ export function gzipped(text: string | Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Throws a {@link UsageError} that names the file where it is no whole report on the target; `undefined` where there is none. */
-export function reportOn(
+/** Rejects with a {@link UsageError} where the file is no whole report on the target; `undefined` where there is none. */
+export async function reportOn(
   dir: string,
   { id, url }: { readonly id: string; readonly url: string },
-): Report | undefined {
+): Promise<Report | undefined> {
   const path = reportPathOf(dir, id);
   if (!isThere(path)) return undefined;
-  const wrong = wrongFile(path);
-  const report = reportOf(readText(path, LARGEST_REPORT, wrong), wrong);
+  const report = await readReport(path);
   if (report.target.url === url) return report;
-  throw wrong(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
-}
-
-export const reportIn = (bytes: Buffer, wrong: (why: string) => Error): Report =>
-  reportOf(unpackedText(bytes, LARGEST_REPORT, wrong), wrong);
-
-function reportOf(text: string, wrong: (why: string) => Error): Report {
-  const value = valueIn(text, wrong);
-  return checkedReport({ value: isObject(value) ? value : {}, wrong });
+  throw wrongFile(path)(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }

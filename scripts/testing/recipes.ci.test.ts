@@ -108,9 +108,10 @@ test('the shards of a fleet, of a workflow and of a Kubernetes Job, are joined t
     const { status, log } = await run(here, { JOB_COMPLETION_INDEX: String(index) });
     expect([script, status], log).toEqual([script, expected]);
   }
-  expect([entriesIn(join(folder, 'whole')).size, entriesIn(join(folder, 'fleet/whole')).size]).toEqual([
-    12, 12,
-  ]);
+  expect([
+    (await entriesIn(join(folder, 'whole'))).size,
+    (await entriesIn(join(folder, 'fleet/whole'))).size,
+  ]).toEqual([12, 12]);
   await wikis.close();
 });
 

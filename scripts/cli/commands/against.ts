@@ -6,9 +6,8 @@ import type { Strength } from '../../../suites/audit/options.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';
-import { readRecord, recordingIn, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileAt } from '../input/report-file.js';
+import { fileAt, readRecord, recordingIn, type AuditRecord } from '../input/read-file.js';
 import { declaredFor, diffRecorded, publishDiff } from './diff.js';
 
 type Flags = FlagsOf<'audit'>;

@@ -2,18 +2,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
+import type { BaselineEntry } from '../../../schemas/baseline.js';
+import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { budgetsOf } from '../../../suites/audit/budgets.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { draftOf } from '../../../suites/recording/write.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, refuseConflicts, targetOf } from '../input/audit-options.js';
-import { baselineOf } from '../input/baseline-file.js';
 import { onInterrupt } from '../input/interrupt.js';
 import type { FlagsOf } from '../input/options.js';
 import { openLive } from '../output/progress.js';
 import { publish } from '../output/publish.js';
-import { openFolder, writeWhole } from '../output/write.js';
+import { openFolder, refuseToOverwrite, writeWhole } from '../output/write.js';
 import type { StartedServer } from '../start/server.js';
 import { endWith, exitStatus } from './exit-status.js';
 import type { Run } from './watch.js';
@@ -56,6 +57,7 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   const runner = await runnerOf(flags.runner);
   // The address of the embedded wiki is known only once it runs; everything else is checked before.
   const asked = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
+  if (flags.writeBaseline === true) refuseToOverwrite(flags.baseline ?? '');
   openFolder(flags.out);
   const wiki = given ? undefined : await (await import('../../../fixtures/serve.js')).serveWiki({});
   const url = given ?? new URL(wiki?.url ?? '');
@@ -120,6 +122,15 @@ function recordingFor({ format, out }: Flags): string | undefined {
 
 /** Where the recording could not be written, the file may be that of an earlier audit. */
 const isRecorded = ({ fault }: Report): boolean => fault?.where !== 'the recording';
+
+/** The first baseline: every rule that fails now, with its message as the reason. */
+export const baselineOf = ({ results }: Report): BaselineEntry[] =>
+  results
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ rule, message }) => {
+      const reason = `failed when the baseline was written: ${printable(message, 300)}`;
+      return { rule, reason };
+    });
 
 function writeBaseline(report: Report, flags: Flags): void {
   if (flags.writeBaseline !== true || flags.baseline === undefined) return;

@@ -6,11 +6,10 @@ import { compareHtml } from '../../../reporters/matrix/compare.js';
 import { comparisonOf } from '../../../reporters/compare/index.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { EXIT, UsageError } from '../errors.js';
+import { EXIT, UsageError, goingOn, refuseMistakes } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import type { FlagsOf } from '../input/options.js';
-import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
-import { fileAt, readReport } from '../input/report-file.js';
+import { fileAt, readReport } from '../input/read-file.js';
 import { linkToReport, screen, shownPath } from '../output/terminal.js';
 import { openFolder, refuseOut, writeWhole } from '../output/write.js';
 
@@ -21,17 +20,19 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   if (paths.length < FEWEST || paths.length > MOST)
     throw new UsageError(`compare takes ${FEWEST} to ${grouped(MOST)} reports, not ${grouped(paths.length)}`);
   const mistakes: UsageError[] = [];
-  const files = paths.flatMap(path => goingOn(() => fileAt(path), mistakes) ?? []);
-  refuseOut(out, files);
+  const files: string[] = [];
   const reports: Report[] = [];
-  for (const file of files) {
-    const report = await readReport(file).catch((error: unknown) => noteMistake(error, mistakes));
-    if (report) reports.push(withoutSpareExchanges(report));
-  }
+  for (const path of paths)
+    await goingOn(async () => {
+      const file = fileAt(path);
+      reports.push(withoutSpareExchanges(await readReport(file)));
+      files.push(file);
+    }, mistakes);
   refuseMistakes(
     mistakes,
     `${grouped(mistakes.length)} of ${count(paths.length, 'report')} cannot be compared`,
   );
+  refuseOut(out, files);
   const comparison = comparisonOf(
     reports,
     files.map(file => ({ folder: basename(dirname(resolve(file))), href: linkToReport(file, out) })),

@@ -15,9 +15,8 @@ import { catalogue } from '../../../suites/checks/catalogue.js';
 import { ProfileError, isParameter, resolveProfile } from '../../../suites/evidence/profile.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT, sayWhy } from '../errors.js';
-import { addNote, readRecord, type AuditRecord } from '../input/audit-record.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileAt } from '../input/report-file.js';
+import { addNote, fileAt, readRecord, type AuditRecord } from '../input/read-file.js';
 import { publishResult, refuseOutput, type Formats } from '../output/publish.js';
 
 const formats: Formats<Diff, NonNullable<FlagsOf<'diff'>['format']>[number]> = {

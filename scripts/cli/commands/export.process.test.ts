@@ -68,7 +68,7 @@ test('names each report that cannot be read, of those on the command line and of
   fleetOf('broken', [conformant, conformant, conformant]);
   const broken = [1, 2].map(at => reportIn('broken', at));
   for (const file of broken) writeFileSync(file, 'no gzip');
-  const unread = broken.map(file => `not used: ${file}: not JSON\n`).join('');
+  const unread = broken.map(file => `not used: ${file}: 1:1: not JSON\n`).join('');
   expect(await run(within('none'), within('broken'))).toEqual({
     status: 2,
     stdout: '',

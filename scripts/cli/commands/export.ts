@@ -11,10 +11,9 @@ import { readTargets, type FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest } from '../../fleet/manifest.js';
 import { FILES, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/units.js';
-import { EXIT, type UsageError } from '../errors.js';
-import { goingOn, noteMistake, refuseMistakes } from '../input/mistakes.js';
+import { EXIT, goingOn, refuseMistakes, type UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileAt, isThere, readReport } from '../input/report-file.js';
+import { fileAt, isThere, readReport } from '../input/read-file.js';
 
 type Flags = FlagsOf<'export'>;
 
@@ -42,7 +41,7 @@ async function* textOf(
   format: Flags['format'],
 ): AsyncGenerator<string, void, void> {
   if (format === 'openmetrics') {
-    yield await fleetMetrics(membersOf(paths), targetsIn(paths));
+    yield await fleetMetrics(membersOf(paths), await targetsIn(paths));
     return;
   }
   const { head, lineOf } = exportTexts[format];
@@ -67,9 +66,9 @@ async function* membersOf(paths: readonly string[]) {
 const isFleet = (path: string): boolean => isThere(join(path, FILES.manifest));
 
 /** The targets of a fleet; a part of a fleet has its own only. */
-function listedIn(dir: string): readonly FleetTarget[] {
-  const { shard, list } = readManifest(dir) ?? {};
-  const targets = readTargets(dir, list?.digest);
+async function listedIn(dir: string): Promise<readonly FleetTarget[]> {
+  const { shard, list } = (await readManifest(dir)) ?? {};
+  const targets = await readTargets(dir, list?.digest);
   return shard ? targetsOfShard(targets, shard) : targets;
 }
 
@@ -78,9 +77,9 @@ const distinct = (paths: readonly string[]): Iterable<string> =>
   new Map(paths.map(path => [existsSync(path) ? realpathSync(path) : path, path])).values();
 
 /** How many targets there are, with a report or without one so far. */
-function targetsIn(paths: readonly string[]): number {
+async function targetsIn(paths: readonly string[]): Promise<number> {
   let number = 0;
-  for (const path of distinct(paths)) number += isFleet(path) ? listedIn(path).length : 1;
+  for (const path of distinct(paths)) number += isFleet(path) ? (await listedIn(path)).length : 1;
   return number;
 }
 
@@ -92,19 +91,15 @@ export async function* reportsIn(
   paths: readonly string[],
 ): AsyncGenerator<{ readonly report: Report; readonly target: ExportedTarget }, void, void> {
   const mistakes: UsageError[] = [];
-  const noted = (error: unknown) => noteMistake(error, mistakes);
   for (const path of distinct(paths)) {
-    const targets = isFleet(path) ? (goingOn(() => listedIn(path), mistakes) ?? []) : [undefined];
+    const targets = isFleet(path) ? ((await goingOn(() => listedIn(path), mistakes)) ?? []) : [undefined];
     for (const target of targets) {
       // Ctrl-C is heeded between two reports.
       await turn();
-      const report = target
-        ? goingOn(() => reportOn(path, target), mistakes)
-        : await readNamed(path).catch(noted);
+      const read = () => (target ? reportOn(path, target) : readReport(fileAt(path)));
+      const report = await goingOn(read, mistakes);
       if (report && mistakes.length === 0) yield { report, target: target ?? { url: report.target.url } };
     }
   }
   refuseMistakes(mistakes, `${count(mistakes.length, 'report')} cannot be exported`);
 }
-
-const readNamed = async (path: string): Promise<Report> => readReport(fileAt(path));

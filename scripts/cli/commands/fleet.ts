@@ -30,7 +30,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     ...commonOptionsOf(flags),
     rules: rulesOf(flags.rule),
     formats: flags.format,
-    seed: seedFor(flags),
+    seed: await seedFor(flags),
   };
   const list = await readList(path, skipInvalid === true);
   refuseList(list, flags);
@@ -54,7 +54,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     const { targets, entries } = fleet;
     const isCut = running.aborted || givenUp > 0;
     const status = isCut ? EXIT.inconclusive : statusOf(targets, entries, exitZero);
-    writeFleetPage(out, fleet);
+    await writeFleetPage(out, fleet);
     printFleet(out, fleet, { quiet, status });
     const next = connection
       ? '. The jobs remain in the queue; the same command takes their results.'
@@ -105,8 +105,8 @@ async function runFleet(
 }
 
 /** The seed of a folder that is gone on with, or a new one. */
-function seedFor({ seed, out, shard }: Flags): string {
-  const known = seed ?? seedIn(out);
+async function seedFor({ seed, out, shard }: Flags): Promise<string> {
+  const known = seed ?? (await seedIn(out));
   if (known !== undefined) return known;
   if (shard) throw new UsageError('--shard requires --seed TEXT, the same for every shard');
   return randomBytes(8).toString('hex');

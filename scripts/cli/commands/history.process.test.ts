@@ -135,7 +135,7 @@ test('a report that cannot be read is named and left out of the history of the o
   for (const day of [0, 1]) night(at('cut', `${day}`), good, day);
   const broken = cut('cut', '2');
   const { status, stdout, stderr } = await run(at('cut'), '--format', 'json');
-  expect({ status, stderr }).toEqual({ status: 3, stderr: `left out: ${broken}: ${why}\n` });
+  expect({ status, stderr }).toEqual({ status: 3, stderr: `not used: ${broken}: ${why}\n` });
   const history = JSON.parse(stdout) as History;
   expect(history.targets.map(({ runs }) => runs.length)).toEqual([2]);
   expect(history.notes).toEqual([`Not read: ${broken}: ${why}.`]);
@@ -145,7 +145,7 @@ test('a report that cannot be read is named and left out of the history of the o
 });
 
 test('a report that cannot be read is status 2 where no other can be read either, with a line for each', async () => {
-  const lines = [cut('none', '0'), cut('none', '1')].map(file => `left out: ${file}: ${why}\n`);
+  const lines = [cut('none', '0'), cut('none', '1')].map(file => `not used: ${file}: ${why}\n`);
   expect(await run(at('none'))).toEqual({
     status: 2,
     stdout: '',

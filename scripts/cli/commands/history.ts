@@ -1,6 +1,6 @@
 /** `history`: the runs below a folder → since when each rule fails, and what changed at each step. */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
 import { consoleHistory } from '../../../reporters/history/console.js';
@@ -24,11 +24,9 @@ import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { whyUnreadable } from '../../../suites/values/unreadable.js';
-import { EXIT, UsageError, codeOf } from '../errors.js';
-import { readRecord, recordingBeside } from '../input/audit-record.js';
-import { goingOn, noteMistake } from '../input/mistakes.js';
+import { EXIT, codeOf, goingOn, refuseMistakes, type UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import { fileIn, readReport } from '../input/report-file.js';
+import { fileIn, readRecord, readReport, recordingBeside, wrongFile } from '../input/read-file.js';
 import { publishResult, refuseOutput, type Formats } from '../output/publish.js';
 import { linkToReport } from '../output/terminal.js';
 import { diffRecorded } from './diff.js';
@@ -50,15 +48,10 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   refuseOutput(flags);
   const mistakes: UsageError[] = [];
   const loaded = await readRuns(folder, join(flags.out ?? '.', formats.files.html.file), mistakes);
-  // A file name at the start of a line could be a command to the workflow around it.
-  const unread = mistakes.map(({ message }) => `left out: ${message}`);
-  if (loaded.length === 0) {
-    const [only, other] = mistakes;
-    if (only && !other) throw only;
-    throw new UsageError([`${printable(folder, 200)}: no run below it can be read`, ...unread].join('\n'));
-  }
-  // On standard error, because standard output may be for a program.
-  for (const line of unread) process.stderr.write(`${printable(line, 500)}\n`);
+  if (loaded.length === 0) refuseMistakes(mistakes, `${printable(folder, 200)}: no run below it can be read`);
+  // On standard error, because standard output may be for a program, and not at the start of a line, where the name of a file
+  // could be a command to the workflow around it.
+  for (const { message } of mistakes) process.stderr.write(`not used: ${printable(message, 500)}\n`);
   const targets: TargetRuns[] = [];
   for (const group of groupsOf(loaded, ({ target }) => JSON.stringify([target.url, target.label])).values())
     targets.push(await targetRuns(group, flags.last));
@@ -88,8 +81,8 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
   const loaded: Loaded[] = [];
   // Most nights have the same results: one copy of them is kept in memory.
   const known = new Map<string, readonly Judged[]>();
-  for (const file of reportsBelow(folder, mistakes))
-    try {
+  for (const file of await reportsBelow(folder, mistakes))
+    await goingOn(async () => {
       const isRecorded = recordingBeside(file) !== undefined;
       const report = await readReport(file);
       const { target, flaky, started, seed, conformant, complete, totals, contract } = report;
@@ -118,9 +111,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
         results,
       };
       loaded.push({ file, target, flaky, digest: digestOf(comparedOf(report)), run });
-    } catch (error) {
-      noteMistake(error, mistakes);
-    }
+    }, mistakes);
   return loaded;
 }
 
@@ -182,37 +173,34 @@ async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<
 const DEEPEST = 6;
 
 /**
- * The files of the reports, one folder for each run. Links to folders are not followed: `latest` would be a second run. Throws a
- * {@link UsageError} if the folder holds none.
+ * The files of the reports, one folder for each run. Links to folders are not followed: `latest` would be a second run. Rejects
+ * with a {@link UsageError} if the folder holds none.
  * @param mistakes gets those in what cannot be read
  */
-function reportsBelow(folder: string, mistakes: UsageError[]): string[] {
+async function reportsBelow(folder: string, mistakes: UsageError[]): Promise<string[]> {
   const { file } = fileFormats.json;
   const reports: string[] = [];
-  const visit = (at: string, depth: number): void => {
-    const entries = depth === 0 ? entriesOf(at) : (goingOn(() => entriesOf(at), mistakes) ?? []);
+  const visit = async (at: string, depth: number): Promise<void> => {
+    const entries = (await goingOn(() => entriesOf(at), mistakes)) ?? [];
     if (entries.some(({ name }) => name === file || name === `${file}.gz`)) {
-      const report = goingOn(() => fileIn(at, file), mistakes);
+      const report = await goingOn(() => fileIn(at, file), mistakes);
       if (report !== undefined) reports.push(report);
     }
     if (depth === DEEPEST) return;
-    for (const entry of entries) if (entry.isDirectory()) visit(join(at, entry.name), depth + 1);
+    for (const entry of entries) if (entry.isDirectory()) await visit(join(at, entry.name), depth + 1);
   };
-  visit(folder, 0);
+  await visit(folder, 0);
   if (reports.length === 0 && mistakes.length === 0)
-    throw new UsageError(
-      `${printable(folder, 200)}: no folder with ${file} or ${file}.gz is in it or below it`,
-    );
+    throw wrongFile(folder)(`no folder with ${file} or ${file}.gz is in it or below it`);
   return reports;
 }
 
 /** By name, so that the same folder gives the same history. */
 function entriesOf(folder: string) {
   try {
-    if (!statSync(folder).isDirectory()) throw new UsageError(`${printable(folder, 200)}: not a folder`);
     return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${printable(folder, 200)}: ${whyUnreadable(codeOf(error))}`);
+    const code = codeOf(error);
+    throw wrongFile(folder)(code === 'ENOTDIR' ? 'not a folder' : whyUnreadable(code));
   }
 }

@@ -14,8 +14,7 @@ import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
 import type { Recording } from '../../../suites/recording/read.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';
-import { recordingIn } from '../input/audit-record.js';
-import { fileAt, readReport } from '../input/report-file.js';
+import { fileAt, readReport, recordingIn } from '../input/read-file.js';
 import { withFixes } from '../output/fixes.js';
 import { printSafely } from '../output/github.js';
 

@@ -10,9 +10,8 @@ import { readText } from '../../../suites/recording/read-json.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { MISSING_ADDRESS, UsageError } from '../errors.js';
-import { readBaselineFile, refuseToOverwrite } from './baseline-file.js';
 import type { FlagsOf } from './options.js';
-import { readProfileFile, refuseParameter } from './profile-file.js';
+import { readBaselineFile, readProfileFile, refuseParameter } from './read-file.js';
 import { didYouMeanRule } from './suggestions.js';
 
 type AuditFlags = FlagsOf<'audit'>;
@@ -143,15 +142,14 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
   const [connectTo] = flags.connectTo ?? [];
   const common = commonOptionsOf(flags);
   refuseProxy(target, connectTo !== undefined);
-  const isWritten = writeBaseline === true;
-  if (isWritten) refuseToOverwrite(baseline ?? '');
   return {
     url: target,
     parameters: await parametersOf(target, flags),
     rules: rulesOf(flags.rule),
     ...common,
     ...present({
-      baseline: isWritten || baseline === undefined ? undefined : await readBaselineFile(baseline),
+      baseline:
+        writeBaseline === true || baseline === undefined ? undefined : await readBaselineFile(baseline),
       label: flags.label ?? connectTo,
     }),
     ...present({ seed, userAgent, connectTo, quick, sample }),

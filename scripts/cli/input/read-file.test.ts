@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { conformant } from '../../../reporters/testing/reports.js';
 import { UsageError } from '../errors.js';
-import { readDocument } from './read-file.js';
-import { fileIn, readReport } from './report-file.js';
+import { fileIn, readDocument, readReport } from './read-file.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const folder = temporary('read-file');

@@ -1,47 +1,185 @@
-/** Reads a file that a user names, whoever wrote it; a mistake in it is one line with its place. */
+/** Reads every file that a user names, whoever wrote it; a mistake in one is a line with its path, the place and the reason. */
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HAR_FILE, fileFormats } from '../../../reporters/index.js';
+import type { BaselineEntry } from '../../../schemas/baseline.js';
+import { baseline as isBaseline, profile as isProfile } from '../../../schemas/generated/file-validators.js';
+import { report as isReport } from '../../../schemas/generated/report-validator.js';
+import { parameters, silences } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { mistakeAt } from '../../../schemas/text/schema-error.js';
-import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
-import { excessIn, parseJson, readText } from '../../../suites/recording/read-json.js';
+import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
+import type { Report } from '../../../schemas/verdict.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
+import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
+import { baselineMistake } from '../../../suites/audit/check-options.js';
+import { isNote, isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
+import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
+import { parseJson, readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
+import { didYouMean, didYouMeanRule } from './suggestions.js';
 
-export interface Document {
-  readonly value: JsonObject;
-  /** The error for a mistake in the document, which the message names with its JSON Pointer. */
-  readonly wrong: (mistake: string) => UsageError;
-}
+/** What becomes of a mistake: the rest of a sentence on the file, with the line and column or the JSON Pointer. */
+type Wrong = (mistake: string) => Error;
 
-/** The one kind of error for a file that a user names: its path, the line and column or JSON Pointer, and the reason. */
-export const wrongFile =
-  (path: string) =>
-  (mistake: string): UsageError =>
-    new UsageError(`${printable(path, 200)}: ${mistake}`);
+export const wrongFile = (path: string) => (mistake: string) =>
+  new UsageError(`${printable(path, 200)}: ${mistake}`);
 
-/** Rejects with a {@link UsageError} if the file cannot be read, is too large, or holds no JSON object. */
-export async function readDocument(path: string, largestBytes = 10_000_000): Promise<Document> {
-  const wrong = wrongFile(path);
-  const text = readText(path, largestBytes, wrong);
+/** The JSON object in a text of any origin. */
+export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject> {
   const value = await parseJson(text, wrong);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  refuseRepeatedKeys(text, wrong);
-  return { value, wrong };
+  // `JSON.parse` keeps the last value only, which may not be the one that was meant.
+  const { first } = rawFacts(text).repeated;
+  if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
+  return value;
 }
 
-/** The value of a JSON text that anybody may have written; throws what `wrong` makes of the rest of a sentence on the text. */
-export function valueIn(text: string, wrong: (what: string) => Error): unknown {
-  const excess = excessIn(text);
-  if (excess !== undefined) throw wrong(excess);
+const LARGEST_DOCUMENT = 10_000_000;
+
+/** Rejects with a {@link UsageError}, as every reader here. */
+export const readDocument = async (path: string): Promise<JsonObject> =>
+  documentIn(readText(path, LARGEST_DOCUMENT, wrongFile(path)), wrongFile(path));
+
+/** Without notes. */
+const membersOf = (value: object): [name: string, member: unknown][] =>
+  Object.entries(value).filter(([name]) => !isNote(name));
+
+/** The parameters of a profile file (`profile.schema.json`). */
+export async function readProfileFile(path: string): Promise<Record<string, string>> {
+  const value = await readDocument(path);
+  const declared = membersOf(value);
+  // These messages name the nearest parameter and what a value must be, which those of the schema do not.
+  for (const [name, given] of declared) refuseParameter(name, given, wrongFile(path));
+  if (!isProfile(value)) throw wrongFile(path)(schemaMistake(isProfile.errors));
+  return Object.fromEntries(declared.map(([name, given]) => [name, String(given)]));
+}
+
+/** Throws what `wrong` makes of an unknown parameter, or of what is no value of it. */
+export function refuseParameter(name: string, value: unknown, wrong: Wrong): void {
+  if (!isParameter(name))
+    throw wrong(`unknown parameter \`${printable(name, 80)}\`${didYouMean(name, Object.keys(parameters))}`);
+  const isChoice = typeof parameters[name].values !== 'string';
+  const text = typeof value === 'number' && isChoice ? String(value) : value;
+  const mistake = typeof text === 'string' ? parameterMistake(name, text) : undefined;
+  if (mistake !== undefined) throw wrong(mistakeAt(`/${name}`, mistake));
+}
+
+/** The entries of a baseline file (`baseline.schema.json`). */
+export async function readBaselineFile(path: string): Promise<BaselineEntry[]> {
+  const value = await readDocument(path);
+  if (!isBaseline(value)) throw wrongFile(path)(schemaMistake(isBaseline.errors));
+  const entries = value['rules'] as readonly BaselineEntry[];
+  const { pointer, mistake, unknown } = baselineMistake(entries, '/rules') ?? {};
+  if (mistake !== undefined)
+    throw wrongFile(path)(
+      mistakeAt(pointer ?? '', `${mistake}${unknown === undefined ? '' : hintOn(unknown)}`),
+    );
+  return entries.map(entry => Object.fromEntries(membersOf(entry)) as unknown as BaselineEntry);
+}
+
+const hintOn = (rule: string): string =>
+  Object.hasOwn(silences, rule)
+    ? ': it is observed and never fails (delete the entry)'
+    : didYouMeanRule(rule) || ' (delete the entry)';
+
+/** More than any audit writes, because a report keeps only a part of each body. */
+export const LARGEST_REPORT = 100_000_000;
+
+export const readReport = async (path: string): Promise<Report> =>
+  reportIn(readText(path, LARGEST_REPORT, wrongFile(path)), wrongFile(path));
+
+/** The report in a text of any origin. */
+export async function reportIn(text: string, wrong: Wrong): Promise<Report> {
+  const value = await documentIn(text, wrong);
+  const { reportVersion: version } = value;
+  if (version === undefined) throw wrong('not a report: `reportVersion` is missing');
+  if (typeof version === 'string' && version !== '1')
+    throw wrong(mistakeAt('/reportVersion', `must be "1", the only supported version, not "${version}"`));
+  if (!isReport(value)) throw wrong(schemaMistake(isReport.errors));
+  const report = value as unknown as Report;
+  // A schema cannot express that each rule has one result.
+  const seen = new Set<string>();
+  for (const [index, { rule }] of report.results.entries()) {
+    if (seen.has(rule)) throw wrong(mistakeAt(`/results/${index}/rule`, `is a second result of ${rule}`));
+    seen.add(rule);
+  }
+  return report;
+}
+
+/** The file that is named by its path, or by its folder, in which it has this name. */
+export const fileAt = (path: string, name: string = fileFormats.json.file): string =>
+  isFolder(path) ? fileIn(path, name) : path;
+
+/** What cannot be looked at, such as a link in a circle, shows when it is read. */
+function isFolder(path: string): boolean {
   try {
-    return JSON.parse(text) as unknown;
+    return statSync(path).isDirectory();
   } catch {
-    throw wrong('not JSON');
+    return false;
   }
 }
 
-/** Of a key that is written twice, `JSON.parse` keeps the last value only, which may not be the one that was meant. */
-export function refuseRepeatedKeys(text: string, wrong: Document['wrong']): void {
-  const { repeated } = rawFacts(text);
-  if (repeated.first !== undefined)
-    throw wrong(mistakeAt(repeated.first, 'is written twice: delete one of them'));
+/**
+ * The file of this name in a folder, or the same packed with gzip. Throws a {@link UsageError} where both are there: of the
+ * two, one reader would take the one and the next the other.
+ */
+export function fileIn(folder: string, name: string): string {
+  const [plain, packed] = [join(folder, name), join(folder, `${name}.gz`)];
+  if (!isThere(packed)) return plain;
+  if (isThere(plain)) throw wrongFile(folder)(`holds both ${name} and ${name}.gz: delete one of them`);
+  return packed;
+}
+
+/** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
+export function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export interface AuditRecord {
+  readonly report: Report;
+  readonly recording?: Recording | undefined;
+}
+
+export async function recordingIn(path: string): Promise<Recording> {
+  try {
+    return await readHar(path);
+  } catch (error) {
+    throw error instanceof HarError ? wrongFile(path)(error.message) : error;
+  }
+}
+
+/** The path of the recording in the folder of a report. */
+export function recordingBeside(reportFile: string): string | undefined {
+  const path = fileIn(dirname(reportFile), HAR_FILE);
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * A report with the recording beside it.
+ * @param notes gets the reason, once, why a recording is not used
+ */
+export async function readRecord(reportFile: string, notes: string[]): Promise<AuditRecord> {
+  const report = await readReport(reportFile);
+  const har = recordingBeside(reportFile);
+  if (har === undefined) return { report };
+  let why = 'it is the recording of another audit than the report beside it';
+  try {
+    const recording = await readHar(har);
+    const { target, seed, started } = recording;
+    if (target.href === report.target.url && seed === report.seed && started === report.started)
+      return { report, recording };
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    why = error.message;
+  }
+  addNote(notes, `${printable(har, 200)} is not used: ${why}`);
+  return { report };
+}
+
+export function addNote(notes: string[], note: string): void {
+  if (!notes.includes(note)) notes.push(note);
 }

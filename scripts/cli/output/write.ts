@@ -1,5 +1,15 @@
 /** Files are written whole or not at all. */
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { printable } from '../../../schemas/text/printable.js';
 import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';
@@ -26,6 +36,18 @@ export function refuseOut(out: string, inputs: readonly string[]): void {
   refuseKind(out, 'file', 'the page is a file');
   if (existsSync(out) && inputs.some(path => existsSync(path) && realpathSync(path) === realpathSync(out)))
     throw wrongOut(out, 'is one of the reports');
+}
+
+/** Refuses, before anything is sent, to overwrite a baseline that may have been annotated. */
+export function refuseToOverwrite(path: string): void {
+  const wrong = (why: string) => new UsageError(`--write-baseline: ${printable(path, 200)} ${why}`);
+  if (existsSync(path)) throw wrong('already exists');
+  try {
+    // With the slash, a file is no folder.
+    accessSync(join(dirname(path), '/'), constants.W_OK);
+  } catch (error) {
+    throw wrong(`cannot be written (${codeOf(error)})`);
+  }
 }
 
 /** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link NotWritten} on a full disk. */
@@ -65,19 +87,29 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 /** Writes a draft only, and returns what gives it its name, for which a full disk has room. */
 export function writeDraft(path: string, content: string | Uint8Array): () => void {
   const draft = `${path}.${process.pid}.part`;
-  const attempt = (step: () => void): void => {
-    try {
-      step();
-    } catch (error) {
-      // A name that is too long was not written, and cannot be removed either.
-      if (existsSync(draft)) rmSync(draft);
-      throw new NotWritten(`${printable(path, 200)} was not written: ${whyUnwritten(error)}`);
-    }
-  };
-  attempt(() => {
+  const step = (work: () => void): void =>
+    attempt(path, () => {
+      try {
+        work();
+      } catch (error) {
+        rmSync(draft, { force: true });
+        throw error;
+      }
+    });
+  step(() => {
     // Left by a process that was killed, or a link that would lead elsewhere.
     rmSync(draft, { force: true });
     writeFileSync(draft, content, { flag: 'wx' });
   });
-  return () => attempt(() => renameSync(draft, path));
+  return () => step(() => renameSync(draft, path));
+}
+
+/** Does something to files; throws a {@link NotWritten} that names the path where the system refuses it. */
+export function attempt<Result>(path: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new NotWritten(`${printable(path, 300)} was not written: ${whyUnwritten(error)}`);
+  }
 }

@@ -19,9 +19,9 @@ const MOST_MEMORY_MB = 300;
 const folder = temporary('fleet-of-5000');
 const page = join(folder, 'index.html');
 
-beforeAll(() => {
+beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(NUMBER));
-  writeFleetPage(folder, { targets, entries: entriesIn(folder) });
+  await writeFleetPage(folder, { targets, entries: await entriesIn(folder) });
 }, 600_000);
 
 test('the page has at most 10 MB', () => {

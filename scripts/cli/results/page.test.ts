@@ -13,20 +13,20 @@ const dir = temporary('fleet-folder');
 const targets = writeFleetOf(dir, [conformant, undefined, nonconformant, conformant, undefined]);
 
 /** The page, and label and link of each of its rows. */
-function pageWith(refused: readonly number[]) {
-  const entries = entriesIn(dir);
+async function pageWith(refused: readonly number[]) {
+  const entries = await entriesIn(dir);
   for (const at of refused) {
     const id = targets[at]?.id ?? '';
     entries.set(id, joined(entries.get(id), { id, state: 'refused', reason: 'status 429' }));
   }
-  writeFleetPage(dir, { targets, entries });
+  await writeFleetPage(dir, { targets, entries });
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const { rows } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { rows: unknown[][] };
   return { html, rows: rows.map(row => [row[0], row[5]]) };
 }
 
-test('lists every target in the order of the list, those without a report as pending', () => {
-  const { html, rows } = pageWith([]);
+test('lists every target in the order of the list, those without a report as pending', async () => {
+  const { html, rows } = await pageWith([]);
   expect(html).toContain('<h1>2 of 5 targets conform</h1>');
   expect(rows).toEqual([
     ['wiki 0', 'targets/00/0000000000000000/report.json.gz'],
@@ -37,8 +37,8 @@ test('lists every target in the order of the list, those without a report as pen
   ]);
 });
 
-test('shows the operator that refused a target, and the result of one that it refused later', () => {
-  const { html, rows } = pageWith([1, 2]);
+test('shows the operator that refused a target, and the result of one that it refused later', async () => {
+  const { html, rows } = await pageWith([1, 2]);
   expect(html).toContain('<h3>1 operator refused</h3>');
   expect(html).toContain('<h1>2 of 5 targets conform</h1>');
   expect(rows.map(([, link]) => link === '')).toEqual([false, true, false, false, true]);

@@ -5,8 +5,7 @@ import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
 import { emptyMatrix } from '../../../reporters/matrix/rows.js';
 import { shortAddress } from '../../../reporters/report/facts.js';
 import { groupsOf } from '../../../reporters/report/results.js';
-import { sayWhy } from '../errors.js';
-import { goingOn } from '../input/mistakes.js';
+import { goingOn, sayWhy } from '../errors.js';
 import { printSafely } from '../output/github.js';
 import { screen, shownPath } from '../output/terminal.js';
 import { writeWhole } from '../output/write.js';
@@ -37,7 +36,7 @@ export function printFleet(
 }
 
 /** Writes `index.html`. The reports are read one at a time, so that a fleet of any size takes little memory. */
-export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
+export async function writeFleetPage(dir: string, { targets, entries }: Shown): Promise<void> {
   const fleet = emptyMatrix();
   const refused: { readonly operator: string; readonly reason: string }[] = [];
   for (const target of targets) {
@@ -47,7 +46,7 @@ export function writeFleetPage(dir: string, { targets, entries }: Shown): void {
     if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
     // What is to be audited again may have an earlier report.
     // One that cannot be read hides nothing else.
-    const report = entry?.state === 'done' ? goingOn(() => reportOn(dir, target), []) : undefined;
+    const report = entry?.state === 'done' ? await goingOn(() => reportOn(dir, target), []) : undefined;
     const folder = report ? folderOf(id) : '';
     const hasPage = report !== undefined && existsSync(join(dir, folder, FILES.reportPage));
     addTarget(fleet, { url, label, operator, folder, hasPage }, report);

@@ -14,9 +14,9 @@ import { table } from '../../../reporters/text/markdown-table.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { totalsOf } from '../../../schemas/verdict.js';
 import { inferProfile } from '../../../suites/audit/inference/infer.js';
+import { baselineOf } from '../../cli/commands/audit.js';
 import { diffBetween } from '../../cli/commands/diff.js';
 import { profileFile } from '../../cli/commands/profile.js';
-import { baselineOf } from '../../cli/input/baseline-file.js';
 import { SAMPLE_ORIGIN, sampleAudit } from './samples.js';
 
 /** One rule that passes, one that a parameter explains, and one that is broken. */

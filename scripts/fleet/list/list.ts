@@ -11,11 +11,10 @@ import { refuseProxied } from '../../../suites/http/route.js';
 import { type Declared, resolveProfile } from '../../../suites/evidence/profile.js';
 import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
-import { readBaselineFile } from '../../cli/input/baseline-file.js';
-import { readProfileFile, refuseParameter } from '../../cli/input/profile-file.js';
+import { readBaselineFile, readProfileFile, refuseParameter } from '../../cli/input/read-file.js';
 import { UsageError } from '../../cli/errors.js';
 import { sha256Of } from '../store.js';
-import { idOf, listText, type FleetTarget } from './targets.js';
+import { LARGEST_LIST, idOf, listText, type FleetTarget } from './targets.js';
 import { canonicalOperator, operatorOf } from './operator.js';
 import { rowsIn, type Row } from './rows.js';
 
@@ -32,9 +31,6 @@ export interface List {
   readonly mistakes: readonly string[];
 }
 
-/** For 60,000 targets with a profile of their own, this is 3 KB each. */
-const LARGEST_LIST = 200_000_000;
-
 const MOST_SHOWN = 20;
 
 /** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
@@ -48,7 +44,7 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   const targetIn = readerFor(path === '-' ? '.' : dirname(path));
   for (const { line, read } of rowsIn(text.replace(/^\uFEFF/, ''), wrong)) {
     try {
-      const target = await targetIn(read());
+      const target = await targetIn(await read());
       const first = lines.get(target.id);
       if (first !== undefined) throw new UsageError(`the same target as on line ${first}`);
       lines.set(target.id, line);

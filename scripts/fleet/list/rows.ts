@@ -4,7 +4,7 @@ import { printable } from '../../../schemas/text/printable.js';
 import { isNote, isParameter } from '../../../suites/evidence/profile.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import { UsageError } from '../../cli/errors.js';
-import { refuseRepeatedKeys, valueIn } from '../../cli/input/read-file.js';
+import { documentIn } from '../../cli/input/read-file.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { csvRecords, type CsvRecord } from './csv.js';
@@ -23,8 +23,8 @@ export interface Row {
 
 interface Line {
   readonly line: number;
-  /** Throws a {@link UsageError} if the line is wrong. */
-  readonly read: () => Row;
+  /** Throws a {@link UsageError} if the line is wrong, or rejects with it. */
+  readonly read: () => Row | Promise<Row>;
 }
 
 const COLUMNS = ['url', 'label', 'profile', 'operator', 'connect-to', 'baseline'] as const;
@@ -43,7 +43,7 @@ export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Li
   if (start >= 0 && !isJson && !/[:/]/.test(first))
     return csvRows(lines.slice(start).join('\n'), start + 1, wrong);
   return lines.flatMap((source, at) => {
-    const read = (): Row => (isJson ? jsonRow(source) : { url: source.trim() });
+    const read = () => (isJson ? jsonRow(source) : { url: source.trim() });
     return isIgnored(source) ? [] : { line: at + 1, read };
   });
 }
@@ -82,13 +82,11 @@ function csvRow(columns: readonly string[], { fields, mistake }: CsvRecord): Row
   throw new UsageError(`both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them`);
 }
 
-/** Without the slash of a JSON Pointer. */
-const wrong = (what: string) => new UsageError(what.replace(/^\//, ''));
+/** Without the slash of a JSON Pointer, and without a place within the line. */
+const wrong = (what: string) => new UsageError(what.replace(/^\/|^1:\d+: (not JSON).*/, '$1'));
 
-function jsonRow(source: string): Row {
-  const value = valueIn(source, wrong);
-  if (!isObject(value)) throw wrong('must be a JSON object');
-  refuseRepeatedKeys(source, wrong);
+async function jsonRow(source: string): Promise<Row> {
+  const value = await documentIn(source, wrong);
   const members = Object.entries(value).filter(([name]) => !isNote(name));
   for (const [name, member] of members) {
     if (!isColumn(name)) throw wrong(`unknown member \`${printable(name, 80)}\`${didYouMean(name, COLUMNS)}`);

@@ -1,8 +1,12 @@
 /** The list as the folder of a fleet keeps it: a target on each line of `list.jsonl`. */
 import { join } from 'node:path';
 import type { Declared } from '../../../suites/evidence/profile.js';
-import { valueIn, wrongFile } from '../../cli/input/read-file.js';
-import { FILES, sha256Of, shortDigest, textIn } from '../store.js';
+import { readText } from '../../../suites/recording/read-json.js';
+import { documentIn, wrongFile } from '../../cli/input/read-file.js';
+import { FILES, sha256Of, shortDigest } from '../store.js';
+
+/** For 60,000 targets with a profile of their own, this is 3 KB each. */
+export const LARGEST_LIST = 200_000_000;
 
 /** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
@@ -32,15 +36,17 @@ export const listText = (targets: readonly FleetTarget[]): string =>
   targets.map(target => `${JSON.stringify(target)}\n`).join('');
 
 /**
- * The targets of a fleet, in the order of its list. Throws a {@link UsageError} where the list is damaged.
+ * The targets of a fleet, in the order of its list. Rejects with a {@link UsageError} where the list is damaged.
  * @param digest that of the list when the fleet began, if it is not known to be the same
  */
-export function readTargets(dir: string, digest?: string): FleetTarget[] {
-  const wrong = wrongFile(join(dir, FILES.list));
-  const text = textIn(dir, FILES.list);
-  if (text === undefined) throw wrong('no such file');
+export async function readTargets(dir: string, digest?: string): Promise<FleetTarget[]> {
+  const path = join(dir, FILES.list);
+  const wrong = wrongFile(path);
+  const text = readText(path, LARGEST_LIST, wrong);
   if (digest !== undefined && sha256Of(text) !== digest)
     throw wrong(`not the list that ${FILES.manifest} names`);
-  const lines = text.split('\n').filter(line => line !== '');
-  return lines.map((line, at) => valueIn(line, what => wrong(`line ${at + 1} is ${what}`)) as FleetTarget);
+  const targets: unknown[] = [];
+  for (const [at, line] of text.trimEnd().split('\n').entries())
+    targets.push(await documentIn(line, what => wrong(`line ${at + 1}: ${what}`)));
+  return targets as FleetTarget[];
 }

@@ -81,7 +81,7 @@ export async function coordinate(
   const take = async (queued: QueuedJob, token = ''): Promise<void> => {
     let message;
     try {
-      message = messageIn(queued.data);
+      message = await messageIn(queued.data);
     } catch (error) {
       return giveUp(`a result in the queue cannot be used: ${reasonOf(error)}`);
     }

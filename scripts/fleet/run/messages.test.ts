@@ -27,12 +27,15 @@ test.each([
   expect(() => jobIn(data)).toThrow(mistake);
 });
 
-test('a result comes back with its wait, also if it is too large for the queue', () => {
+test('a result comes back with its wait, also if it is too large for the queue', async () => {
   const entry = { id: target.id, state: 'refused', reason: 'r' } as const;
   const until = 1_900_000_000_000;
-  expect(messageIn(sent(resultOf({ target, entry, files: {}, until })))).toMatchObject({ entry, until });
+  expect(await messageIn(sent(resultOf({ target, entry, files: {}, until })))).toMatchObject({
+    entry,
+    until,
+  });
   const files = { 'audit.har.gz': Buffer.alloc(9_000_000) };
-  expect(messageIn(sent(resultOf({ target, entry, files, until })))).toMatchObject({
+  expect(await messageIn(sent(resultOf({ target, entry, files, until })))).toMatchObject({
     entry: { state: 'faulty' },
     until,
   });
@@ -47,9 +50,9 @@ const result = (report: unknown, members: object = {}) => ({
   ...members,
 });
 
-test('the entry of a result is that of its report', () => {
+test('the entry of a result is that of its report', async () => {
   const { conformant, reason } = nonconformant;
-  const message = messageIn(result(nonconformant));
+  const message = await messageIn(result(nonconformant));
   expect(message).toMatchObject({ entry: { id: target.id, conformant, reason } });
   expect(message.kind === 'result' && message.entry.state === 'done' && message.entry.failed).not.toEqual([]);
 });
@@ -63,6 +66,6 @@ test.each<[what: string, data: unknown, mistake: string]>([
   ['no report', result(nonconformant, { files: {} }), 'the report is missing'],
   ['a file of another name', result(nonconformant, { files: { '../x': '' } }), 'a file of it is not one'],
   ['no reason', result(nonconformant, { reason: 7 }), 'not a result'],
-])('%s is no result', (_what, data, mistake) => {
-  expect(() => messageIn(data)).toThrow(mistake);
+])('%s is no result', async (_what, data, mistake) => {
+  await expect(messageIn(data)).rejects.toThrow(mistake);
 });

@@ -2,11 +2,13 @@
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
+import { unpackedText } from '../../../suites/recording/read-json.js';
+import { LARGEST_REPORT, reportIn } from '../../cli/input/read-file.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
 import { entryOf, type Entry } from '../entries.js';
-import { FILES, FILES_OF_TARGET, reportIn, shortDigest, type StoredFiles } from '../store.js';
+import { FILES, FILES_OF_TARGET, shortDigest, type StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { Delivery, Settings, Unit } from '../unit.js';
 
@@ -106,8 +108,8 @@ export function resultOf({ target, entry, files, until }: Delivery): JsonObject 
   return { kind: 'result', id, state, reason, until, files: Object.fromEntries(encoded) as JsonObject };
 }
 
-/** Throws an error whose message says why it is not a message of a worker. */
-export function messageIn(data: unknown): Message {
+/** Rejects with an error whose message says why it is not a message of a worker. */
+export async function messageIn(data: unknown): Promise<Message> {
   const { kind, job, id, state, reason, until, files } = isObject(data) ? data : {};
   const asked = isWhole(until) ? until : undefined;
   if (kind === 'end' && isText(job)) return { kind, job };
@@ -119,9 +121,11 @@ export function messageIn(data: unknown): Message {
   const stored = filesIn(files);
   const packed = stored[FILES.report];
   if (!packed) throw new Error('the report is missing');
-  const report = reportIn(Buffer.from(packed), why => new Error(`the report: ${why}`));
+  const report = await reportIn(unpackedText(Buffer.from(packed), LARGEST_REPORT, wrongReport), wrongReport);
   return { kind, entry: entryOf(id, report), files: stored, until: asked, report };
 }
+
+const wrongReport = (why: string) => new Error(`the report: ${why}`);
 
 function filesIn(files: JsonObject): StoredFiles {
   const decoded = Object.entries(files).map(([name, content]) => {

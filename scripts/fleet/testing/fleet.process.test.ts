@@ -8,9 +8,8 @@ import { manyUrls, serveMany } from '../../../fixtures/many.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { run, start, words } from '../../testing/run.js';
-import { readTargets } from '../list/targets.js';
 import { folderOf, reportPathOf } from '../store.js';
-import { complaintsIn, contentsOf, entriesIn, reportsIn } from './folder.js';
+import { complaintsIn, contentsOf, entriesIn, reportsIn, targetsIn } from './folder.js';
 import { few, killedUntilDone, openStage, outerAddress, untilDone, type Stage } from './stage.js';
 
 let stage: Stage;
@@ -51,8 +50,8 @@ describe('a fleet', () => {
     expect(complaintsIn(stderr)).toBe('');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^24 targets: 8 conformant, 8 not conformant, 8 inconclusive\n/);
-    const entries = entriesIn(out);
-    expect([...entries.keys()]).toEqual(readTargets(out).map(({ id }) => id));
+    const entries = await entriesIn(out);
+    expect([...entries.keys()]).toEqual(targetsIn(out).map(({ id }) => id));
     for (const entry of entries.values()) {
       const files = readdirSync(join(out, folderOf(entry.id))).toSorted();
       const isFailed = entry.state === 'done' && entry.conformant === false;

@@ -6,7 +6,7 @@ import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { entryOf, type Entry } from '../entries.js';
 import { FILES, sha256Of, gzipped, reportOn, reportPathOf, storeFiles } from '../store.js';
-import { listText, readTargets, type FleetTarget } from '../list/targets.js';
+import { listText, type FleetTarget } from '../list/targets.js';
 import { manifestOf, writeManifest } from '../manifest.js';
 import { auditOptionsOf, type Settings } from '../unit.js';
 
@@ -48,11 +48,17 @@ export const writeFleetOf = (dir: string, reports: readonly (Report | undefined)
     })),
   );
 
+/** The list of a folder. */
+export const targetsIn = (dir: string): FleetTarget[] =>
+  readFileSync(join(dir, FILES.list), 'utf8')
+    .split(/\n(?=.)/)
+    .map(line => JSON.parse(line) as FleetTarget);
+
 /** What the reports of a folder say, by the ids of targets. */
-export function entriesIn(dir: string): Map<string, Entry> {
+export async function entriesIn(dir: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
-  for (const target of readTargets(dir)) {
-    const report = reportOn(dir, target);
+  for (const target of targetsIn(dir)) {
+    const report = await reportOn(dir, target);
     if (report) entries.set(target.id, entryOf(target.id, report));
   }
   return entries;
@@ -61,7 +67,7 @@ export function entriesIn(dir: string): Map<string, Entry> {
 /** The targets that have a report, in the order of the list. */
 export const reportsIn = (dir: string): FleetTarget[] =>
   existsSync(join(dir, FILES.manifest))
-    ? readTargets(dir).filter(({ id }) => existsSync(reportPathOf(dir, id)))
+    ? targetsIn(dir).filter(({ id }) => existsSync(reportPathOf(dir, id)))
     : [];
 
 /** The text of every file by its path, without what depends on the pace of a machine, and the name in a queue. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { UsageError } from '../errors.js';
-import { readProfileFile } from './profile-file.js';
+import { readProfileFile } from './read-file.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const folder = temporary('profile');
