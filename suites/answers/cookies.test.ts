@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { liveCookie } from './cookies.js';
 import type { Exchange } from '../http/exchange.js';
-import { redacted } from '../recording/redact.js';
+import { openRedaction } from '../recording/redact.js';
 import { answered, unanswered } from '../testing/samples/exchanges.js';
+
+const redaction = openRedaction([]);
 
 /** An answer of the first of January 2024. */
 function answerWith(...cookies: readonly string[]): Exchange {
@@ -24,7 +26,7 @@ describe('a cookie of a session is cleared', () => {
     'wiki_session=deleted; path=/',
   ])('by %s', cookie => {
     expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
-    expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBeUndefined();
+    expect(liveCookie(redaction.exchange(answerWith(cookie)), 'wiki_session')).toBeUndefined();
   });
 });
 
@@ -46,7 +48,7 @@ describe('a cookie of a session is live', () => {
     ['__Secure-wikiUserID=7; Secure', '__Secure-wikiUserID'],
   ])('after %s', (cookie, name) => {
     expect(liveCookie(answerWith(cookie), 'wiki_session')).toBe(name);
-    expect(liveCookie(redacted(answerWith(cookie), []), 'wiki_session')).toBe(name);
+    expect(liveCookie(redaction.exchange(answerWith(cookie)), 'wiki_session')).toBe(name);
   });
 
   test('under the name that is declared', () => {

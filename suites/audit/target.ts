@@ -8,7 +8,7 @@ import { type RecordedAudit, openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
 import { backendOf } from '../http/route.js';
 import { basic, isCredential } from '../http/headers.js';
-import { redacted, redactedQuery, secretsOf } from '../recording/redact.js';
+import { openRedaction, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';
 import { openClient, type HttpClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
@@ -18,11 +18,11 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const { options, target } = audit;
   const from = performance.now();
   const headers = options.headers ?? [];
-  const secrets = secretsOf(target, headers);
+  const redaction = options.redact === false ? undefined : openRedaction(secretsOf(target, headers));
   const trace = traceOf(audit);
   const clean = (exchange: Exchange) => {
     const own = trace ? withoutId(exchange, trace) : exchange;
-    return options.redact === false ? own : redacted(own, secrets);
+    return redaction?.exchange(own) ?? own;
   };
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
@@ -46,7 +46,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
     all.forEach(note);
-    recorder?.record(all, options.redact === false ? query : redactedQuery(query, secrets));
+    recorder?.record(all, redaction?.query(query) ?? query);
     return answer;
   };
   const waitedFor = <Result>(begun: Promise<Result>): Promise<Result> => {
