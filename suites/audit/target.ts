@@ -6,7 +6,7 @@ import type { Note, Prepared, Source } from './options.js';
 import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
 import { type RecordedAudit, openRecorder } from '../recording/write.js';
 import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
-import { backendOf } from '../http/route.js';
+import { backendOf } from '../values/options.js';
 import { basic, isCredential } from '../http/headers.js';
 import { openRedaction, secretsOf } from '../recording/redact.js';
 import { SUITE, userAgentOf } from './package-info.js';

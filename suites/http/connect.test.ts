@@ -13,7 +13,7 @@ import {
   tidyUp,
   web,
 } from '../testing/samples/http-testbed.js';
-import { backendOf } from './route.js';
+import { backendOf } from '../values/options.js';
 
 afterEach(tidyUp);
 

@@ -1,7 +1,7 @@
 /** Which proxy and which certificate authorities are used for an address. Apart from the connection, so that checking options loads no HTTP client. */
 import { urlFrom } from '../../schemas/text/url.js';
 import { rootCertificates } from 'node:tls';
-import type { Backend, Environment } from './exchange.js';
+import type { Environment } from './exchange.js';
 
 /** Names and addresses of this machine, as URLs have them. The one without any bits leads to it, too, and so do those of IPv4 within IPv6. */
 const LOOPBACK =
@@ -22,14 +22,6 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   const proxy = /^https?:/i.test(address) ? urlFrom(address) : undefined;
   if (!proxy) throw new Error(`the variable ${name} does not hold the http or https address of a proxy`);
   return proxy;
-}
-
-/** `HOST:PORT`, with an address of IPv6 in brackets; undefined if the text is anything else. */
-export function backendOf(text: string): Backend | undefined {
-  const [, hostname = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  return Number(port) >= 1 && Number(port) <= 65_535
-    ? { name: text, hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
-    : undefined;
 }
 
 /** Throws if a proxy would make the connection that is to go to a backend. */

@@ -4,7 +4,7 @@ import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
-import { wrongOption } from '../audit/check-options.js';
+import { wrongOption } from '../values/options.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';

@@ -5,7 +5,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';
 import type { Strength } from '../../../suites/audit/options.js';
-import { isFree, isHeader, wrongOption } from '../../../suites/audit/check-options.js';
+import { isFree, isHeader, wrongOption } from '../../../suites/values/options.js';
 import { isUrl, withoutUser } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { UsageError } from '../errors.js';

@@ -4,7 +4,7 @@ import { userAgentOf } from '../../../suites/audit/package-info.js';
 import { resolveProfile } from '../../../suites/evidence/profile.js';
 import { openClient } from '../../../suites/http/client.js';
 import type { Exchange, Manner } from '../../../suites/http/exchange.js';
-import { backendOf } from '../../../suites/http/route.js';
+import { backendOf } from '../../../suites/values/options.js';
 import { urlOf, type Query } from '../../../suites/values/queries.js';
 
 export interface Request {
