@@ -107,7 +107,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     ...[...trials.values()].map(({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
-    ...html.map(comparison => comparison.html),
+    ...html,
     ...session.map(({ withCookie }) => withCookie),
     ...evidence.differences.flatMap(({ before, after }) => [before, after]),
     ...evidence.refusals.map(({ last }) => last),

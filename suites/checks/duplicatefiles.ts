@@ -3,8 +3,8 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
 import { isObject, type JsonObject } from '../answers/reading.js';
-import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import { isAnsweredTitle, type Evidence, type TitleProbe } from '../evidence/evidence.js';
+import { isKnownElsewhere, recordsIn } from '../answers/titles.js';
+import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { recordKey, UNTRIED } from '../evidence/trials.js';
 import type { Exchange } from '../http/exchange.js';
@@ -32,10 +32,10 @@ interface AnsweredTitle extends TitleProbe {
 
 const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
   probes.flatMap(probe => {
-    const { reading } = probe;
-    const records = recordsOf(reading);
-    const query = reading.kind === 'answer' ? valueAt(reading.json, '/query') : undefined;
-    return records && isObject(query) ? [{ ...probe, records, query, exchange: reading.exchange }] : [];
+    const { json, exchange } = probe.reading;
+    const records = recordsIn(json);
+    const query = valueAt(json, '/query');
+    return records && isObject(query) ? [{ ...probe, records, query, exchange }] : [];
   });
 
 /** All titles whose answers have records. */
@@ -103,7 +103,7 @@ function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
 }
 
 function continued({ reading }: AnsweredTitle): LocalViolation | undefined {
-  const json = reading.kind === 'answer' ? reading.json : undefined;
+  const { json } = reading;
   if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
   return {
     message: 'the answer about a missing title has a `continue`',
@@ -139,9 +139,8 @@ const spellings: Check['judge'] = evidence => {
 const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
   const { first, violations } = observed.violations.of(rule);
   if (first) return failed(first, violations);
-  const count = missing.filter(isAnsweredTitle).length;
-  return count > 0
-    ? passed(`${counted(count, 'missing title')} answered without an error`)
+  return missing.length > 0
+    ? passed(`${counted(missing.length, 'missing title')} answered without an error`)
     : inapplicable('no missing title was answered');
 };
 

@@ -14,7 +14,6 @@ import {
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
-import type { Exchange } from '../http/exchange.js';
 import { mediaType, type Reading } from '../answers/reading.js';
 import { sameJson } from '../answers/compare.js';
 import { mediaTypeFault } from './envelope.js';
@@ -23,22 +22,11 @@ import { inOrder } from './languageinfo.js';
 import { numberMismatches } from './shape.js';
 import { quoted, shown } from '../values/messages.js';
 
-interface Shown extends HtmlComparison {
-  readonly page: HtmlPage;
-  readonly exchange: Exchange;
-}
-
-const pages = ({ html }: Evidence): readonly Shown[] =>
-  html.flatMap(comparison => {
-    const { page, exchange } = comparison.html;
-    return page ? [{ ...comparison, page, exchange }] : [];
-  });
-
 /** What a page breaks, or why it cannot be told. */
 type OfPage = LocalViolation | string | undefined;
 
-function eachPage(evidence: Evidence, judge: (shown: Shown) => OfPage): Finding {
-  const judged = pages(evidence).map(page => ({ ...page, judgement: judge(page) }));
+function eachPage(evidence: Evidence, judge: (shown: HtmlComparison) => OfPage): Finding {
+  const judged = evidence.html.map(page => ({ ...page, judgement: judge(page) }));
   // A page may be a gateway's: it proves nothing where the API itself was never seen.
   if (!evidence.isApi && judged.length > 0) return cantTell('no answer of an API was seen in either form');
   const finding = judgeEach(judged, 'page', 'no page was seen', ({ judgement }) =>
@@ -50,12 +38,12 @@ function eachPage(evidence: Evidence, judge: (shown: Shown) => OfPage): Finding 
   return finding.outcome === 'passed' ? (open[0] ?? finding) : finding;
 }
 
-function otherMedia({ exchange }: Shown): LocalViolation | undefined {
+function otherMedia({ exchange }: HtmlComparison): LocalViolation | undefined {
   const isHtml = /^(text\/html|application\/xhtml\+xml)$/.test(mediaType(exchange));
   return isHtml ? undefined : mediaTypeFault(exchange, 'page', 'text/html');
 }
 
-function notEmbedded({ page, plain: answer }: Shown): LocalViolation | undefined {
+function notEmbedded({ page, plain: answer }: HtmlComparison): LocalViolation | undefined {
   if (page.surplus) {
     const { where, text } = page.surplus;
     return {
@@ -77,7 +65,7 @@ function escapedIn(page: HtmlPage, answer: Reading): 'escaped twice' | 'not esca
   return page.literal && sameJson(answer.json, page.literal) ? 'not escaped' : undefined;
 }
 
-function unstyled({ page: { notPretty } }: Shown): OfPage {
+function unstyled({ page: { notPretty } }: HtmlComparison): OfPage {
   if (!notPretty) return undefined;
   const { line, why, mayBeStyled } = notPretty;
   if (mayBeStyled) return 'the members have elements of their own, which a style sheet may lay out';
@@ -91,7 +79,7 @@ function unstyled({ page: { notPretty } }: Shown): OfPage {
 const mayBe = (unreadNotice: string): string =>
   `the text before the JSON document may be a notice: ${unreadNotice}`;
 
-function unnoticed({ page: { notice, unreadNotice } }: Shown): OfPage {
+function unnoticed({ page: { notice, unreadNotice } }: HtmlComparison): OfPage {
   const said = withoutMessageKeys(notice);
   if (isNotice(said)) return undefined;
   if (said === notice && unreadNotice !== undefined) return mayBe(unreadNotice);
@@ -102,7 +90,7 @@ function unnoticed({ page: { notice, unreadNotice } }: Shown): OfPage {
   return { message, expected: 'a notice', actual: shown(notice) };
 }
 
-function notForDebugging({ page: { notice, unreadNotice } }: Shown): OfPage {
+function notForDebugging({ page: { notice, unreadNotice } }: HtmlComparison): OfPage {
   const purpose = purposeIn(notice);
   if (purpose === 'meant') return undefined;
   if (purpose === 'none' && unreadNotice !== undefined) return mayBe(unreadNotice);
@@ -135,7 +123,7 @@ const sameObject = (evidence: Evidence): Finding => {
 
 /** What the values of a page hide and no plain answer breaks: a repeated key, a fraction for an integer, languages out of order. */
 function writtenOtherwise(
-  { query, page, plain: answer, html: { raw } }: Shown,
+  { query, page, plain: answer, raw }: HtmlComparison,
   { observed: { violations } }: Evidence,
 ): LocalViolation | undefined {
   if (answer.kind !== 'answer' || !raw) return undefined;
@@ -153,7 +141,7 @@ function writtenOtherwise(
 
 const probes = ['html'] as const;
 
-const onPages = (judge: (shown: Shown) => OfPage, dependsOn: readonly RuleId[]): Check => ({
+const onPages = (judge: (shown: HtmlComparison) => OfPage, dependsOn: readonly RuleId[]): Check => ({
   probes,
   dependsOn,
   judge: evidence => eachPage(evidence, judge),

@@ -5,7 +5,7 @@
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { refusalKind, whatCame, type RefusalKind } from '../answers/refusal.js';
 import { whyNothing, type Lost } from '../answers/reading.js';
-import { isAnsweredTitle, refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
+import { refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, PLAIN_PARTS, unusualIn, type Query } from '../values/queries.js';
@@ -90,8 +90,7 @@ const isOutage = ({ plain }: Evidence): boolean =>
   [...plain.values()].filter(reading => refusalKind(reading) === 'failure').length > 1;
 
 /** Whether some titles are answered, so that the query itself is not what is refused. */
-const areOthersAnswered = ({ missing, existing }: Evidence): boolean =>
-  [...missing, ...existing].some(isAnsweredTitle);
+const areOthersAnswered = ({ missing, existing }: Evidence): boolean => missing.length + existing.length > 0;
 
 /** If all questions are refused, only the API itself can say that it is for want of credentials, or that the question is wrong. */
 function ruleOfNothing(

@@ -25,7 +25,7 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
     return `${inShort(name)} (${counted(answers, 'answer')}${lost})`;
   });
   if (each.length > 0) seen.set('envelope.content-encoding', `sent though not requested: ${each.join(', ')}`);
-  if (html.some(comparison => comparison.html.undeclared))
+  if (html.some(({ undeclared }) => undeclared))
     seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
   if (mistyped && mistyped.found > 0) {
     const { type, found, of } = mistyped;

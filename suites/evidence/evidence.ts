@@ -2,17 +2,16 @@
 import type { ClaimTrial } from './trials.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
-import type { HtmlPage } from '../answers/html/page.js';
+import type { ReadPage } from '../answers/html/page.js';
 import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import type { Violation, Violations } from './violations.js';
-import type { RawFacts } from '../answers/raw-json.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
 import { WHOLE } from '../plan/models.js';
 import type { Settled } from '../plan/title-classes.js';
 import type { Compared } from '../answers/compare.js';
-import type { ApiError, Lost, Reading } from '../answers/reading.js';
+import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 
 /** What asks the target; a loss of evidence is noted for each. */
@@ -110,7 +109,7 @@ export interface TitleProbe {
   readonly sent: string;
   /** With spaces for underscores. */
   readonly normal: string;
-  readonly reading: Reading;
+  readonly reading: Answer;
   /** For an existing file: its page id. */
   readonly curid?: string;
   /** What the contract settles for it; everything where nothing is said. */
@@ -121,26 +120,12 @@ export interface TitleProbe {
   readonly unlisted?: true;
 }
 
-export const isAnsweredTitle = ({ reading }: TitleProbe): boolean => reading.kind === 'answer';
-
-/** The HTML form of a query. */
-export interface HtmlProbe {
-  readonly exchange: Exchange;
-  /** What came instead of a page with an answer. */
-  readonly lost?: Lost | ApiError;
-  readonly page?: HtmlPage;
-  /** What parsing the JSON document of the page hides. */
-  readonly raw?: RawFacts;
-  /** Whether the text of the page is not all ASCII, and nothing names its encoding. */
-  readonly undeclared?: boolean;
-}
-
 /** The HTML form of a question, beside its answer in the plain form. */
-export interface HtmlComparison {
+export interface HtmlComparison extends ReadPage {
   readonly query: QueryName;
+  readonly exchange: Exchange;
   /** The answer to the same question in the plain form, as an anonymous client gets it. */
   readonly plain: Reading;
-  readonly html: HtmlProbe;
 }
 
 /** A question asked with a session cookie, beside the answer without one. */

@@ -6,76 +6,39 @@ import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
 import type { TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign, links, numbered } from './words.js';
 
-export interface Names {
-  /**
-   * The name, without its namespace, of a file that does not exist; another attempt draws another. It is drawn as it is
-   * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
-   */
-  missing(kind: TitleClass, attempt: number): string;
-  /** A well-formed media type that no file has; with another attempt another. */
-  mediaType(attempt?: number): string;
-  /** A media type that no file has, but like one that files have. */
-  mediaTypeLike(known: string, how: TypeLikeness): string;
-  /** The ids of sessions that do not exist, each of another form. */
-  readonly sessionIds: readonly string[];
-  /** A cookie that concerns no wiki, with its value. */
-  otherCookie(): string;
-}
+export type Names = ReturnType<typeof namesFrom>;
 
 /** How an invented type is like another: in its kind, but for a last letter, in its subtype, or but for what follows. */
 export const typeLikenesses = ['kind', 'spelling', 'subtype', 'beginning'] as const;
 export type TypeLikeness = (typeof typeLikenesses)[number];
 
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
-export const namesFrom = (seed: string, room = 200): Names => new DrawnNames(seed, room);
-
-class DrawnNames implements Names {
-  readonly sessionIds: readonly string[];
-  // A plan asks about a title in several manners, and with the same few sessions throughout.
-  readonly #known = new Map<string, string>();
-
-  constructor(
-    private readonly seed: string,
-    private readonly room: number,
-  ) {
-    this.sessionIds = sessionIds(drawFrom(seed, 'sessions'));
-  }
-
-  missing(kind: TitleClass, attempt: number): string {
-    const label = `title ${kind} ${attempt}`;
-    return this.#known.get(label) ?? this.#note(label, missing(kind, this.room, this.#drawFor(label)));
-  }
-
-  mediaType(attempt = 1): string {
-    const label = `media type ${attempt}`;
-    return this.#known.get(label) ?? this.#note(label, mediaType(this.#drawFor(label)));
-  }
-
-  mediaTypeLike(type: string, how: TypeLikeness): string {
-    const label = `media type like ${type} in ${how}`;
-    return this.#known.get(label) ?? this.#note(label, this.#typeLike(type, how, this.#drawFor(label)));
-  }
-
-  otherCookie(): string {
-    const label = 'other cookie';
-    return this.#known.get(label) ?? this.#note(label, otherCookie(this.#drawFor(label)));
-  }
-
-  #typeLike(type: string, how: TypeLikeness, draw: Draw): string {
-    if (how === 'kind') return sameKind(type, this.mediaType().includes('+'), draw);
-    if (how === 'subtype')
-      return type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw));
-    return how === 'beginning' ? `${type}-${pick(english, draw)}` : nearly(type);
-  }
-
-  #drawFor(label: string): Draw {
-    return drawFrom(this.seed, label);
-  }
-
-  #note(label: string, name: string): string {
-    this.#known.set(label, name);
-    return name;
-  }
+export function namesFrom(seed: string, room = 200) {
+  const drawOf = (label: string): Draw => drawFrom(seed, label);
+  const mediaType = (attempt = 1): string => inventedType(drawOf(`media type ${attempt}`));
+  // A plan asks about a title in several manners.
+  const titles = new Map<string, string>();
+  return {
+    /**
+     * The name, without its namespace, of a file that does not exist; another attempt draws another. It is drawn as it is
+     * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
+     */
+    missing(kind: TitleClass, attempt: number): string {
+      const label = `title ${kind} ${attempt}`;
+      const name = titles.get(label) ?? missing(kind, room, drawOf(label));
+      titles.set(label, name);
+      return name;
+    },
+    /** A well-formed media type that no file has; with another attempt another. */
+    mediaType,
+    /** A media type that no file has, but like one that files have. */
+    mediaTypeLike: (type: string, how: TypeLikeness): string =>
+      typeLike(type, how, mediaType().includes('+'), drawOf(`media type like ${type} in ${how}`)),
+    /** The ids of sessions that do not exist, each of another form. */
+    sessionIds: sessionIds(drawOf('sessions')),
+    /** A cookie that concerns no wiki, with its value. */
+    otherCookie: (): string => otherCookie(drawOf('other cookie')),
+  };
 }
 
 type Drawn = (draw: Draw) => string;
@@ -291,19 +254,22 @@ const SUFFIXES = ['json', 'xml', 'zip'];
 
 const invented = (draw: Draw, separator: string): string => drawn(english, draw, 2).join(separator);
 
-const mediaType: Drawn = oneOf(
+const inventedType: Drawn = oneOf(
   draw => `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${invented(draw, '.')}`,
   draw => `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${invented(draw, '-')}`,
   draw => `${pick(['application', 'image', 'model'], draw)}/${invented(draw, '-')}+${pick(SUFFIXES, draw)}`,
   draw => `${pick(['audio', 'text', 'video'], draw)}/${invented(draw, '-')}`,
 );
 
-/** With a suffix, unless another invented type has one. */
-const sameKind = (type: string, isPlain: boolean, draw: Draw): string =>
-  `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${invented(draw, '-')}${isPlain ? '' : `+${pick(SUFFIXES, draw)}`}`;
-
-/** The beginning of a type: a careless wiki compares no further. */
-const nearly = (type: string): string => type.slice(0, -1);
+/** @param isPlain whether it has no suffix, because another invented type has one */
+function typeLike(type: string, how: TypeLikeness, isPlain: boolean, draw: Draw): string {
+  if (how === 'subtype') return type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw));
+  if (how === 'beginning') return `${type}-${pick(english, draw)}`;
+  // The beginning of a type: a careless wiki compares no further.
+  if (how === 'spelling') return type.slice(0, -1);
+  const like = `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${invented(draw, '-')}`;
+  return isPlain ? like : `${like}+${pick(SUFFIXES, draw)}`;
+}
 
 const DIGITS = '0123456789';
 const HEX = `${DIGITS}abcdef`;

@@ -1,165 +1,410 @@
-/** Asks a question in the plain form, shows what came to the observer, and notes what could not be seen. */
-import { firstDiagnostics } from '../answers/json-size.js';
-import {
-  decoded,
-  isObject,
-  read,
-  whyNothing,
-  type Answer,
-  type ApiError,
-  type Lost,
-  type Reading,
-} from '../answers/reading.js';
-import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
-import { truncated, withoutBody } from '../evidence/memory-budget.js';
-import type { Exchange, Loss } from '../http/exchange.js';
+/**
+ * Asks a question in whatever manner (contract 1, 4, 5), notes what came, and compares it with the usual answer to the same
+ * question; where they differ, both are asked again, in simpler manners first.
+ */
+import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
+import { NO_FACTS } from '../answers/raw-json.js';
+import { documentOf, isObject, read, type Answer, type Reading } from '../answers/reading.js';
+import type { Verdict } from '../engine/trial.js';
+import type { DifferenceBy, HtmlComparison } from '../evidence/evidence.js';
+import { brief } from '../evidence/memory-budget.js';
+import { pageOf } from '../evidence/page.js';
+import type { Exchange } from '../http/exchange.js';
 import { PARTS, type Query } from '../values/queries.js';
-import type { OpenRefusal, ProbeContext } from './context.js';
+import { walkAnew } from './allimages/listing.js';
+import { startProgress } from './allimages/walk.js';
+import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
+import { fileNamed, otherMissing } from './duplicatefiles/names.js';
+import { readForm } from './html.js';
+import {
+  noteAnswered,
+  noteEvidence,
+  noteRefusal,
+  noteTitle,
+  noteUsual,
+  show,
+  subjectOf,
+  usualOf,
+  type Missed,
+} from './notes.js';
+import {
+  befores,
+  resetOf,
+  sameAfter,
+  sameAmong,
+  sameAnswer,
+  sameForm,
+  type Fresh,
+} from './trials/same-answer.js';
+import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './trials/trying.js';
 
-/** Asks in the plain form, shows the reading to the observer, and keeps it if there is room. */
-export async function ask(context: ProbeContext, query: Query): Promise<Reading> {
-  return context.memory.keep(readOnce(context, query, await context.options.ask(query)));
+/** A page with an answer; with what parsing its document hides, if that was escaped as it should be. */
+interface Page extends Compared {
+  readonly kind: 'page';
 }
 
-/** Reads the answer to a question in the plain form, and shows the reading to the observer. */
-export function readOnce(context: ProbeContext, query: Query, exchange: Exchange): Reading {
-  const reading = read(exchange);
-  show(context, query, reading);
-  return reading;
+export type Came = Answer | Page | Missed;
+
+/** What came instead of an answer, if nothing else did. */
+export const missedIn = (came: Came): Missed | undefined =>
+  came.kind === 'answer' || came.kind === 'page' ? undefined : came;
+
+/** Asks a question, and takes what comes; a question that comes again is no new refusal. */
+export async function ask(context: ProbeContext, query: Query): Promise<Came> {
+  const { latest: previous } = context;
+  const exchange = await context.options.ask(query);
+  return take(context, query, exchange, seen => lookInto(context, query, seen, previous));
 }
 
-/** Asks for a probe: what was refused is asked again later, and the first answer is what others are compared with. */
-export async function askFor(
+/** Asks questions that are under way at the same time; returns what came instead of answers. */
+export async function askTogether(
   context: ProbeContext,
-  probe: ProbeId,
+  queries: readonly Query[],
+): Promise<(readonly [query: Query, instead: Missed])[]> {
+  const missed: (readonly [query: Query, instead: Missed])[] = [];
+  const asked = queries.map((query): Query => ({ ...query, repeat: 'query', underWay: true }));
+  const exchanges = await context.options.askTogether(asked);
+  for (const [at, exchange] of exchanges.entries()) {
+    const query = asked[at] as Query;
+    const others = asked.filter(other => other !== query);
+    const came = await take(context, query, exchange, async seen => {
+      await tried(context, sameAmong(query, others, seen), seen);
+    });
+    const instead = missedIn(came);
+    if (instead) missed.push([queries[at] as Query, instead]);
+  }
+  return missed;
+}
+
+type Two = readonly [usual: Answer, after: Compared];
+
+/** Notes what came, and has a difference from the usual answer looked into. */
+async function take(
+  context: ProbeContext,
   query: Query,
-  late?: (answer: Answer) => void,
-): Promise<Reading> {
-  const reading = await ask(context, query);
-  if (reading.kind === 'answer') noteUsual(context, query, reading);
-  else noteRefusal(context, probe, query, reading, late);
+  exchange: Exchange,
+  look: (seen: Two) => Promise<void>,
+): Promise<Came> {
+  const came = query.html
+    ? await takePage(context, query, exchange)
+    : await takeAnswer(context, query, show(context, query, read(exchange)));
+  if (came.kind !== 'answer' && came.kind !== 'page') {
+    if (query.repeat === undefined) noteRefusal(context, query, came);
+  } else if (!query.bare) await compareWithUsual(context, query, came, look);
+  return came;
+}
+
+async function takeAnswer(context: ProbeContext, query: Query, reading: Reading): Promise<Reading> {
+  noteEvidence(context, query, reading);
+  if (reading.kind !== 'answer') return reading;
+  if (query.cookie !== undefined) await noteWithCookie(context, query, reading);
+  else if (!query.bare) noteUsual(context, query, reading);
   return reading;
 }
 
-/** The probe on whose behalf a question of a plan is asked, or asked again. */
-export function probeOf({ query: name, html, cookie, types = [], title }: Query): ProbeId {
-  if (html) return 'html';
-  if (cookie !== undefined) return 'session';
-  if (name === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
-  if (name === 'allimages') return types.length > 0 ? 'filters' : 'walk';
-  return name;
+async function noteWithCookie(context: ProbeContext, query: Query, reading: Answer): Promise<void> {
+  await askUsualToo(context, query, reading);
+  const plain = plainOf(context, query);
+  if (!plain) return;
+  context.collected.session.push({
+    query: query.query,
+    plain: await withoutCookie(context, query, plain, reading),
+    withCookie: briefly(context, reading),
+  });
 }
 
-/** What a question asks, however it is put. */
-export function subjectOf({ query, types = [], cursor, title }: Query): string {
-  const from = cursor?.aicontinue ?? '';
-  // With its length, because a hostile server chooses it.
-  return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
+const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | undefined =>
+  usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
+
+const briefly = ({ memory }: ProbeContext, reading: Reading): Reading => memory.keep(brief(reading));
+
+const statusOf = ({ exchange }: Reading) => exchange.response?.status;
+
+/** The answer without the cookie: where the status is another than usual, to the same manner, which may be why. */
+async function withoutCookie(
+  context: ProbeContext,
+  query: Query,
+  usual: Reading,
+  reading: Answer,
+): Promise<Reading> {
+  const { cookie: _, ...anonymous } = query;
+  const isProved = context.collected.session.some(
+    ({ plain, withCookie }) => statusOf(plain) !== statusOf(withCookie),
+  );
+  if (isProved || statusOf(usual) === statusOf(reading)) return usual;
+  const alike = await lookInPlainForm(context, { ...anonymous, repeat: 'query' });
+  return alike ? briefly(context, alike) : usual;
 }
 
-/** The same question, put as usual. */
-export function usualOf({ query, types, page, cursor, title }: Query): Query {
+/** Keeps a page as evidence. */
+async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Page | Missed> {
+  const first = showPage(context, query, exchange, predictedFor(context, query));
+  if ('kind' in first) return first;
+  const isUsualAsked = await askUsualToo(context, query, { exchange, json: first.page.json });
+  const again = isUsualAsked ? showPage(context, query, exchange) : first;
+  if ('kind' in again) return again;
+  const { page, raw } = again;
+  const plain = plainOf(context, query);
+  if (plain) context.collected.html.push({ ...again, query: query.query, plain });
+  if (query.cursor) context.pageWithCursor ??= query;
+  const isEscaped = !page.escapedTwice && !page.again && !page.literal;
   return {
-    query,
-    ...(types ? { types } : {}),
-    ...(page === undefined ? {} : { page }),
-    ...(cursor ? { cursor } : {}),
-    ...(title ? { title } : {}),
+    kind: 'page',
+    exchange: again.exchange,
+    json: page.json,
+    ...(raw && isEscaped ? { raw } : {}),
   };
 }
 
-/** Remembers the answer to a question that was put without a cookie, to compare others with. */
-export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
-  const subject = subjectOf(query);
-  // One that cannot be read gives way to the first that can.
-  if (query.cookie !== undefined || query.html || isObject(usual.get(subject)?.json)) return;
-  usual.set(subject, memory.keepToCompare(answer));
-}
-
-/** Notes a question without an answer: one that was refused is asked again before anything follows from it. */
-export function noteRefusal(
+/**
+ * Reads a page and shows it to the observer.
+ * @param like the answer to expect in the page, beside which others may stand; the usual one, if it is known
+ */
+function showPage(
   context: ProbeContext,
-  probe: ProbeId,
   query: Query,
-  reading: Exclude<Reading, Answer>,
-  late?: OpenRefusal['late'],
-): void {
-  // Other questions of the plan may be answered, which does not make up for the answer to this one.
-  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
-    context.refusals.push({ query, probe, last: withoutBody(reading), late });
-  else lose(context, probe, reading);
+  exchange: Exchange,
+  like: unknown = context.usual.get(subjectOf(query))?.json,
+): Omit<HtmlComparison, 'query' | 'plain'> | Missed {
+  const { options, memory } = context;
+  const form = readForm(options.profile.api, exchange, like);
+  if ('kind' in form) return form;
+  const { page, raw } = form;
+  // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
+  options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
+  noteAnswered(context, query);
+  return { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(page) };
 }
-
-/** Whether a question was sent, and its answer lost. */
-export const isLostOnItsWay = ({ exchange: { loss } }: Reading): boolean =>
-  loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
-
-const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
-  'timeout',
-  'broken',
-  'undecoded',
-  'protocol',
-  'redirect',
-]);
-
-/** Whether something came, though no answer of an API. */
-export const isRefused = (reading: Reading): reading is ApiError | Lost =>
-  reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
-
-/** What questions have in common that a wiki may refuse as one: the query, the form, a cookie, a filter, whether the title exists. */
-export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
-  [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
-
-/** What a limit may be on: each part of a manner, and each value of a header. */
-export const partsOf = (query: Query): readonly string[] =>
-  PARTS.flatMap(part => {
-    const value = query[part];
-    if (value === undefined) return [];
-    const values = part === 'cookie' ? [''] : String(value).split(/,\s*/);
-    return values.filter(each => each !== 'gzip').map(each => `${part} ${each}`);
-  });
 
 /**
- * Remembers the first question of each kind, and with each part of a manner, that was answered; one with a cursor only for
- * want of another, because a cursor may be used up.
+ * The answer that the contract predicts for a title (2.4, 2.5), whose usual question would show nothing further if it came;
+ * `undefined` if the usual answer is known, or if there is no title.
  */
-export function noteAnswered(answered: ProbeContext['answered'], query: Query): void {
-  for (const kind of [kindOf(query), ...partsOf(query)]) {
-    const known = answered.get(kind);
-    if (!known || (known.cursor && !query.cursor)) answered.set(kind, query);
+function predictedFor(context: ProbeContext, query: Query): unknown {
+  const { title } = query;
+  if (!title || context.usual.has(subjectOf(query))) return undefined;
+  const { sent, exists } = title;
+  const normal = sent.replaceAll('_', ' ');
+  const stored = sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_');
+  const curid = exists ? fileNamed(context, stored)?.curid : undefined;
+  return {
+    batchcomplete: '',
+    query: {
+      ...(sent === normal ? {} : { normalized: [{ from: sent, to: normal }] }),
+      pages: {
+        [curid ?? '-1']: {
+          ...(curid === undefined ? { missing: '' } : { pageid: Number(curid) }),
+          ns: 6,
+          title: normal,
+        },
+      },
+    },
+  };
+}
+
+/** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts; returns whether it did. */
+async function askUsualToo(
+  context: ProbeContext,
+  query: Query,
+  { exchange, json }: Compared,
+): Promise<boolean> {
+  const predicted = predictedFor(context, query);
+  if (predicted === undefined || left(context) === 0) return false;
+  if (sameForms({ exchange, json: predicted }, { exchange, json })) return false;
+  await ask(context, usualOf(query));
+  return true;
+}
+
+/** By what a question differs from the usual one. */
+const kindOfDifference = (query: Query): DifferenceBy =>
+  query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
+
+/** The rules without which an answer shows no members to compare. */
+const [UNREAD, NO_OBJECT] = ['envelope.json', 'envelope.object'] as const;
+
+/** Compares an answer with the usual one to the same question, and has a difference looked into. */
+async function compareWithUsual(
+  context: ProbeContext,
+  query: Query,
+  after: Compared,
+  look: (seen: Two) => Promise<void>,
+): Promise<void> {
+  const before = context.usual.get(subjectOf(query));
+  if (!before || before.exchange.id === after.exchange.id) return;
+  const unread = [before, after].find(({ json }) => !isObject(json));
+  if (unread) {
+    context.collected.unread[kindOfDifference(query)] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
+    return;
   }
+  context.collected.compared[kindOfDifference(query)] += 1;
+  if (!sameAnswers(before, after)) await look([before, after]);
+  else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
 }
 
-/** Shows a reading of the plain form to the observer. */
-export function show({ options, collected, answered }: ProbeContext, query: Query, reading: Reading): void {
-  options.observer.answer(query, reading);
-  if (reading.kind === 'answer') noteAnswered(answered, query);
-  if (reading.kind === 'lost') return;
-  collected.isApi = true;
-  if (reading.kind === 'answer') collected.debug ??= debugBlockIn(reading);
+/** So many differences of a kind are proven; more of them prove no more. */
+const PROVEN = 3;
+
+/** So many suspicions of a kind are tried. */
+const TRIED = 4;
+
+/** For so many suspicions is asked what came before: a server that changes by itself raises many. */
+const STATES = 3;
+
+/** Whether a difference that is about to be proven explains that of a question: the parts of a manner that it needs are in this one's too. */
+const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
+  paused.some(({ by, asked: [, [decided]] }) => {
+    if (by === undefined) return false;
+    const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
+    if (!decided || parts.length === 0) return false;
+    const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
+    return isAbout && parts.every(part => query[part] !== undefined);
+  });
+
+/** Whether a difference of a kind was there in each answer of a trial. */
+const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean => paused.some(each => each.by === by);
+
+/** Whether another difference of a kind is worth a trial; counts those that were. */
+function isWorthTrying(context: ProbeContext, by: DifferenceBy): boolean {
+  const { collected, paused, tried: times } = context;
+  const known = [
+    ...collected.differences.map(({ query }) => kindOfDifference(query)),
+    ...paused.map(each => each.by),
+  ];
+  const before = times.get(by) ?? 0;
+  const isDone =
+    (isProven(context, by) && !hasRoom(context)) ||
+    before >= TRIED ||
+    known.filter(each => each === by).length >= PROVEN;
+  if (!isDone) times.set(by, before + 1);
+  return !isDone;
 }
 
-function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined {
-  if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
-  const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
-  // An answer that is too large to be parsed with its diagnostics is read without them.
-  const value = sent.length > text.length ? firstDiagnostics(sent) : json['debuginfo'];
-  return { exchange: truncated(exchange), value };
+/** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */
+async function lookIntoForms(
+  context: ProbeContext,
+  query: Query,
+  seen: readonly [Compared, Compared],
+): Promise<void> {
+  if (!isExplained(context, query) && isWorthTrying(context, 'form'))
+    await tried(context, sameForm(query, freshTitles(context, query)), seen);
 }
 
-/** Notes that a probe could not see everything. */
-export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, reading: Reading): void {
-  const reason = whyNothing(reading);
-  if (reason === undefined || losses.has(probe)) return;
-  losses.set(probe, {
-    reason,
-    cutOff: reading.kind === 'lost' && reading.cutOff,
-    unasked: reading.exchange.loss?.kind === 'unasked',
-    exchange: reading.exchange.id,
+/** Looks into an answer that differs from the usual one: tries the claims that it breaks, one after another. */
+async function lookInto(
+  context: ProbeContext,
+  came: Query,
+  seen: Two,
+  previous: Query | undefined,
+): Promise<void> {
+  const { repeat: _, ...query } = came;
+  const by = kindOfDifference(query);
+  if (isExplained(context, query)) return;
+  if (!isWorthTrying(context, by)) {
+    if (!isProven(context, by)) judgeAlone(context, query, seen[1]);
+    return;
+  }
+  const end = await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, () => {
+    judgeAlone(context, query, seen[1]);
+  });
+  if (end === 'proven') return;
+  const states = context.tried.get('state') ?? 0;
+  context.tried.set('state', states + 1);
+  // Where nobody edits, only what was asked can have changed an answer.
+  const most = end === 'changed' && !context.options.steady ? 1 : STATES;
+  for (const following of states < most ? befores(context, query, previous) : []) {
+    const reset = resetOf(context, query, following);
+    if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen)) === 'proven') return;
+  }
+  await followChange(context, usualOf(query));
+}
+
+/** Other titles that are missing as well, which no cache and no lagging replica has seen; only of a missing title there are such. */
+function freshTitles(context: ProbeContext, { title }: Query): Fresh | undefined {
+  if (!title || title.exists || context.options.steady) return undefined;
+  return instance => ({ ...title, sent: otherMissing(context, title.sent, instance) });
+}
+
+/** Tries a claim up to the pause before its last stage; what comes of it is noted, and `unproven` is called if it is not proven. */
+async function tried(
+  context: ProbeContext,
+  claim: AnswerClaim,
+  seen: readonly [Compared, Compared],
+  unproven?: () => void,
+): Promise<'proven' | 'changed' | 'not proven'> {
+  const last: Begun['seen'] = [...seen];
+  const paused = await begin(
+    context,
+    {
+      purpose: subjectOf(claim.query),
+      claimOf: () => claim,
+      isRewritten: () => isSameRewritten(context, claim, seen[0]),
+      seen: last,
+      by: kindOfDifference(claim.query),
+    },
+    (verdict, begun) => {
+      const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
+      noteEnd(context, begun, verdict, [before, after]);
+      if (!('proven' in verdict)) unproven?.();
+    },
+  );
+  if (paused) return 'proven';
+  const [before, after] = seen;
+  // Asked in either way, it has the new answer by now.
+  const isChanged = last.every(
+    answer => answer && sameAnswers(answer, after) && !sameAnswers(answer, before),
+  );
+  return isChanged ? 'changed' : 'not proven';
+}
+
+/** Notes what came of a trial; what agrees when asked again is no difference. */
+function noteEnd(
+  { collected }: ProbeContext,
+  begun: Begun,
+  verdict: Verdict<Query, Compared>,
+  [before, after]: readonly [Compared, Compared],
+): void {
+  const claim = begun.claim as AnswerClaim;
+  const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
+  if ('withdrawn' in verdict) return;
+  // That one of many questions before makes no difference says nothing.
+  if (claim.following && !('proven' in verdict) && !('cutOff' in verdict)) return;
+  collected.differences.push({
+    by: following ? 'state' : kindOfDifference(query),
+    query,
+    ...(following ? { following } : {}),
+    before,
+    after,
+    ...('proven' in verdict ? { trial: numbersOf(verdict.proven, begun) } : {}),
+    ...('doubt' in verdict ? verdict : {}),
+    ...('cutOff' in verdict ? { doubt: verdict.cutOff } : {}),
   });
 }
 
-/** Notes that the budget ended a probe before it began. */
-export function cutOff({ collected: { losses } }: ProbeContext, probe: ProbeId, reason: string): void {
-  if (!losses.has(probe)) losses.set(probe, { reason, cutOff: true });
+/**
+ * Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time
+ * on.
+ */
+async function followChange(context: ProbeContext, usual: Query): Promise<void> {
+  const answer = await lookInPlainForm(context, { ...usual, repeat: 'query' });
+  if (answer) {
+    context.options.observer.answer(usual, answer);
+    context.usual.delete(subjectOf(usual));
+    noteUsual(context, usual, answer);
+  }
+  if (usual.query === 'allimages') await walkAnew(context, usual.types ?? []);
+}
+
+/** An answer that does not come again proves no difference, but by itself it may break what holds for every answer. */
+function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }: Compared): void {
+  const { observer, profile } = context.options;
+  // A document that is not escaped as it should be says other names than the answer.
+  const isAsMeant = !query.html || raw !== undefined;
+  const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
+  if (page) observer.pageAlone(page, startProgress(profile, query.types ?? []));
+  // What came in the plain form without a cookie was judged as it came.
+  if (!raw || (!query.html && query.cookie === undefined)) return;
+  const reading = context.memory.keep(documentOf({ exchange, json, raw }));
+  if (reading.kind !== 'answer') return;
+  if (query.html) observer.document(query.query, reading);
+  if (query.title) noteTitle(context, query.title, reading);
 }

@@ -4,9 +4,9 @@ import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
 import type { Strength } from '../plan/covering.js';
 import { plain } from '../values/messages.js';
-import type { QueryName } from '../values/queries.js';
-import { askFor, cutOff } from './ask.js';
-import { firstQuestion, openContext, type ProbeContext, type ProbeOptions } from './context.js';
+import { ask } from './ask.js';
+import { cutOff } from './notes.js';
+import { firstOf, openContext, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from './html.js';
 import { walkWhole } from './allimages/listing.js';
@@ -24,13 +24,13 @@ import {
 import { confirmTrials } from './trials/trying.js';
 import { askRefusedAgain, loseRefused, tryRefusals } from './trials/refusals.js';
 import { tryRecords } from './duplicatefiles/records.js';
-import { probeResembling } from './duplicatefiles/resembling.js';
 import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.js';
 import {
   forgetCreated,
   probeFurtherFiles,
   probeFurtherMissing,
   probeMissingTitles,
+  probeResembling,
   probeSampleTitle,
 } from './duplicatefiles/titles.js';
 
@@ -46,10 +46,9 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     isApi: collected.isApi || isApiInHtml(collected.html),
     refusals: context.refusals,
     undecoded: context.encodings.lost(),
-    noSample:
-      collected.existing.length === 0
-        ? 'needs a file in the listing with a page id in its `descriptionshorturl`'
-        : undefined,
+    noSample: context.sample
+      ? undefined
+      : 'needs a file in the listing with a page id in its `descriptionshorturl`',
   };
 }
 
@@ -87,9 +86,9 @@ const step = (probe: ProbeId, run: ProbeStep['run']): ProbeStep => ({ probe, run
 
 /** The four queries, each in the usual way. */
 const usualSteps: readonly ProbeStep[] = [
-  step('languageinfo', context => probePlain(context, 'languageinfo', 'languageinfo')),
-  step('dbrepllag', context => probePlain(context, 'dbrepllag', 'dbrepllag')),
-  step('first page', context => probePlain(context, 'first page', 'allimages')),
+  step('languageinfo', async context => void (await ask(context, { query: 'languageinfo' }))),
+  step('dbrepllag', async context => void (await ask(context, { query: 'dbrepllag' }))),
+  step('first page', async context => void (await ask(context, { query: 'allimages', page: 1 }))),
   step('missing titles', probeMissingTitles),
 ];
 
@@ -129,8 +128,7 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
   const { options, collected } = context;
   if (!options.isAuthorized || options.profile.values.access === 'restricted') return;
   for (const [query, { kind }] of collected.plain)
-    if (kind === 'answer')
-      await askFor(context, 'credentials', { ...firstQuestion(context, query), bare: true });
+    if (kind === 'answer') await ask(context, { ...firstOf(context, query), bare: true });
 }
 
 /** So many pages of the whole listing come again between the walks of its parts. */
@@ -187,10 +185,4 @@ function noteSample(context: ProbeContext): void {
   const reading = context.collected.plain.get('allimages');
   const page = reading?.kind === 'answer' ? pageOf(reading, { query: 'allimages', page: 1 }) : undefined;
   if (page) context.sample ??= findSample(page, context.options.sample);
-}
-
-async function probePlain(context: ProbeContext, probe: ProbeId, query: QueryName): Promise<void> {
-  const { plain: readings } = context.collected;
-  const asked = { query, ...(query === 'allimages' ? { page: 1 } : {}) } as const;
-  readings.set(query, await askFor(context, probe, asked, answer => void readings.set(query, answer)));
 }

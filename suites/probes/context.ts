@@ -62,8 +62,6 @@ export interface OpenRefusal extends Refusal {
   last: ApiError | Lost;
   trial?: RuleResult['trial'];
   isAlways?: true;
-  /** Takes an answer that came late. */
-  readonly late?: ((answer: Answer) => void) | undefined;
   isTried?: true;
   isAskedAgain?: true;
   /** Its trial waits for its last stage; the question is the simplest that shows it. */
@@ -98,8 +96,6 @@ export interface Begun {
 
 /** What is known of a cache in front of the target. */
 interface Caches {
-  /** Whether it keeps answers, and says so. */
-  keep: boolean | undefined;
   /** Whether questions with encoded letters are the same to the target. */
   isSameEncoded: boolean | undefined;
   /** How often a question was asked with encoded letters. */
@@ -113,7 +109,8 @@ interface Caches {
 }
 
 export interface ProbeContext {
-  readonly options: Required<Pick<ProbeOptions, 'askTogether'>> & ProbeOptions & { readonly caches: Caches };
+  readonly options: Required<Pick<ProbeOptions, 'askTogether'>> & ProbeOptions;
+  readonly caches: Caches;
   readonly names: Names;
   readonly memory: MemoryBudget;
   readonly collected: Growing;
@@ -125,6 +122,10 @@ export interface ProbeContext {
   readonly encodings: Encodings;
   /** The first question of each kind, and with each part of a manner, that was answered. */
   readonly answered: Map<string, Query>;
+  /** The question that each query was first asked by. */
+  readonly firsts: Map<QueryName, Query>;
+  /** The titles that are nearly those of existing files. */
+  readonly nearly: Set<string>;
   /** The answers to questions put as usual, by what they ask. */
   readonly usual: Map<string, Answer>;
   /** The question that was sent last. */
@@ -171,14 +172,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
-      caches: {
-        keep: undefined,
-        isSameEncoded: undefined,
-        encoded: 0,
-        sameAnew: new Map(),
-        inVain: 0,
-        isUniform: false,
-      },
       async askTogether(queries) {
         const exchanges: Exchange[] = [];
         if (options.askTogether) exchanges.push(...(await options.askTogether(queries)));
@@ -191,6 +184,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
         return isAskedAgain ? encodings.askDecodable(query, exchange, send) : exchange;
       },
     },
+    caches: { isSameEncoded: undefined, encoded: 0, sameAnew: new Map(), inVain: 0, isUniform: false },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     collected: { ...nothingYet(options), encodings: encodings.unrequested },
@@ -201,6 +195,8 @@ export function openContext(options: ProbeOptions): ProbeContext {
     refusals: [],
     encodings,
     answered: new Map(),
+    firsts: new Map(),
+    nearly: new Set(),
     usual: new Map(),
     latest: undefined,
     sample: undefined,
@@ -222,18 +218,17 @@ export function openContext(options: ProbeOptions): ProbeContext {
 const roomForNames = ({ values }: Profile): number =>
   Math.max(150, 240 - Buffer.byteLength(`${values.file_namespace}:`));
 
-/** The question that a query is first sent as: of titles, the one about the missing title that was drawn. */
-export function firstQuestion({ collected }: ProbeContext, query: QueryName): Query {
-  if (query !== 'duplicatefiles') return { query };
-  const sent = collected.missing[0]?.sent ?? '';
-  return { query, title: { sent, exists: false, kind: 'a missing title' } };
-}
-
 /** A query other than this one that needs no title, and was answered when it was first sent. */
 export const answeredQuery = ({ collected }: ProbeContext, except?: QueryName): QueryName | undefined =>
   queryNames.find(
     query => query !== 'duplicatefiles' && query !== except && collected.plain.get(query)?.kind === 'answer',
   );
+
+/** The first question of a query, without the number of a page. */
+export function firstOf({ firsts }: ProbeContext, query: QueryName): Query {
+  const { page: _, ...first } = firsts.get(query) ?? { query };
+  return first;
+}
 
 /** So many questions can still be asked, if none has to be repeated. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);

@@ -1,4 +1,4 @@
-/** Asks a question in the HTML form (contract 1), and what proves an API where only its pages are one's. */
+/** What came in the HTML form (contract 1), and what proves an API where only its pages are one's. */
 import {
   apiError,
   decodedPage,
@@ -7,79 +7,21 @@ import {
   isObject,
   lost,
   withoutAnswer,
-  type ApiError,
   type JsonObject,
   type Lost,
 } from '../answers/reading.js';
 import { readPage, type HtmlPage, type ReadPage } from '../answers/html/page.js';
-import { NO_FACTS } from '../answers/raw-json.js';
-import type { HtmlComparison, HtmlProbe } from '../evidence/evidence.js';
+import type { HtmlComparison } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { shown } from '../values/messages.js';
-import type { Query } from '../values/queries.js';
-import { noteAnswered, noteRefusal, subjectOf } from './ask.js';
-import type { ProbeContext } from './context.js';
-
-/** Reads a page that came in the HTML form; what was refused is asked again later. */
-export function readHtml(context: ProbeContext, query: Query, exchange: Exchange, like: unknown): HtmlProbe {
-  const probe = readHtmlOnce(context, query, exchange, like);
-  if (probe.lost) noteRefusal(context, 'html', query, probe.lost);
-  return probe;
-}
-
-/** What came instead of a page, as a probe of the HTML form. */
-const missed = (reading: Lost | ApiError): HtmlProbe => ({ exchange: reading.exchange, lost: reading });
-
-/** A page that holds no answer. */
-const withoutAnswerIn = (exchange: Exchange, { json, instead = '' }: HtmlPage): Lost => ({
-  ...lost(
-    truncated(exchange),
-    json
-      ? 'the JSON document of the page is not an answer'
-      : `the page contains no JSON document${/[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : ''}`,
-  ),
-  isRefused: true,
-  notApi: 'page',
-});
-
-/** Asks in the HTML form and shows the page to the observer. */
-export async function askHtmlOnce(context: ProbeContext, query: Query, like?: unknown): Promise<HtmlProbe> {
-  return readHtmlOnce(context, query, await context.options.ask(query), like);
-}
+import type { Missed } from './notes.js';
 
 /**
- * Reads a page in the HTML form and shows it to the observer.
- * @param like the answer to expect in the page, beside which others may stand; the usual one, if it is known
+ * The page that came in the HTML form, or what came instead of one with an answer.
+ * @param like the answer to expect in the page, beside which others may stand
  */
-export function readHtmlOnce(
-  context: ProbeContext,
-  query: Query,
-  exchange: Exchange,
-  like: unknown = context.usual.get(subjectOf(query))?.json,
-): HtmlProbe {
-  const { options, memory } = context;
-  const { response } = exchange;
-  const read = readForm(context, exchange, like);
-  if (!response || 'kind' in read) return missed('kind' in read ? read : withoutAnswer(exchange));
-  const { page, raw, undeclared } = read;
-  // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
-  options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
-  noteAnswered(context.answered, query);
-  return {
-    exchange: memory.keepExchange(exchange),
-    page: memory.keepPage(page),
-    ...(raw ? { raw } : {}),
-    ...(undeclared ? { undeclared } : {}),
-  };
-}
-
-/** The page that came in the HTML form, or what came instead of one with an answer. */
-export function readForm(
-  { options }: ProbeContext,
-  exchange: Exchange,
-  like: unknown,
-): ReadPage | Lost | ApiError {
+export function readForm(api: string, exchange: Exchange, like: unknown): ReadPage | Missed {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
   const read = readPage(exchange, like);
@@ -94,13 +36,25 @@ export function readForm(
       isUnfinished: true,
     };
   if (json !== undefined && hasApiKey(json)) return read;
-  const isElsewhere = wasLedAway(exchange, options.profile.api);
+  const isElsewhere = wasLedAway(exchange, api);
   if (response.status === 200 && !isElsewhere) return withoutAnswerIn(exchange, read.page);
   const why = isElsewhere
     ? `a redirect led to ${exchange.request.url}`
     : `HTTP ${response.status} and no API response`;
   return { ...lost(truncated(exchange), why), isRefused: true };
 }
+
+/** A page that holds no answer. */
+const withoutAnswerIn = (exchange: Exchange, { json, instead = '' }: HtmlPage): Lost => ({
+  ...lost(
+    truncated(exchange),
+    json
+      ? 'the JSON document of the page is not an answer'
+      : `the page contains no JSON document${/[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : ''}`,
+  ),
+  isRefused: true,
+  notApi: 'page',
+});
 
 /**
  * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag or before its last one, and
@@ -120,8 +74,8 @@ function wasLedAway(exchange: Exchange, api: string): boolean {
 
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
 export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
-  const answered = html.filter(({ query, html: { page } }) => {
-    const members = page?.json?.['query'];
+  const answered = html.filter(({ query, page }) => {
+    const members = page.json?.['query'];
     return isObject(members) && Object.hasOwn(members, query === 'duplicatefiles' ? 'pages' : query);
   });
   return new Set(answered.map(({ query }) => query)).size >= 2;

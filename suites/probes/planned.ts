@@ -1,6 +1,6 @@
 /** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
 import { isCookieSent } from '../answers/cookies.js';
-import type { ProbeId, TitleProbe } from '../evidence/evidence.js';
+import type { ProbeId } from '../evidence/evidence.js';
 import { coverageOf, coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { asUsual, asWritten, modelOf, WHOLE, type FileSpelling, type Known } from '../plan/models.js';
@@ -15,12 +15,12 @@ import {
   type Query,
   type QueryName,
 } from '../values/queries.js';
-import { probeOf, subjectOf } from './ask.js';
-import { firstQuestion, left, type Place, type ProbeContext } from './context.js';
-import { askStep, type Step } from './questions.js';
+import { ask } from './ask.js';
+import { firstOf, left, type Place, type ProbeContext } from './context.js';
+import { subjectOf } from './notes.js';
 import { requestsAgain } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
-import { existingTitle, missingTitle, spellingOf } from './duplicatefiles/titles.js';
+import { askingFor, existingTitle, missingTitle, spellingOf } from './duplicatefiles/names.js';
 
 /** A row of a plan, as a question. */
 interface Planned {
@@ -73,7 +73,7 @@ function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row
   return parts
     .filter(part => {
       const asked = askedBy(context, name, part);
-      return asked && context.usual.has(subjectOf(asked.query));
+      return asked && context.usual.has(subjectOf(asked));
     })
     .map(part => asUsual(model, part));
 }
@@ -137,7 +137,7 @@ function isWanted({ options, collected }: ProbeContext, name: QueryName): boolea
   // A query that was refused in the usual way brings nothing in any other; of titles, a firewall may refuse some.
   return (
     collected.plain.get(name)?.kind === 'answer' ||
-    (name === 'duplicatefiles' && collected.existing.some(({ reading }) => reading.kind === 'answer'))
+    (name === 'duplicatefiles' && collected.existing.length > 0)
   );
 }
 
@@ -205,7 +205,7 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   const { wanted } = context.options;
   for (const [query, reading] of context.collected.plain) {
     if (reading.kind === 'answer' || !wanted.has('html') || left(context) === 0) continue;
-    await askStep(context, { probe: 'html', query: { ...firstQuestion(context, query), html: true } });
+    await ask(context, { ...firstOf(context, query), html: true });
   }
 }
 
@@ -247,8 +247,8 @@ export async function askRows(
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }
-    const step = stepOf(context, planned);
-    if (step && (await askStep(context, step)).id === 0) continue;
+    const query = askedBy(context, planned.name, planned.row);
+    if (query && (await ask(context, askedAs(planned, query))).exchange.id === 0) continue;
     asked.push(planned);
   }
   return asked;
@@ -277,39 +277,16 @@ function rowsOf(name: QueryName, some: readonly Planned[]): readonly Row[] {
   return rows;
 }
 
-/** A row as a question; `undefined` if the listing shows no title of its class. */
-function stepOf(context: ProbeContext, planned: Planned): Step | undefined {
-  const asked = askedBy(context, planned.name, planned.row);
-  if (!asked) return undefined;
-  const query = askedAs(planned, asked.query);
-  return { ...asked, query, probe: probeOf(query) };
-}
-
-/** The title that a row asks for; `undefined` where the listing shows none of its class. */
-function titleOf(context: ProbeContext, row: Row): Step['title'] {
+/** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
+function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | undefined {
+  if (name !== 'duplicatefiles') return placeOf(context, name, row);
   const kind = row['title'] as TitleClass;
   const file = row['file'] as FileSpelling;
   const spelling = file.endsWith('spaces') ? 'spaces' : file.endsWith('both') ? 'both' : 'underscores';
-  return file.startsWith('existing')
-    ? existingTitle(context, kind, spelling)
-    : missingTitle(context, kind, spelling);
-}
-
-function askingFor({ sent, curid }: Omit<TitleProbe, 'reading'>, row: Row): Query {
-  const exists = curid !== undefined;
-  const kind = `${exists ? 'an existing' : 'a missing'} title (${row['title']})`;
-  return { query: 'duplicatefiles', title: { sent, exists, kind, drawn: true } };
-}
-
-/** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
-function askedBy(
-  context: ProbeContext,
-  name: QueryName,
-  row: Row,
-): Pick<Step, 'query' | 'title'> | undefined {
-  if (name !== 'duplicatefiles') return { query: placeOf(context, name, row) };
-  const title = titleOf(context, row);
-  return title && { query: askingFor(title, row), title };
+  const exists = file.startsWith('existing');
+  const sent = exists ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);
+  const what = `${exists ? 'an existing' : 'a missing'} title (${kind})`;
+  return sent === undefined ? undefined : askingFor(sent, exists, what);
 }
 
 /** The page of the listing that a row asks for, or just the query. */

@@ -1,14 +1,13 @@
 /** Questions that come again (contract 3: the interface is read-only): at the end, a cursor twice, two walks in turns. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Reading } from '../answers/reading.js';
 import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
 import type { Query, QueryName } from '../values/queries.js';
 import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { compareAgain, compareTogether } from './questions.js';
-import { isRefused, probeOf, subjectOf, usualOf } from './ask.js';
+import { ask, askTogether, missedIn } from './ask.js';
+import { isRefused, probeOf, subjectOf, usualOf, type Missed } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
 /** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
@@ -30,8 +29,7 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter): Prom
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
   const query = context.pageWithCursor;
   if (query === undefined || left(context) <= kept) return;
-  const instead = await compareAgain(context, query);
-  if (instead) await noteUsedUp(context, query, instead);
+  await askAgain(context, query);
 }
 
 /**
@@ -41,7 +39,7 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
   if (together.length > 1 && left(context) >= kept + together.length)
-    for (const [query, instead] of await compareTogether(context, together))
+    for (const [query, instead] of await askTogether(context, together))
       await noteUsedUp(context, query, instead);
   await askAgainInOrder(context, sampleOf(context), kept);
   await askAgainInOrder(context, formsInTurn(context), kept);
@@ -55,17 +53,17 @@ async function askAgainInOrder(
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
-    const instead = await compareAgain(context, query);
-    if (instead) await noteUsedUp(context, query, instead);
+    await askAgain(context, query);
   }
 }
 
+async function askAgain(context: ProbeContext, query: Query): Promise<void> {
+  const instead = missedIn(await ask(context, { ...query, repeat: 'query' }));
+  if (instead) await noteUsedUp(context, query, instead);
+}
+
 /** Remembers a question that is not answered now, though it was before: a cursor may be used up, or each question answered once. */
-async function noteUsedUp(
-  context: ProbeContext,
-  query: Query,
-  reading: Exclude<Reading, Answer>,
-): Promise<void> {
+async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed): Promise<void> {
   const { refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
   if (isKnown || !isRefused(reading)) return;

@@ -13,7 +13,7 @@ import {
   suggestedType,
   typesBeyond,
 } from '../../values/media-types.js';
-import { cutOff } from '../ask.js';
+import { cutOff } from '../notes.js';
 import type { ProbeContext } from '../context.js';
 import { tryTypes } from './witnesses.js';
 import { traverse } from './listing.js';

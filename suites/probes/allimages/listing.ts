@@ -7,7 +7,7 @@ import { nameOf, type Page, type Trail } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
-import { isRefused, noteRefusal, noteUsual, show } from '../ask.js';
+import { isRefused, noteRefusal, noteUsual, show } from '../notes.js';
 import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { tryPageIds } from './page-ids.js';
@@ -38,7 +38,7 @@ export async function traverse(
     limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
     known,
     async ask(query) {
-      const reading = await insist(context, probe, query, read(await options.ask(query)));
+      const reading = await insist(context, query, read(await options.ask(query)));
       show(context, query, reading);
       places.note(query, reading);
       return reading;
@@ -64,14 +64,14 @@ function judgePage(context: ProbeContext, page: Page, trail: Trail): void {
 }
 
 /** Asks once more for a page that was refused; a walk cannot come back to it later. */
-async function insist(context: ProbeContext, probe: ProbeId, query: Query, first: Reading): Promise<Reading> {
+async function insist(context: ProbeContext, query: Query, first: Reading): Promise<Reading> {
   const { profile, ask } = context.options;
   const isOpen = (reading: Reading) =>
     reading.kind !== 'answer' && !isDeclaredRefusal(profile, query, reading);
   if (first.kind === 'answer' || !isRefused(first) || !isOpen(first)) return first;
   const repeated: Query = { ...query, repeat: 'page' };
   const again = read(await ask(repeated));
-  if (again.kind !== 'answer' && isOpen(again)) noteRefusal(context, probe, query, again);
+  if (again.kind !== 'answer' && isOpen(again)) noteRefusal(context, query, again);
   return again;
 }
 

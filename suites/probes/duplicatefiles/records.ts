@@ -10,16 +10,16 @@ import { classesOf, type TitleClass } from '../../plan/title-classes.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { knownFiles, namedQuestion, seenFiles } from './titles.js';
+import { askingFor, fileNamed, seenFiles, titleOf } from './names.js';
+import { namedQuestion } from './titles.js';
 import { seePageId } from '../allimages/page-ids.js';
 import { tryFile } from '../trials/trying.js';
 import { armOf, pageWith } from '../allimages/witnesses.js';
 
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
-  const known = [...knownFiles(context), ...(context.sample ? [context.sample] : [])];
-  for (const { curid = '', sent } of context.collected.existing.filter(contradictsEntry)) {
-    const file = known.find(each => each.curid === curid);
+  for (const { curid = '', sent, normal } of context.collected.existing.filter(contradictsEntry)) {
+    const file = fileNamed(context, normal.slice(normal.indexOf(':') + 1).replaceAll(' ', '_'));
     if (!file) continue;
     await tryFile(context, { purpose: 'records', key: recordKey(curid) }, draw => ({
       arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],
@@ -31,11 +31,7 @@ export async function tryRecords(context: ProbeContext): Promise<void> {
   }
 }
 
-const titled = (sent: string): Query => ({
-  query: 'duplicatefiles',
-  title: { sent, exists: true, kind: 'an existing title', drawn: true },
-  repeat: 'query',
-});
+const titled = (sent: string): Query => ({ ...askingFor(sent, true, 'an existing title'), repeat: 'query' });
 
 /** A stale cache or shard answers for some titles; for as many others that nobody has asked for, hardly ever. */
 const OTHERS = 3;
@@ -47,7 +43,6 @@ function claimOnOthers(
   draw: Draw,
 ): Claim<Query, Compared> | undefined {
   const { existing, walks } = context.collected;
-  const { file_namespace: namespace } = context.options.profile.values;
   const whole = walks.get(WHOLE);
   const classes = classesIn(name);
   const asked = new Set(existing.map(({ curid }) => curid));
@@ -75,7 +70,7 @@ function claimOnOthers(
         file => pageWith(whole, file.name).query,
         (answer, file) => seePageId(answer, file.name),
       ),
-      arm(file => titled(`${namespace}:${file.name}`), seeRecord),
+      arm(file => titled(titleOf(context, file.name)), seeRecord),
     ],
     holds: ([entry, record]) => entry['isRight'] !== 'true' || record['isRight'] === 'true',
   };
@@ -93,7 +88,7 @@ function entryArm(context: ProbeContext, { name, page }: SampleTitle, draw: Draw
   const { collected, options } = context;
   const whole = collected.walks.get(WHOLE);
   if (!page) {
-    const query: Query = { ...namedQuestion(options, options.sample ?? name), repeat: 'query' };
+    const query: Query = { ...namedQuestion(context, options.sample ?? name), repeat: 'query' };
     return { ask: () => [query], see: seeRecord };
   }
   const see = (answer: Compared) => seePageId(answer, name);

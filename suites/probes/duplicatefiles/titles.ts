@@ -1,175 +1,136 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isObject, type Answer } from '../../answers/reading.js';
+import { isObject, type Reading } from '../../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../../answers/titles.js';
-import { isAnsweredTitle, type TitleProbe } from '../../evidence/evidence.js';
+import type { TitleProbe } from '../../evidence/evidence.js';
 import { settledOf, type SampleTitle } from '../../evidence/sample-titles.js';
 import type { Strength } from '../../plan/covering.js';
 import { SEEN_OTHERWISE } from '../../plan/models.js';
-import { classesOf, settledFor, type TitleClass } from '../../plan/title-classes.js';
 import { quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
-import { ask, askFor, isRefused, noteRefusal } from '../ask.js';
+import { ask } from '../ask.js';
 import { left, partOf, type ProbeContext } from '../context.js';
+import {
+  askingFor,
+  DRAWS,
+  fileNamed,
+  knownFiles,
+  missingTitle,
+  otherMissing,
+  resembling,
+  titleOf,
+} from './names.js';
 
-/** A title is drawn so often. */
-export const DRAWS = 3;
-
-/** Asks for a missing title in the usual way. */
+/** Asks for a missing title in the usual way; draws again if it is one of a shared repository, which a wiki knows without having a page for it. */
 export async function probeMissingTitles(context: ProbeContext): Promise<void> {
-  const { collected } = context;
-  const spaced = await drawMissing(context);
-  collected.missing.push(spaced);
-  collected.plain.set('duplicatefiles', spaced.reading);
-}
-
-/** Draws until the title is not one of a shared repository, which a wiki knows without having a page for it. */
-async function drawMissing(context: ProbeContext): Promise<TitleProbe> {
-  for (let attempt = 1; ; attempt++) {
-    const normal = `${namespaceIn(context)}:${context.names.missing('spaces', attempt)}`;
-    const probe = await probeTitle(context, {
-      spelling: 'underscores',
-      sent: normal.replaceAll(' ', '_'),
-      normal,
-    });
-    if (attempt === DRAWS || !isKnownElsewhere(probe.reading)) return probe;
+  const { missing } = context.collected;
+  for (let attempt = 1; attempt <= DRAWS; attempt++) {
+    const sent = missingTitle(context, 'spaces', 'underscores', attempt);
+    const title = { sent, exists: false, kind: 'a missing title (underscores)' };
+    const came = await ask(context, { query: 'duplicatefiles', title });
+    if (came.kind !== 'answer' || !isKnownElsewhere(came)) return;
+    if (attempt < DRAWS) missing.pop();
   }
 }
+
+const isAnyAnswered = ({ collected }: ProbeContext): boolean =>
+  collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.length > 0;
 
 /**
  * Asks for further missing titles where the first one was refused and existing ones are answered: one alone may have a word
  * that a firewall dislikes.
  */
 export async function probeFurtherMissing(context: ProbeContext): Promise<void> {
-  const { collected } = context;
-  const isMissingAnswered = collected.plain.get('duplicatefiles')?.kind === 'answer';
-  if (
-    isMissingAnswered ||
-    !collected.plain.has('duplicatefiles') ||
-    !collected.existing.some(isAnsweredTitle)
-  )
-    return;
-  for (const kind of ['plain', 'digits'] as const) {
-    const title = missingTitle(context, kind, 'underscores');
-    const probe = await probeTitle(context, title, `a missing title (${kind})`);
-    if (probe.reading.kind === 'answer') noteTitle(collected, title, probe.reading);
+  const { existing, plain } = context.collected;
+  const first = plain.get('duplicatefiles');
+  if (!first || first.kind === 'answer' || existing.length === 0) return;
+  for (const kind of ['plain', 'digits'] as const)
+    await ask(
+      context,
+      askingFor(missingTitle(context, kind, 'underscores'), false, `a missing title (${kind})`),
+    );
+}
+
+/** So many titles are asked for that are nearly those of existing files, where each value is to occur once; else one of each kind. */
+const FEW = 1;
+
+/** Asks for titles whose names the listing does not show, but others that are nearly the same. */
+export async function probeResembling(context: ProbeContext): Promise<void> {
+  const { options, collected, nearly } = context;
+  if (!options.wanted.has('existing title')) return;
+  if (collected.plain.get('duplicatefiles')?.kind !== 'answer') return;
+  const most = Math.min(partOf(context), options.strength === 1 ? FEW : Infinity);
+  for (const [how, sent] of resembling(context)) {
+    if (nearly.size >= most || left(context) === 0) return;
+    nearly.add(sent);
+    await ask(context, askingFor(sent, false, `a missing title (a file's with ${how})`));
   }
 }
 
-/** So many other titles are asked for where one that was missing has a page, and so many such titles are looked into. */
+/** So many other titles are asked for where one that was missing has a page. */
 const OTHERS = 2;
 
-/** Leaves out missing titles that somebody has created since, unless others that were never asked for have pages too. */
+/**
+ * Leaves out missing titles that have a page of their own, such as a redirect, or that somebody has created since, unless others
+ * that were never asked for have pages too; and those whose page was that of a file, if that has moved.
+ */
 export async function forgetCreated(context: ProbeContext): Promise<void> {
-  const { collected, options } = context;
+  const { collected, options, nearly } = context;
   const { missing } = collected;
-  const found = new Map(missing.filter(hasOwnPage).map(probe => [probe.normal, probe]));
-  for (const [normal, { spelling }] of options.steady ? [] : found) {
-    const haveAll = await haveAllPages(context, normal, spelling);
-    if (haveAll) return;
-    if (haveAll === undefined) collected.perhapsCreated ??= normal;
-    const kept = missing.filter(probe => probe.normal !== normal);
+  const found = new Map(
+    missing.filter(({ reading }) => hasOwnPage(reading)).map(probe => [probe.normal, probe]),
+  );
+  for (const [normal, probe] of found) {
+    if (options.steady && !nearly.has(probe.sent)) continue;
+    const isBroken =
+      probe.takenFor === undefined
+        ? await haveAllPages(context, probe)
+        : !(await hasMoved(context, probe.takenFor));
+    if (isBroken) continue;
+    if (isBroken === undefined) collected.perhapsCreated ??= normal;
+    const kept = missing.filter(each => each.normal !== normal);
     missing.splice(0, missing.length, ...kept);
   }
 }
 
-const hasOwnPage = ({ reading, takenFor }: TitleProbe): boolean =>
-  takenFor === undefined && Object.keys(recordsOf(reading) ?? {}).some(key => /^[1-9]/.test(key));
+const hasOwnPage = (reading: Reading): boolean =>
+  Object.keys(recordsOf(reading) ?? {}).some(key => /^[1-9]/.test(key));
 
 /** Whether other titles of the same class have pages; `undefined` if that was not answered. */
-async function haveAllPages(
-  context: ProbeContext,
-  normal: string,
-  spelling: TitleProbe['spelling'],
-): Promise<boolean | undefined> {
+async function haveAllPages(context: ProbeContext, { sent }: TitleProbe): Promise<boolean | undefined> {
   for (let other = 0; other < OTHERS; other++) {
-    const sent = otherMissing(
-      context,
-      spelled(normal, spelling === 'spaces' ? 'spaces' : 'underscores'),
-      other,
-    );
-    const query: Query = {
-      query: 'duplicatefiles',
-      title: { sent, exists: false, kind: 'another missing title', drawn: true },
-    };
-    const reading = left(context) > 0 ? await ask(context, query) : undefined;
+    const title = otherMissing(context, sent, other);
+    const query = askingFor(title, false, 'another missing title');
+    const reading = left(context) > 0 ? await ask(context, { ...query, repeat: 'query' }) : undefined;
     if (reading?.kind !== 'answer') return undefined;
-    if (!hasOwnPage({ spelling, sent, normal: sent, reading })) return false;
+    if (!hasOwnPage(reading)) return false;
   }
   return true;
 }
 
-/** Another missing title of the class of one, spelled alike, that nothing else asks for. */
-export function otherMissing(
-  context: ProbeContext,
-  sent: string,
-  instance: number,
-  kind: TitleClass = classesOf(sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_'))[0] ?? 'plain',
-): string {
-  const title = `${namespaceIn(context)}:${context.names.missing(kind, DRAWS + 1 + instance)}`;
-  return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
+/** Whether the page of a file no longer is that of its title: somebody may have given it the name that was asked for. */
+async function hasMoved(context: ProbeContext, name: string): Promise<boolean> {
+  const query = askingFor(titleOf(context, name), true, 'an existing title');
+  const reading = left(context) > 0 ? await ask(context, { ...query, repeat: 'query' }) : undefined;
+  const records = reading?.kind === 'answer' ? recordsOf(reading) : undefined;
+  return !Object.hasOwn(records ?? {}, fileNamed(context, name)?.curid ?? '');
 }
 
-/** A missing title of a class, as it is sent in a spelling, and what the contract settles for it. */
-export function missingTitle(
-  context: ProbeContext,
-  kind: TitleClass,
-  spelling: Spelled,
-): Omit<TitleProbe, 'reading'> {
-  const drawn = `${namespaceIn(context)}:${context.names.missing(kind, 1)}`;
-  const settled = settledFor(kind);
-  // How adjacent underscores are spelled is the point of their class.
-  const sent = kind === 'adjacent underscores' ? drawn : spelled(drawn, spelling);
-  return { spelling: spellingOf(sent), sent, normal: drawn.replaceAll('_', ' '), settled };
-}
-
-/** A title of a class that the listing shows, as it is sent in a spelling. */
-export function existingTitle(
-  context: ProbeContext,
-  kind: TitleClass,
-  spelling: Spelled,
-): Omit<TitleProbe, 'reading'> | undefined {
-  const sample = context.samples.found.get(kind);
-  if (!sample) return undefined;
-  const stored = `${namespaceIn(context)}:${sample.name}`;
-  const sent = spelled(stored, spelling);
-  return { spelling: spellingOf(sent), sent, normal: stored.replaceAll('_', ' '), curid: sample.curid };
-}
-
-/** How the gaps between words are written: in one way, or the first with an underscore and the others with spaces. */
-export type Spelled = 'underscores' | 'spaces' | 'both';
-
-function spelled(title: string, spelling: Spelled): string {
-  if (spelling === 'underscores') return title.replaceAll(' ', '_');
-  const spaced = title.replaceAll('_', ' ');
-  return spelling === 'spaces' ? spaced : spaced.replace(' ', '_');
-}
-
-export const spellingOf = (sent: string): TitleProbe['spelling'] =>
-  sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
-
-/** The files that an audit of today asks for as existing titles, besides the first one. */
-export const knownFiles = ({ samples, furtherFiles }: ProbeContext): readonly SampleTitle[] => [
-  ...samples.found.values(),
-  ...furtherFiles,
-];
-
-/** The files of the listing whose page ids are known. */
-export const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
-  ...knownFiles(context),
-  ...context.samples.chosen().map(([, sample]) => sample),
-];
-
-/** Asks for the sample title in its spellings, where that was not done yet. */
+/** Asks for the sample title in its spellings. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
-  const { collected, options } = context;
-  if (collected.existing.length > 0) return;
-  if (options.sample !== undefined) context.sample ??= await askForNamed(context, options.sample);
+  const { sample: named } = context.options;
+  if (named !== undefined) context.sample ??= await askForNamed(context, named);
   const { sample } = context;
   if (!sample) return;
-  const spellings = sample.hasUnderscore ? (['underscores', 'spaces'] as const) : (['plain'] as const);
-  for (const spelling of spellings) {
-    const title = titleOf(context, sample, spelling);
-    collected.existing.push(await probeTitle(context, title));
+  const stored = titleOf(context, sample.name);
+  const spellings = sample.hasUnderscore
+    ? ([
+        ['underscores', stored],
+        ['spaces', stored.replaceAll('_', ' ')],
+      ] as const)
+    : ([['plain', stored]] as const);
+  for (const [spelling, sent] of spellings) {
+    const title = { sent, exists: true, kind: `an existing title (${spelling})` };
+    await ask(context, { query: 'duplicatefiles', title });
   }
 }
 
@@ -181,11 +142,9 @@ const FURTHER_FILES: Readonly<Record<Strength, number>> = { 1: 1, 2: 4, 3: 8 };
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
-  const { collected, furtherFiles, sample, samples } = context;
+  const { furtherFiles, sample, samples } = context;
   const { strength, sample: named } = context.options;
-  const isAnyAnswered =
-    collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.some(isAnsweredTitle);
-  if (named !== undefined || !isAnyAnswered) return;
+  if (named !== undefined || !isAnyAnswered(context)) return;
   const known = new Set([...knownFiles(context), ...(sample ? [sample] : [])].map(({ name }) => name));
   const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
   const sorts = samples.ofSorts(sample ? [...usual, sample.name] : usual);
@@ -196,77 +155,22 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
     known.add(file.name);
     furtherFiles.push(file);
     const isEither = settledOf(file.name) === 'everything' && furtherFiles.length % 2 === 0;
-    const spelling = !file.hasUnderscore ? 'plain' : isEither ? 'spaces' : 'underscores';
-    const title = titleOf(context, file, spelling);
-    const query = {
-      query: 'duplicatefiles',
-      title: { sent: title.sent, exists: true, kind: what, drawn: true },
-    } as const;
-    const reading = await ask(context, query);
-    if (reading.kind === 'answer') noteTitle(context.collected, title, reading);
-    // A recording that did not ask has nothing to tell.
-    else if (reading.exchange.loss?.kind !== 'unasked')
-      noteRefusal(context, 'existing title', query, reading, late(context, title));
+    const stored = titleOf(context, file.name);
+    await ask(context, askingFor(isEither ? stored.replaceAll('_', ' ') : stored, true, what));
   }
 }
 
-const namespaceIn = ({ options }: ProbeContext) => options.profile.values.file_namespace;
-
-/** The title of a file of the listing, as it is sent in a spelling. */
-function titleOf(
-  context: ProbeContext,
-  { name, curid, page }: SampleTitle,
-  spelling: TitleProbe['spelling'],
-): Omit<TitleProbe, 'reading'> {
-  const stored = `${namespaceIn(context)}:${name}`;
-  const normal = stored.replaceAll('_', ' ');
-  const unlisted = page ? {} : { unlisted: true as const };
-  const sent = spelling === 'spaces' ? normal : stored;
-  return { spelling, sent, normal, curid, settled: settledOf(name), ...unlisted };
-}
-
-async function probeTitle(
-  context: ProbeContext,
-  title: Omit<TitleProbe, 'reading'>,
-  kind = `${title.curid === undefined ? 'a missing' : 'an existing'} title (${title.spelling})`,
-  isNeeded = true,
-): Promise<TitleProbe> {
-  const exists = title.curid !== undefined;
-  const query = { query: 'duplicatefiles', title: { sent: title.sent, exists, kind } } as const;
-  const probe = exists ? 'existing title' : 'missing titles';
-  if (isNeeded) return { ...title, reading: await askFor(context, probe, query, late(context, title)) };
-  const reading = await ask(context, query);
-  if (isRefused(reading)) noteRefusal(context, probe, query, reading);
-  return { ...title, reading };
-}
-
-/** Keeps the answer about a title among those of titles that exist, or of those that do not. */
-export function noteTitle(
-  { missing, existing }: ProbeContext['collected'],
-  title: Omit<TitleProbe, 'reading'>,
-  reading: Answer,
-): void {
-  (title.curid === undefined ? missing : existing).push({ ...title, reading });
-}
-
-/** Takes the answer about a title that was refused at first. */
-function late({ collected }: ProbeContext, title: Omit<TitleProbe, 'reading'>) {
-  return (reading: Answer): void => {
-    noteTitle(collected, title, reading);
-    if (title.curid === undefined && collected.plain.get('duplicatefiles')?.kind !== 'answer')
-      collected.plain.set('duplicatefiles', reading);
-  };
-}
+/** The question about a file that the user names. */
+export const namedQuestion = (context: ProbeContext, name: string): Query => ({
+  query: 'duplicatefiles',
+  title: { sent: titleOf(context, name), exists: true, kind: 'the title that --sample names' },
+});
 
 /** A file that the user names and no page of the listing showed, with the page id of its record; where the wiki does not have it, that is noted as a loss. */
 async function askForNamed(context: ProbeContext, name: string): Promise<SampleTitle | undefined> {
-  const { options, collected } = context;
-  const query = namedQuestion(options, name);
-  const reading = await ask(context, query);
-  if (reading.kind !== 'answer') {
-    noteRefusal(context, 'existing title', query, reading);
-    return undefined;
-  }
+  const { collected } = context;
+  const reading = await ask(context, namedQuestion(context, name));
+  if (reading.kind !== 'answer') return undefined;
   for (const [curid, record] of Object.entries(recordsOf(reading) ?? {})) {
     if (!isObject(record) || Object.hasOwn(record, 'missing') || !/^[1-9]\d*$/.test(curid)) continue;
     const stored = storedName(record['title']) ?? name;
@@ -277,11 +181,6 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   collected.noNamed = reason;
   collected.losses.set('existing title', { reason, cutOff: false });
   return undefined;
-}
-
-export function namedQuestion({ profile }: ProbeContext['options'], name: string): Query {
-  const sent = `${profile.values.file_namespace}:${name}`;
-  return { query: 'duplicatefiles', title: { sent, exists: true, kind: 'the title that --sample names' } };
 }
 
 /** As the wiki stores it: it may write the first letter otherwise than the user. */

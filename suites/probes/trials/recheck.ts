@@ -13,9 +13,6 @@ import {
 } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 
-/** What asking again takes. */
-export type Asking = Pick<ProbeContext['options'], 'ask' | 'wait' | 'caches'>;
-
 /** A cache that answers so many questions at every address is not got past. */
 const IN_VAIN = 2;
 
@@ -23,15 +20,16 @@ const IN_VAIN = 2;
  * Asks again and past caches: where an answer comes out of one (RFC 9111, `Age`), the same question in another order of its
  * parameters has another address. `undefined` where every answer comes out of a cache.
  */
-export async function askPastCaches(asking: Asking, query: Query): Promise<Exchange | undefined> {
-  const { ask, caches } = asking;
+export async function askPastCaches(context: ProbeContext, query: Query): Promise<Exchange | undefined> {
+  const { caches, options } = context;
+  const { ask } = options;
   const exchange = await ask(query);
-  if (!(await isOutOfCache(asking, query, exchange))) return exchange;
+  if (!hasAge(exchange)) return exchange;
   if (caches.inVain >= IN_VAIN) return undefined;
   for (const order of query.html ? htmlOrders : orders) {
     if (order === query.order) continue;
     const fresh = await ask({ ...query, order });
-    if (await isOutOfCache(asking, query, fresh)) continue;
+    if (hasAge(fresh)) continue;
     caches.inVain = 0;
     return fresh;
   }
@@ -39,64 +37,43 @@ export async function askPastCaches(asking: Asking, query: Query): Promise<Excha
   return undefined;
 }
 
-/** Caches and timestamps count whole seconds. */
-export const A_SECOND_MS = 1100;
-
-/** Whether a cache says that it has had an answer for a second or longer. */
+/** Whether a cache says that it has had an answer for a second or longer (RFC 9111, `Age`). */
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
-/**
- * Whether an answer comes out of a cache. In its first second a kept answer is as old as one that is passed on, which some
- * caches mark as well: whether the target's cache keeps answers, the same question shows a moment later.
- */
-export async function isOutOfCache(
-  { ask, wait, caches }: Asking,
+/** The question at an address that no cache has seen: letters in one of two places are percent-encoded. */
+export const rewritten = (
+  context: ProbeContext,
   query: Query,
-  exchange: Exchange,
-): Promise<boolean> {
-  if (header(exchange, 'age') === '') return false;
-  if (hasAge(exchange)) caches.keep = true;
-  if (caches.keep === undefined) {
-    await wait(A_SECOND_MS);
-    caches.keep = hasAge(await ask(query));
-  }
-  return caches.keep;
-}
+  place: EncodedLetters['place'] = 'selection',
+): Query => ({ ...query, repeat: 'query', encoded: { place, letters: nextLetters(context) } });
 
-/** Asks at an address that no cache has seen, with letters encoded in one of two places. */
-export type AskAnew = (query: Query) => Promise<Exchange>;
-
-const anewIn =
-  ({ ask, caches }: Pick<Asking, 'ask' | 'caches'>, place: EncodedLetters['place']): AskAnew =>
-  query =>
-    ask({ repeat: 'query', ...query, encoded: { place, letters: nextLetters(caches) } });
+/** So often is asked whether an address with encoded letters is the same, where that is not answered. */
+const TRIES = 3;
 
 /** Whether the target takes percent-encoded letters for the letters. */
-export async function knowsEncodedLetters(asking: Pick<Asking, 'ask' | 'caches'>): Promise<boolean> {
-  const { ask, caches } = asking;
+export async function knowsEncodedLetters(context: ProbeContext): Promise<boolean> {
+  const { caches } = context;
   for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
-    caches.isSameEncoded = await isSameToAll([ask, ...encodedPlaces.map(place => anewIn(asking, place))]);
+    caches.isSameEncoded = await isSameToAll(context);
   return caches.isSameEncoded === true;
 }
 
 /** Letters that no address of this audit has encoded yet, as long as there are some. */
-export function nextLetters(caches: Asking['caches']): number {
+export function nextLetters({ caches }: ProbeContext): number {
   const letters = 1 + (caches.encoded % MOST_ENCODED);
   caches.encoded += 1;
   return letters;
 }
 
-/** So often is asked whether an address with encoded letters is the same, where that is not answered. */
-const TRIES = 3;
-
-/** `undefined` where one of them was not answered: that may be chance. */
-async function isSameToAll([first, ...others]: readonly AskAnew[]): Promise<boolean | undefined> {
+/** `undefined` where one of the addresses was not answered: that may be chance. */
+async function isSameToAll(context: ProbeContext): Promise<boolean | undefined> {
+  const { ask } = context.options;
   const question = { query: 'languageinfo', repeat: 'query' } as const;
-  const usual = first && read(await first(question));
-  if (usual?.kind !== 'answer') return undefined;
+  const usual = read(await ask(question));
+  if (usual.kind !== 'answer') return undefined;
   let areAllAnswered = true;
-  for (const other of others) {
-    const answer = read(await other(question));
+  for (const place of encodedPlaces) {
+    const answer = read(await ask(rewritten(context, question, place)));
     if (answer.kind !== 'answer') areAllAnswered = false;
     else if (!sameJson(usual.json, answer.json)) return false;
   }

@@ -9,10 +9,10 @@ import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Claim, Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
 import { encodedPlaces, PARTS, unusualIn, type Query } from '../../values/queries.js';
-import { ask, kindOf, lose, partsOf, subjectOf, usualOf } from '../ask.js';
+import { ask, missedIn } from '../ask.js';
+import { kindOf, lose, partsOf, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
-import { compareAgain } from '../questions.js';
-import { otherMissing, seenFiles } from '../duplicatefiles/titles.js';
+import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { knowsEncodedLetters, nextLetters } from './recheck.js';
 import { begin, hasRoom, numbersOf } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
@@ -66,7 +66,7 @@ const UNSENT: ReadonlySet<string | undefined> = new Set(['budget', 'stopped', 'i
 async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { refusals } = context;
   refusal.isAskedAgain = true;
-  const instead = await compareAgain(context, refusal.query, refusal.late);
+  const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
   if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
   else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
 }
@@ -104,7 +104,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       purpose: `refusal of ${subjectOf(query)}`,
       claimOf: draw =>
         isRepeated ? answeredAgain(context, query, last, draw) : answeredAlike(context, query, last),
-      isRewritten: () => !isRepeated && knowsEncodedLetters(context.options),
+      isRewritten: () => !isRepeated && knowsEncodedLetters(context),
       seesRefusals: true,
     },
     (verdict, begun) => {
@@ -236,11 +236,10 @@ function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']):
   if (!isOfGateway) return () => query;
   const { title } = query;
   if (title) {
-    const { file_namespace: namespace } = context.options.profile.values;
     const others = title.exists ? seenFiles(context).filter(({ name }) => !title.sent.endsWith(name)) : [];
     const otherAt = (instance: number): string => {
       const file = others[instance % Math.max(1, others.length)];
-      return file ? `${namespace}:${file.name}` : otherMissing(context, title.sent, instance, 'plain');
+      return file ? titleOf(context, file.name) : otherMissing(context, title.sent, instance, 'plain');
     };
     return instance =>
       instance % 2 === 0 ? query : { ...query, title: { ...title, sent: otherAt(instance >> 1) } };
@@ -268,7 +267,7 @@ function answeredAgain(
     const start = cursor && nameBetween('', cursor.aicontinue, draw);
     if (cursor && start !== undefined) return { ...query, cursor: { ...cursor, aicontinue: start } };
     const place = encodedPlaces[instance % encodedPlaces.length] ?? 'action';
-    return { ...query, encoded: { place, letters: nextLetters(context.options.caches) } };
+    return { ...query, encoded: { place, letters: nextLetters(context) } };
   };
   return {
     query,

@@ -5,7 +5,7 @@
 import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import { PARTS, type Query, type TitleQuery } from '../../values/queries.js';
-import { usualOf } from '../ask.js';
+import { usualOf } from '../notes.js';
 import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.js';
 
 type Both = readonly [Compared, Compared];

@@ -15,10 +15,10 @@ import {
 import { truncated } from '../../evidence/memory-budget.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
-import { subjectOf } from '../ask.js';
+import { subjectOf } from '../notes.js';
 import { left, type AnswerClaim, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
-import { askPastCaches, knowsEncodedLetters, nextLetters, waitForReplicas } from './recheck.js';
+import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
 
 /** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
 type State = Verdict<Query, Looked> | 'paused';
@@ -108,7 +108,7 @@ export async function tryFile(
   claimOf: Beginning['claimOf'],
   noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
 ): Promise<void> {
-  const { options, collected } = context;
+  const { collected } = context;
   const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
   if (collected.trials.has(key) || !needsAnother(known)) return;
   const seen: Begun['seen'] = [undefined, undefined];
@@ -116,7 +116,7 @@ export async function tryFile(
     collected.trials.set(key, { ...noted(trial, seen), purpose });
   };
   const isRewritten = ({ mayBeAge }: Claim<Query, Looked>) =>
-    mayBeAge !== undefined && knowsEncodedLetters(options);
+    mayBeAge !== undefined && knowsEncodedLetters(context);
   const paused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
     note(trialOf(verdict, begun));
   });
@@ -175,11 +175,10 @@ async function isByAddress(
   context: ProbeContext,
   { claim: { arms }, seen, seesRefusals }: Begun,
 ): Promise<boolean> {
-  const { options } = context;
-  const { caches } = options;
+  const { options, caches } = context;
   const [one, other] = seen.map((answer, side) => answer && arms[side === 0 ? 0 : 1].see(answer, 0));
   if (!options.steady || caches.isUniform || !one || !other || left(context) < 3 * WRITINGS) return false;
-  if (!(await knowsEncodedLetters(options))) return false;
+  if (!(await knowsEncodedLetters(context))) return false;
   const differing = namesOfDifference(one, other);
   // Two equal values may break a claim as well.
   const names = differing.length > 0 ? differing : Object.keys(one);
@@ -241,10 +240,9 @@ export async function isSameRewritten(
   { arms }: AnswerClaim,
   first: Compared,
 ): Promise<boolean> {
-  const { options } = context;
   const usual = arms[0].ask(0).at(-1);
-  if (!usual || !(await knowsEncodedLetters(options))) return false;
-  const { sameAnew } = options.caches;
+  if (!usual || !(await knowsEncodedLetters(context))) return false;
+  const { sameAnew } = context.caches;
   const subject = subjectOf(usual);
   let isSame = sameAnew.get(subject) ?? false;
   for (let time = sameAnew.has(subject) ? ADDRESSES : 0; !isSame && time < ADDRESSES; time++) {
@@ -254,13 +252,6 @@ export async function isSameRewritten(
   sameAnew.set(subject, isSame);
   return isSame;
 }
-
-/** Percent-encoded letters stand for themselves, and neither a cache nor a balancer has seen the address before. */
-const rewritten = ({ options: { caches } }: ProbeContext, query: Query): Query => ({
-  ...query,
-  repeat: 'query',
-  encoded: { place: 'selection', letters: nextLetters(caches) },
-});
 
 /** So often is asked again what was lost. */
 const TRIES = 3;
@@ -288,7 +279,7 @@ async function answerTo(
       answer = reading?.kind === 'answer' ? reading : undefined;
     } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
-    if (context.options.caches.inVain > 0) return 'lost';
+    if (context.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
   return 'lost';
@@ -300,10 +291,10 @@ async function lookAgain(
   query: Query,
   seesRefusals = false,
 ): Promise<Looked | undefined> {
-  const exchange = await askPastCaches(context.options, query);
+  const exchange = await askPastCaches(context, query);
   if (!exchange) return undefined;
   const came = query.html
-    ? readForm(context, exchange, context.usual.get(subjectOf(query))?.json)
+    ? readForm(context.options.profile.api, exchange, context.usual.get(subjectOf(query))?.json)
     : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.page.json };
   if (came.kind === 'answer') return came;
@@ -319,7 +310,7 @@ const lookedAt = (refused: ApiError | Lost): Looked | undefined => {
 
 /** The same for a question in the plain form. */
 export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
-  const exchange = await askPastCaches(context.options, query);
+  const exchange = await askPastCaches(context, query);
   const reading = exchange && read(exchange);
   return reading?.kind === 'answer' ? reading : undefined;
 }

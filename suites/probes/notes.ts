@@ -1,0 +1,203 @@
+/** What is noted of each answer, and of what came instead of one, whatever it was asked for. */
+import { firstDiagnostics } from '../answers/json-size.js';
+import {
+  decoded,
+  isObject,
+  whyNothing,
+  type Answer,
+  type ApiError,
+  type Lost,
+  type Reading,
+} from '../answers/reading.js';
+import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
+import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
+import { truncated, withoutBody } from '../evidence/memory-budget.js';
+import { settledOf } from '../evidence/sample-titles.js';
+import type { Loss } from '../http/exchange.js';
+import { beginsInLowerCase } from '../plan/title-classes.js';
+import { PARTS, unusualIn, type Query, type TitleQuery } from '../values/queries.js';
+import type { ProbeContext } from './context.js';
+import { fileNamed, seenFiles, spellingOf } from './duplicatefiles/names.js';
+
+/** What came instead of an answer. */
+export type Missed = ApiError | Lost;
+
+/** The probe on whose behalf a question is asked. */
+export function probeOf(query: Query): ProbeId {
+  const { query: name, html, cookie, types = [], title } = query;
+  if (query.bare) return 'credentials';
+  if (html) return 'html';
+  if (cookie !== undefined) return 'session';
+  if (name === 'duplicatefiles') return title?.exists ? 'existing title' : 'missing titles';
+  if (name !== 'allimages') return name;
+  if (types.length > 0) return 'filters';
+  return isFirst(query) ? 'first page' : 'walk';
+}
+
+/** Whether a question is the one that its query is first asked by. */
+function isFirst(query: Query): boolean {
+  const { title, types = [], cursor } = query;
+  return (
+    unusualIn(query) === 0 && !query.bare && types.length === 0 && !cursor && !title?.exists && !title?.drawn
+  );
+}
+
+/** What a question asks, however it is put. */
+export function subjectOf({ query, types = [], cursor, title }: Query): string {
+  const from = cursor?.aicontinue ?? '';
+  // With its length, because a hostile server chooses it.
+  return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
+}
+
+/** The same question, put as usual. */
+export function usualOf({ query, types, page, cursor, title }: Query): Query {
+  return {
+    query,
+    ...(types ? { types } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(cursor ? { cursor } : {}),
+    ...(title ? { title } : {}),
+  };
+}
+
+/** What questions have in common that a wiki may refuse as one: the query, the form, a cookie, a filter, whether the title exists. */
+export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
+  [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
+
+/** What a limit may be on: each part of a manner, and each value of a header. */
+export const partsOf = (query: Query): readonly string[] =>
+  PARTS.flatMap(part => {
+    const value = query[part];
+    if (value === undefined) return [];
+    const values = part === 'cookie' ? [''] : String(value).split(/,\s*/);
+    return values.filter(each => each !== 'gzip').map(each => `${part} ${each}`);
+  });
+
+/** Shows a reading of the plain form to the observer. */
+export function show<Some extends Reading>(context: ProbeContext, query: Query, reading: Some): Some {
+  const { options, collected } = context;
+  options.observer.answer(query, reading);
+  if (reading.kind === 'answer') noteAnswered(context, query);
+  if (reading.kind === 'lost') return reading;
+  collected.isApi = true;
+  if (reading.kind === 'answer') collected.debug ??= debugBlockIn(reading);
+  return reading;
+}
+
+function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined {
+  if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
+  const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
+  // An answer that is too large to be parsed with its diagnostics is read without them.
+  const value = sent.length > text.length ? firstDiagnostics(sent) : json['debuginfo'];
+  return { exchange: truncated(exchange), value };
+}
+
+/**
+ * Remembers the first question of each kind, and with each part of a manner, that was answered; one with a cursor only for
+ * want of another, because a cursor may be used up.
+ */
+export function noteAnswered({ answered }: ProbeContext, query: Query): void {
+  for (const kind of [kindOf(query), ...partsOf(query)]) {
+    const known = answered.get(kind);
+    if (!known || (known.cursor && !query.cursor)) answered.set(kind, query);
+  }
+}
+
+/** Remembers the answer to a question that was put without a cookie, to compare others with. */
+export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
+  const subject = subjectOf(query);
+  // One that cannot be read gives way to the first that can.
+  if (query.cookie !== undefined || query.html || isObject(usual.get(subject)?.json)) return;
+  usual.set(subject, memory.keepToCompare(answer));
+}
+
+/** Keeps what came in the plain form, if it is the first of its query, or about a title. */
+export function noteEvidence(context: ProbeContext, query: Query, reading: Reading): void {
+  const { collected, firsts, memory } = context;
+  const { query: name, title } = query;
+  const known = collected.plain.get(name);
+  const isNew = isFirst(query) && (!known || (known.kind !== 'answer' && reading.kind === 'answer'));
+  const isOfTitle = title !== undefined && query.cookie === undefined && reading.kind === 'answer';
+  if (!isNew && !isOfTitle) return;
+  const kept = memory.keep(reading);
+  if (isNew) {
+    collected.plain.set(name, kept);
+    if (!known) firsts.set(name, usualOf(query));
+  }
+  if (!isOfTitle) return;
+  if (kept.kind === 'answer') noteTitle(context, title, kept, query.repeat !== undefined);
+  else lose(context, probeOf(query), kept);
+}
+
+/** Keeps the answer about a title among those of titles that exist, or of those that do not; one that comes again only if it is the first. */
+export function noteTitle(
+  context: ProbeContext,
+  { sent, exists }: TitleQuery,
+  reading: Answer,
+  isAgain = false,
+): void {
+  const { collected, nearly } = context;
+  const probes = exists ? collected.existing : collected.missing;
+  if (isAgain && probes.some(probe => probe.sent === sent)) return;
+  const normal = sent.replaceAll('_', ' ');
+  const name = sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_');
+  const probe = { spelling: spellingOf(sent), sent, normal, reading, settled: settledOf(name) };
+  if (exists) {
+    const file = fileNamed(context, name);
+    if (!file) return;
+    const { curid, page } = file;
+    collected.existing.push({ ...probe, curid, ...(page ? {} : { unlisted: true as const }) });
+  } else if (!nearly.has(sent) || !isKnownElsewhere(reading)) {
+    const keys = new Set(Object.keys(recordsOf(reading) ?? {}));
+    const file = nearly.has(sent) ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
+    collected.missing.push({
+      ...probe,
+      ...(file ? { takenFor: file.name } : {}),
+      ...(beginsInLowerCase(name) ? { settled: 'record only' as const } : {}),
+    });
+  }
+}
+
+/** Notes a question without an answer: one that was refused is asked again before anything follows from it. */
+export function noteRefusal(context: ProbeContext, query: Query, reading: Missed): void {
+  const probe = probeOf(query);
+  const isUnasked = reading.exchange.loss?.kind === 'unasked';
+  // Other questions of the plan may be answered, which does not make up for the answer to this one.
+  if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
+    context.refusals.push({ query, probe, last: withoutBody(reading) });
+  // What a recording did not ask about a title that was drawn tells nothing.
+  else if (!query.title?.drawn || !isUnasked) lose(context, probe, reading);
+}
+
+/** Whether a question was sent, and its answer lost. */
+const isLostOnItsWay = ({ exchange: { loss } }: Missed): boolean =>
+  loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
+
+const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
+  'timeout',
+  'broken',
+  'undecoded',
+  'protocol',
+  'redirect',
+]);
+
+/** Whether something came, though no answer of an API. */
+export const isRefused = (reading: Reading): reading is Missed =>
+  reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
+
+/** Notes that a probe could not see everything. */
+export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, reading: Reading): void {
+  const reason = whyNothing(reading);
+  if (reason === undefined || losses.has(probe)) return;
+  losses.set(probe, {
+    reason,
+    cutOff: reading.kind === 'lost' && reading.cutOff,
+    unasked: reading.exchange.loss?.kind === 'unasked',
+    exchange: reading.exchange.id,
+  });
+}
+
+/** Notes that the budget ended a probe before it began. */
+export function cutOff({ collected: { losses } }: ProbeContext, probe: ProbeId, reason: string): void {
+  if (!losses.has(probe)) losses.set(probe, { reason, cutOff: true });
+}
