@@ -13,7 +13,8 @@ import {
 } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
-import { viewOf, type Terminal, type Tone, type View } from '../text/labels.js';
+import type { Tone } from '../text/blocks.js';
+import { viewOf, type Terminal, type View } from '../text/console.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 

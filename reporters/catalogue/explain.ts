@@ -1,6 +1,6 @@
 /** An explanation on the console. */
 import { printable } from '../../schemas/text/printable.js';
-import { labelled, viewOf, type Terminal, type View } from '../text/labels.js';
+import { labelled, viewOf, type Terminal, type View } from '../text/console.js';
 import { fit, hanging, wrap } from '../text/layout.js';
 import type { Answer, Block, Explanation } from './explanation.js';
 

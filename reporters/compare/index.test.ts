@@ -88,16 +88,17 @@ describe('the summary of a comparison on the console', () => {
 ! No rule was tested on d.example/w: Nothing could be tested: no connection to 127.0.0.1 port 8080:
   refused.
 
-   1  ✓ a.example/w                               conformant
-   2  ✗ b.example/w                               not conformant, 3 MUST, 1 SHOULD failed
-   3  ✓ c.example/w                               conformant
-   4  ? d.example/w                               inconclusive
+Targets
+✓ 1 a.example/w  conformant
+✗ 2 b.example/w  not conformant, 3 MUST, 1 SHOULD failed
+✓ 3 c.example/w  conformant
+? 4 d.example/w  inconclusive
 
 Most disagreement
-  allimages.ns            1 failed (2), 2 passed
-  allimages.url-prefix    1 failed (2), 2 passed
-  session.same-answer     1 failed (2), 2 passed
-  session.no-live-cookie  1 failed (2), 2 passed
+✗ allimages.ns            1 failed (2), 2 passed
+✗ allimages.url-prefix    1 failed (2), 2 passed
+✗ session.same-answer     1 failed (2), 2 passed
+✗ session.no-live-cookie  1 failed (2), 2 passed
 
 page:     compare.html
 `);

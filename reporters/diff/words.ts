@@ -66,7 +66,7 @@ const causeName = ({ cause, proven }: Cause): string =>
 
 /** What a reader needs of one rule; a label is empty where the one before holds. */
 export function factsOf(change: RuleChange): Fact[] {
-  const { old, new: now, excused, follows, again } = change;
+  const { old, new: now, excused, follows } = change;
   const all: (readonly [label: string, text: string | undefined])[] = [
     ['was', old?.message],
     ['is', now?.message],
@@ -75,10 +75,7 @@ export function factsOf(change: RuleChange): Fact[] {
     ['follows', follows],
     ...causeTexts(change).map((text, index) => [index === 0 ? 'cause' : '', text] as const),
   ];
-  const facts = all.flatMap(([label, text]): Fact[] =>
-    text === undefined ? [] : [[label, printable(text, 400)]],
-  );
-  return again === undefined ? facts : [...facts, ['request', again]];
+  return all.flatMap(([label, text]): Fact[] => (text === undefined ? [] : [[label, printable(text, 400)]]));
 }
 
 type Explained = Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>;

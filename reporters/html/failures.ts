@@ -3,7 +3,7 @@ import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { rationaleOf } from '../report/rationale.js';
-import { codeBlock, inlineCode } from '../text/code.js';
+import { codeBlock, inlineCode } from '../text/markdown.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';

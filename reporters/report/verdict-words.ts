@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { causesOf, headlineOf, reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
 import { blockedRules, failuresOf } from './results.js';
-import type { Tone } from '../text/labels.js';
+import type { Tone } from '../text/blocks.js';
 
 export interface Wording {
   readonly sign: string;

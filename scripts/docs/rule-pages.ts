@@ -12,7 +12,7 @@ import {
   type Explanation,
 } from '../../reporters/catalogue/explanation.js';
 import { markdownExplanation } from '../../reporters/catalogue/rule-page.js';
-import { table } from '../../reporters/text/markdown-table.js';
+import { table } from '../../reporters/text/markdown.js';
 import {
   contract,
   notes,

@@ -1,6 +1,6 @@
 /** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
 
-import { table } from '../../reporters/text/markdown-table.js';
+import { table } from '../../reporters/text/markdown.js';
 import { areas, type RuleId } from '../../schemas/generated/rules.js';
 import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { count } from '../../schemas/text/numbers.js';

@@ -2,7 +2,7 @@
 // changes from run to run.
 
 import { isDeepStrictEqual } from 'node:util';
-import { table, tableRow } from '../../reporters/text/markdown-table.js';
+import { table, tableRow } from '../../reporters/text/markdown.js';
 import type { Configuration } from '../../fixtures/mediawiki/configurations.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import type { Report } from '../../schemas/verdict.js';

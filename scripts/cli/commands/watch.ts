@@ -1,7 +1,7 @@
 /** `audit --watch`: re-runs the audit on a key, and on loopback when answers change. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import { changedSince, consoleRerun } from '../../../reporters/console/rerun.js';
+import { changedSince, consoleRerun } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';

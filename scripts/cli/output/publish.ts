@@ -12,7 +12,7 @@ import {
   type FileFormat,
   type Recorded,
 } from '../../../reporters/index.js';
-import type { Printed } from '../../../reporters/text/labels.js';
+import type { Printed } from '../../../reporters/text/console.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { NotWritten, UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';

@@ -1,6 +1,6 @@
 /** `docs/reference/commands.md` and `options.md`, from the program itself: what they say is what `--help` prints. */
 import { groupsOf } from '../../../reporters/report/results.js';
-import { table } from '../../../reporters/text/markdown-table.js';
+import { table } from '../../../reporters/text/markdown.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { commands } from '../../cli/commands.js';
 import { nameOf, rowsOf, type OptionRow } from '../../cli/input/options.js';

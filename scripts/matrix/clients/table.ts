@@ -1,6 +1,6 @@
 /** The table of what mutants do to clients, as `docs/rules/clients.json` holds it, and what pages quote of it. */
 import { readFileSync } from 'node:fs';
-import { table } from '../../../reporters/text/markdown-table.js';
+import { table } from '../../../reporters/text/markdown.js';
 import { count } from '../../../schemas/text/numbers.js';
 import { areas } from '../../../schemas/generated/rules.js';
 import { effects, LONGEST_MS, MOST_PAGES, type Effect } from './outcomes.js';

@@ -1,0 +1,216 @@
+/** What a report says to people, in blocks: the verdict or its cause, what failed and how to see it again, and the counts. */
+import { curlLine } from '../../schemas/text/curl.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
+import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { fileFacts, type Block, type Sign } from '../text/blocks.js';
+import { isAnsweredRightly } from './came.js';
+import { causesOf } from './causes.js';
+import { citedExchange, factsOf, placeText, ruleOf, staleEntries, staleText } from './facts.js';
+import { blockedRules, byArea, excuseOf, failuresOf, unjudgedGroups } from './results.js';
+import {
+  countsText,
+  coverageText,
+  effortText,
+  headOf,
+  outcomeWords,
+  toAddText,
+  verdictWords,
+} from './verdict-words.js';
+
+/** What is to be known first: the cause of an inconclusive audit, or the verdict; then the likely causes. */
+export function headBlocks(report: Report, target: string): Block[] {
+  const { verdict, cause, reasons } = headOf(report);
+  const status = cause?.shown ? `${target}: ${cause.shown.status}` : target;
+  return [
+    { ...verdict, kind: 'head', words: cause?.text ?? verdict.words, beside: cause ? undefined : target },
+    cause ? status : '',
+    { kind: 'quote', lines: cause?.shown?.lines ?? [] },
+    cause?.next ?? '',
+    { kind: 'command', text: cause?.request },
+    ...reasons,
+    ...causeBlocks(report),
+  ];
+}
+
+/** More would hide the failures. */
+const MOST_CAUSES = 3;
+
+function causeBlocks(report: Report): Block[] {
+  const causes = headOf(report).causes.filter(
+    ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
+  );
+  if (causes.length === 0) return [];
+  return [
+    { kind: 'title', text: causes.length === 1 ? 'Likely cause' : 'Likely causes' },
+    ...causes
+      .slice(0, MOST_CAUSES)
+      .flatMap(({ text, name, rules, next = '', fix, request }): Block[] => [
+        name === undefined ? text : `${text} (${count(rules.length, 'rule')})`,
+        next,
+        { kind: 'command', text: fix ?? (name === undefined ? request : undefined) },
+      ]),
+  ];
+}
+
+export interface Shown {
+  /** How many failures are shown in full; the others take a line each. */
+  readonly show: number;
+  /** How all of them are shown, if there is a way. */
+  readonly more?: string;
+  /** What a failure means to clients. */
+  readonly impactOf?: (rule: string) => string | undefined;
+}
+
+export function failureBlocks(report: Report, { show, more = '', impactOf }: Shown): Block[] {
+  const { unexcused } = failuresOf(report);
+  // Which requests are shown already, and for which rule.
+  const shown = new Map<string, string>();
+  const rest = unexcused.slice(show);
+  return [
+    ...unexcused.slice(0, show).flatMap(result => inFull(report, result, shown, impactOf?.(result.rule))),
+    ...(rest.length === 0 ? [] : [{ kind: 'title', text: count(rest.length, 'more failure') } as const]),
+    {
+      kind: 'lines',
+      items: rest.map(each => ({ ...signOf(each), names: [each.rule], text: each.message })),
+    },
+    rest.length === 0 ? '' : more,
+  ];
+}
+
+const signOf = ({ level }: RuleResult): Sign =>
+  level === 'MUST' ? { sign: '✗', tone: 'red' } : { sign: '!', tone: 'yellow' };
+
+const LONGEST_REQUEST = 4_000;
+
+function inFull(report: Report, result: RuleResult, shown: Map<string, string>, impact?: string): Block[] {
+  // The command that fixes a failure stands with its cause.
+  const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
+  const facts = factsOf(result, report, 500).filter(([label]) => !elsewhere.includes(label));
+  const exchange = citedExchange(result, report);
+  const request = exchange && curlLine(exchange.request, report.target.connectTo);
+  const { length = 0 } = request ?? {};
+  const earlier = request && shown.get(request);
+  const isLong = length > LONGEST_REQUEST;
+  if (request && !earlier) shown.set(request, result.rule);
+  const note = isLong ? `a request of ${count(length, 'character')}: see the report` : undefined;
+  return [
+    { ...signOf(result), kind: 'entry', name: result.rule, beside: placeText(result, report) },
+    result.message,
+    {
+      kind: 'facts',
+      facts: [...facts, ['impact', impact], ['request', earlier ? `same as ${earlier}` : note]],
+    },
+    { kind: 'command', text: earlier || isLong ? undefined : request },
+  ];
+}
+
+/** The failures that a baseline excuses, and its entries that are not needed. */
+export function baselineBlocks(report: Report): Block[] {
+  const { baseline = [] } = report;
+  if (baseline.length === 0) return [];
+  const { excused } = failuresOf(report);
+  const unseen = baseline.filter(({ standing }) => standing === 'not observed').map(({ rule }) => rule);
+  const stale = staleEntries(report).map(
+    entry => ({ sign: '✗', tone: 'red', text: staleText(entry) }) as const,
+  );
+  const lacking = `not observed, so not counted as fixed: ${unseen.join(', ')}`;
+  return [
+    { kind: 'title', text: `Baseline: ${count(excused.length, 'failure')} excused` },
+    {
+      kind: 'lines',
+      items: excused.map(result => {
+        const off = blockedRules(result.rule, report).length;
+        const leaves = off === 0 ? '' : `leaves ${count(off, 'rule')} untested: `;
+        const text = leaves + (excuseOf(result, report) ?? '');
+        return { sign: '·', tone: 'dim', names: [result.rule], text };
+      }),
+    },
+    {
+      kind: 'notes',
+      items: [
+        ...stale,
+        ...(unseen.length > 0 ? [{ sign: '?', tone: 'yellow', text: lacking } as const] : []),
+      ],
+    },
+  ];
+}
+
+const MOST_REASONS = 8;
+
+/** A line for each reason why rules were not judged, the most frequent first; those that a cause explains are counted only. */
+export function unjudgedBlocks(report: Report): Block[] {
+  const explained = new Set(causesOf(report).flatMap(({ name, rules }) => (name === undefined ? [] : rules)));
+  const groups = unjudgedGroups(
+    report.results.filter(({ level, rule }) => level !== 'INFO' && !explained.has(rule)),
+  );
+  if (groups.length === 0) return [];
+  const rest = groups.slice(MOST_REASONS);
+  const rules = count(rest.flatMap(group => group.rules).length, 'more rule');
+  return [
+    { kind: 'title', text: 'Not judged' },
+    {
+      kind: 'lines',
+      items: groups.slice(0, MOST_REASONS).map(({ outcome, message, rules: those }) => {
+        const { sign, tone, words } = outcomeWords[outcome];
+        const list = those.join(', ');
+        const text = those.length === 1 ? `${list}: ${message}` : `${message}: ${list}`;
+        return { sign, tone, names: [`${grouped(those.length)} ${words}`], text };
+      }),
+    },
+    rest.length === 0 ? '' : `and ${rules}, for ${count(rest.length, 'other reason')}`,
+  ];
+}
+
+/** A row for each area, and their sum, if anything was answered rightly. Nothing is a dot. */
+export function areaBlocks({ results, exchanges, conformant }: Report): Block[] {
+  if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
+  const row = (name: string, group: readonly RuleResult[]) => {
+    const totals = totalsOf(group);
+    return [name, ...outcomes.map(each => (totals[each] === 0 ? '·' : grouped(totals[each])))];
+  };
+  const looks = outcomes.map(each => outcomeWords[each]);
+  return [
+    {
+      kind: 'table',
+      head: ['area', ...looks.map(({ words }) => words)],
+      rows: [...[...byArea(results)].map(([area, group]) => row(area, group)), row('all', results)],
+      tones: [undefined, ...outcomes.map(each => (each === 'passed' ? undefined : outcomeWords[each].tone))],
+    },
+  ];
+}
+
+/** How the audit was made, what it saw where nothing is scored, and how to go on. */
+export function footBlock(report: Report, files?: readonly string[]): Block {
+  const { seed, target, selection, suite } = report;
+  const { declared, profile } = target;
+  const { unexcused, excused } = failuresOf(report);
+  const first = [...unexcused, ...excused].find(({ rule }) => ruleOf(rule));
+  return {
+    kind: 'foot',
+    facts: [
+      ['observed', observedNames(report)],
+      ['declared', declared.map(name => `${name}=${profile[name] ?? ''}`)],
+      ['selected', selection.includes('*') ? [] : selection],
+      ['seed', [seed]],
+      ['coverage', coverageText(report)],
+      ['explain', first && `${suite.name} explain ${first.rule}`],
+      ['to add', toAddText(report)],
+      ...fileFacts('report', files),
+    ],
+  };
+}
+
+/** Diagnostics and silences: they are never scored. */
+function observedNames({ results, observations }: Report): string[] {
+  const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
+  const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];
+  const [first, ...others] = new Set(names);
+  return first === undefined ? [] : [`${grouped(names.length)}, not scored: ${first}`, ...others];
+}
+
+export const verdictBlock = (report: Report): Block => ({
+  ...verdictWords(report),
+  kind: 'verdict',
+  counts: countsText(report),
+  effort: effortText(report),
+});

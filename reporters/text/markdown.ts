@@ -1,0 +1,93 @@
+/** Blocks as Markdown for a comment, and text in it that stays text: no HTML, no link, no mention, whatever a server sent. */
+import { printable } from '../../schemas/text/printable.js';
+import type { Block, Item } from './blocks.js';
+
+/** Only within code do GitHub and GitLab leave `@name`, `#1` and addresses alone. */
+export function inlineCode(text: string, limit = 300): string {
+  const shown = printable(text, limit);
+  if (shown.trim() === '') return '` `';
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  const space = /^`|`$|^ .* $/.test(shown) ? ' ' : '';
+  return `${fence}${space}${shown}${space}${fence}`;
+}
+
+/** Words in which nothing can act stay as they are, and so does what is marked as code among them; everything else is code. */
+export function prose(text: string, limit = 300): string {
+  const harmless =
+    /^(?:[A-Za-z0-9 ,()"'·→]|(?<=\d)[.:](?=\d)|(?<=[a-z])-(?=[a-z])|(?<= )-(?=\d)|(?<=[A-Za-z0-9)`"])[.:;?](?= |$)|(?<=^| |\()`[^`]+`(?=$|[ ,.:;)]))+$/;
+  if (text.length > limit || !harmless.test(text)) return inlineCode(text, limit);
+  return text.replace(/`([^`]+)`/g, (_marked, inside: string) => inlineCode(inside, limit));
+}
+
+/** A block of lines that are printable already. */
+export function codeBlock(lines: string, language = 'text'): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+  return `${fence}${language}\n${lines}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(run => run.length));
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [tableRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableRow)].join('\n');
+}
+
+/** A pipe would end its cell, even within code. */
+export function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+export function markdownText(blocks: readonly Block[]): string {
+  const parts = blocks.map(markdownOf).filter(part => part !== '');
+  return `${parts.join('\n\n')}\n`;
+}
+
+function markdownOf(block: Block): string {
+  if (typeof block === 'string') return block === '' ? '' : prose(block, 500);
+  switch (block.kind) {
+    case 'head': {
+      const beside = block.beside === undefined ? '' : `: ${prose(block.beside, 500)}`;
+      return `## ${block.sign} ${prose(block.words, 500)}${beside}`;
+    }
+    case 'title':
+      return `### ${prose(block.text)}`;
+    case 'entry':
+      return `### ${block.sign} ${inlineCode(block.name)} (${prose(block.beside)})`;
+    case 'facts':
+    case 'foot':
+      return listOf(block.facts.flatMap(([label, text]) => factText(label, text ?? [])));
+    case 'lines':
+    case 'notes':
+      return listOf(block.items.map(itemText));
+    // Only what can be copied is a block of code, since its long lines are clipped.
+    case 'command':
+      return block.text === undefined ? '' : codeBlock(block.text, 'sh');
+    case 'quote':
+      return listOf(block.lines.map(line => inlineCode(line)));
+    case 'table':
+      return table(
+        block.head,
+        block.rows.map(([name = '', ...cells]) => [inlineCode(name, 40), ...cells]),
+      );
+    case 'verdict':
+      return `**${block.words}: ${block.counts}** (${block.effort})`;
+  }
+}
+
+const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
+
+const itemText = ({ names = [], text }: Item): string =>
+  [names.map(name => prose(name, 80)).join(', '), prose(text)].filter(part => part !== '').join(': ');
+
+/** Values are code as a whole; the project's own texts are Markdown already. */
+function factText(label: string, text: string | readonly string[]): string[] {
+  const [first] = text;
+  if (first === undefined) return [];
+  const show = (value: string) => {
+    if (label === 'contract' || label === 'impact') return value;
+    return label === 'hint' || label === 'at' ? prose(value, 500) : inlineCode(value, Infinity);
+  };
+  const shown = typeof text === 'string' ? show(text) : text.map(show).join(', ');
+  return [label === '' ? shown : `**${label.charAt(0).toUpperCase()}${label.slice(1)}:** ${shown}`];
+}
