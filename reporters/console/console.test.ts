@@ -42,8 +42,8 @@ describe('a nonconformant wiki', () => {
         request:  same as allimages.ns
 
       Not judged
-      ?   2 can't tell  no answer within 10 s
-      -   1 not tested  allimages.title-from-name: \`allimages.ns\`…
+      ? 2 can't tell  no answer within 10 s: allimages.mime-filte…
+      - 1 not tested  allimages.title-from-name: \`allimages.ns\` f…
 
                                    can't        not    not
       area           passed failed  tell applicable tested

@@ -24,6 +24,7 @@ const failureBlocks = (report: Report, { show = SHOWN_IN_FULL }: PrintedReport):
 export function consoleReport(report: Report, printed: PrintedReport): string {
   const all = [
     ...blocks.headBlocks(report, targetName(report)),
+    ...blocks.causeBlocks(report),
     ...failureBlocks(report, printed),
     ...blocks.baselineBlocks(report),
     ...blocks.unjudgedBlocks(report),

@@ -14,6 +14,7 @@ export function markdownReport(report: Report): string {
   const text = markdownText([
     ...blocks.headBlocks(report, targetName(report)),
     blocks.verdictBlock(report),
+    ...blocks.causeBlocks(report),
     ...blocks.failureBlocks(report, { show: SHOWN_IN_FULL, impactOf }),
     ...blocks.baselineBlocks(report),
     ...blocks.unjudgedBlocks(report),

@@ -17,7 +17,7 @@ import {
   verdictWords,
 } from './verdict-words.js';
 
-/** What is to be known first: the cause of an inconclusive audit, or the verdict; then the likely causes. */
+/** What is to be known first: the cause of an inconclusive audit, or the verdict. */
 export function headBlocks(report: Report, target: string): Block[] {
   const { verdict, cause, reasons } = headOf(report);
   const status = cause?.shown ? `${target}: ${cause.shown.status}` : target;
@@ -28,14 +28,13 @@ export function headBlocks(report: Report, target: string): Block[] {
     cause?.next ?? '',
     { kind: 'command', text: cause?.request },
     ...reasons,
-    ...causeBlocks(report),
   ];
 }
 
 /** More would hide the failures. */
 const MOST_CAUSES = 3;
 
-function causeBlocks(report: Report): Block[] {
+export function causeBlocks(report: Report): Block[] {
   const causes = headOf(report).causes.filter(
     ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
   );

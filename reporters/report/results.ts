@@ -76,5 +76,3 @@ export function unjudgedGroups(results: readonly RuleResult[]) {
       .toSorted((left, right) => right.rules.length - left.rules.length);
   });
 }
-
-export type UnjudgedGroup = ReturnType<typeof unjudgedGroups>[number];
