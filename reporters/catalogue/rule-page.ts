@@ -1,6 +1,5 @@
 /** An explanation as Markdown, for the documentation. */
-import { codeBlock, inlineCode } from '../text/markdown.js';
-import { table } from '../text/markdown.js';
+import { codeBlock, inlineCode, table } from '../text/markdown.js';
 import type { Answer, Block, Excerpt, Explanation } from './explanation.js';
 
 /** Its blocks under a heading of the given depth; what is printed of the facts is up to the page. */

@@ -8,9 +8,10 @@ import { inlineCode, markdownText } from '../text/markdown.js';
 /** A longer comment would not be read; the other formats have them all. */
 const SHOWN_IN_FULL = 10;
 
+const impactOf = (rule: string) => rationaleOf(rule)?.clients;
+
 export function markdownReport(report: Report): string {
   const { contract, suite } = report;
-  const impactOf = (rule: string) => rationaleOf(rule)?.clients;
   const text = markdownText([
     ...blocks.headBlocks(report, targetName(report)),
     blocks.verdictBlock(report),

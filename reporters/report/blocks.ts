@@ -163,16 +163,15 @@ export function unjudgedBlocks(report: Report): Block[] {
 /** A row for each area, and their sum, if anything was answered rightly. Nothing is a dot. */
 export function areaBlocks({ results, exchanges, conformant }: Report): Block[] {
   if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
-  const row = (name: string, group: readonly RuleResult[]) => {
-    const totals = totalsOf(group);
-    return [name, ...outcomes.map(each => (totals[each] === 0 ? '·' : grouped(totals[each])))];
-  };
   const looks = outcomes.map(each => outcomeWords[each]);
   return [
     {
       kind: 'table',
       head: ['area', ...looks.map(({ words }) => words)],
-      rows: [...[...byArea(results)].map(([area, group]) => row(area, group)), row('all', results)],
+      rows: [...byArea(results), ['all', results] as const].map(([name, group]) => {
+        const totals = totalsOf(group);
+        return [name, ...outcomes.map(each => (totals[each] === 0 ? '·' : grouped(totals[each])))];
+      }),
       tones: [undefined, ...outcomes.map(each => (each === 'passed' ? undefined : outcomeWords[each].tone))],
     },
   ];
