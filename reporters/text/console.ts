@@ -65,6 +65,7 @@ function linesOf(block: Block, view: View): string[] {
       return block.lines.map(line => `    ${paint('dim', fit(printable(line), columns - 4))}`);
     case 'table':
       return tableLines(block, view);
+    case 'verdict':
     default: {
       const { sign, tone, words, counts, effort } = block;
       const whole = `${words}: ${counts} (${effort})`;

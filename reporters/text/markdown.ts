@@ -70,6 +70,7 @@ function markdownOf(block: Block): string {
         block.head,
         block.rows.map(([name = '', ...cells]) => [inlineCode(name, 40), ...cells]),
       );
+    case 'verdict':
     default:
       return `**${block.words}: ${block.counts}** (${block.effort})`;
   }
