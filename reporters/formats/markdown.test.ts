@@ -32,7 +32,9 @@ describe('the report as Markdown', () => {
   test('names the target in its heading, then the reason and the counts', () => {
     const target = { ...asFarAsAsked.target, label: 'our staging wiki' };
     const [heading, reason, counts] = markdownReport({ ...asFarAsAsked, target }).split('\n\n');
-    expect(heading).toBe('## ✓ CONFORMANT AS FAR AS ASKED: `our staging wiki (https://wiki.example/w/api.php)`');
+    expect(heading).toBe(
+      '## ✓ CONFORMANT AS FAR AS ASKED: `our staging wiki (https://wiki.example/w/api.php)`',
+    );
     expect(reason).toMatch(/^`All MUST rules passed, as far as asked: /);
     expect(counts).toBe(
       "**CONFORMANT AS FAR AS ASKED: 2 can't tell · 21 passed · 1 not applicable** (100 requests in 24 s)",
@@ -47,7 +49,9 @@ describe('the report as Markdown', () => {
   });
 
   test('names what the target declares', () => {
-    expect(markdownReport(asFarAsAsked)).toContain('\n- **Declared:** `article_url=https://wiki.example/wiki/$1`\n');
+    expect(markdownReport(asFarAsAsked)).toContain(
+      '\n- **Declared:** `article_url=https://wiki.example/wiki/$1`\n',
+    );
   });
 
   test('shows ten failures in full and the rest in a line each', () => {
