@@ -6,10 +6,10 @@ import { hintOn } from '../checks/hints.js';
 import { catalogue } from '../checks/catalogue.js';
 import { cantTell, failed, QUERY_PROBES, tidied, untested, type Check } from '../checks/check.js';
 import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
-import { whyNothing } from '../answers/reading.js';
+import { whyNothing, type Reading } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 import type { Evidence, ProbeId } from '../evidence/evidence.js';
-import { commonIn } from '../evidence/traits.js';
+import { howAsked, onlyIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
 import { labelOf, PARTS, queryNames, unusualIn, type QueryName } from '../values/queries.js';
 
@@ -111,11 +111,11 @@ function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   const broken = refusals.filter(refusal => refusal.rule === rule);
   const [first] = broken.toSorted((a, b) => weight(a) - weight(b));
   if (!first) return undefined;
-  return failed(violationBy(first), broken.length, howAsked(broken, seen));
+  return failed(violationBy(first), broken.length, whatIsAlike(broken, seen));
 }
 
 /** How all refused questions were asked, unlike those in the usual form; of one alone, all that were refused like it. */
-function howAsked(
+function whatIsAlike(
   refused: readonly JudgedRefusal[],
   { evidence: { plain }, refusals }: Seen,
 ): string | undefined {
@@ -124,10 +124,9 @@ function howAsked(
     first && refusalKind(last) === refusalKind(first.refusal.last);
   const alike = others.length > 0 ? refused : refusals.filter(isLikeIt);
   const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
-  return commonIn(
-    alike.map(({ refusal }) => refusal.last.exchange),
-    usual.map(({ exchange }) => exchange),
-  );
+  if (alike.length < 2 || usual.length === 0) return undefined;
+  const wrong = alike.map(({ refusal }) => refusal.last);
+  return onlyIn<Reading>(wrong, usual, ({ exchange }) => howAsked(exchange));
 }
 
 /** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */
@@ -170,7 +169,7 @@ function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {
     ...cantTell((first && whyNothing(first.refusal.last)) ?? 'no answer'),
     place: first && labelOf(first.refusal.query),
     places: open.length,
-    server: howAsked(open, seen),
+    server: whatIsAlike(open, seen),
     evidence: open.slice(0, MOST_CITED).map(({ refusal: { last } }) => ({ exchange: last.exchange.id })),
   };
 }

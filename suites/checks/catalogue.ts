@@ -12,7 +12,7 @@ import type { ProbeId } from '../evidence/evidence.js';
 import { entryChecks } from './allimages/entries.js';
 import { endedEarly, mimeChecks } from './allimages/mime.js';
 import { pagingChecks, strayCursor } from './allimages/pages.js';
-import { fromObserved, type Check, type ChecksOf } from './check.js';
+import { observed, type Check, type ChecksOf } from './check.js';
 import { dbrepllagChecks } from './dbrepllag.js';
 import { observeDebug } from './diagnostics.js';
 import { duplicatefilesChecks } from './duplicatefiles.js';
@@ -50,28 +50,26 @@ function schemaCheck(rule: SchemaRuleId): Check {
   const probes = [...new Set(homes.flatMap(({ schema }) => probesOf[schema]))];
   if (homes.some(({ schema }) => schema === 'debuginfo'))
     return { probes, judge: evidence => observeDebug(rule, evidence) };
-  // Where a rule on a place around this one failed, there was nothing to look into.
-  const around = homes.flatMap(home =>
-    ruleLocations[home.schema].filter(({ path }) => home.path.startsWith(`${path}/`)),
+  // If a rule on a place around this one failed, there was nothing to look into.
+  const around = homes.flatMap(({ schema, path: own }) =>
+    ruleLocations[schema].filter(({ path }) => own.startsWith(`${path}/`)),
   );
   const result = homes.find(({ schema, pointer }) => pointer === `/query/${schema}`);
   // A schema cannot say whether more files follow.
   const isOfContinue = rule === 'allimages.continue';
-  return {
+  return observed({
     probes,
     dependsOn: [...new Set(around.map(location => location.rule))],
+    nothing: nothingFor(homes[0]?.subject),
     observing: {
       // An error instead of a query's answer breaks the rule that owns the place of its result.
       error: ({ sort }, { query, types = [], cursor, repeat }) =>
         sort === 'other' && query === result?.schema && types.length === 0 && !cursor && repeat === undefined,
       ...(isOfContinue ? { answer: strayCursor } : {}),
     },
-    judge(evidence) {
-      const finding = fromObserved(rule, evidence, nothingFor(homes[0]?.subject));
-      const early = isOfContinue && finding.outcome !== 'failed' ? endedEarly(evidence) : undefined;
-      return early ?? finding;
-    },
-  };
+    conclude: (finding, evidence) =>
+      (isOfContinue && finding.outcome !== 'failed' && endedEarly(evidence)) || finding,
+  });
 }
 
 function nothingFor(subject = ''): string {

@@ -6,10 +6,10 @@ import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../a
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, ApiError } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
-import { onlyFrom } from '../evidence/traits.js';
+import { onlyIn, serverOf } from '../evidence/traits.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
-import type { Judgement, Violation } from '../evidence/violations.js';
+import type { Judgement, LocalViolation, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, tidy } from '../values/messages.js';
 import { labelOf, type Query, type QueryName } from '../values/queries.js';
@@ -17,7 +17,7 @@ import { labelOf, type Query, type QueryName } from '../values/queries.js';
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
 export interface Observing {
   /** An answer in the plain form, to whichever query it is. */
-  readonly answer?: (answer: Answer, profile: Profile, query: QueryName) => Judgement;
+  readonly answer?: (answer: Answer, query: QueryName) => Judgement;
   /** The answer to one query, or the document of a page that is judged by itself. */
   readonly document?: (document: Answer, profile: Profile, query: QueryName) => Judgement;
   /** The JSON document in an HTML page. */
@@ -26,7 +26,7 @@ export interface Observing {
   readonly cookieless?: (exchange: Exchange, profile: Profile) => Judgement;
   /** A page of a listing. */
   readonly page?: (page: Page, trail: Trail) => Judgement;
-  /** Whether an error of the API breaks the rule, where it answers this query. */
+  /** Whether an error of the API breaks the rule, if it answers this query. */
   readonly error?: (error: ApiError, query: Query) => boolean;
 }
 
@@ -75,106 +75,9 @@ export const cantTell = (message: string, cutOff = false, exchange?: number): Fi
  */
 export function failed(violation: Violation, count = violation.places ?? 1, server?: string): Finding {
   const { message, place, hint, parameters, trial, exchange, pointer, expected, actual } = violation;
-  const cited = Object.fromEntries(
-    Object.entries({ pointer, expected, actual }).filter(([, text]) => text !== undefined),
-  );
-  const evidence = [{ exchange, ...cited }];
+  const cited = Object.entries({ pointer, expected, actual }).filter(([, text]) => text !== undefined);
+  const evidence = [{ exchange, ...Object.fromEntries(cited) }];
   return { outcome: 'failed', message, place, places: count, server, hint, parameters, trial, evidence };
-}
-
-/** What is wrong with an answer that is judged by itself: its exchange is known. */
-export type LocalViolation = Omit<Violation, 'exchange'>;
-
-/** Judges each thing: the violation that the simplest question shows, or that the rule held for all. */
-export function judgeEach<Item extends { readonly exchange: Exchange }>(
-  items: readonly Item[],
-  noun: string,
-  nothing: string,
-  judge: (item: Item) => LocalViolation | undefined,
-): Finding {
-  const broken = items.flatMap(item => {
-    const violation = judge(item);
-    return violation ? [{ ...inExchange(item.exchange, violation), question: item.exchange.question }] : [];
-  });
-  const [simplest] = broken.toSorted((a, b) => bySimplicity(a.question, b.question));
-  return simplest ? failed(simplest, broken.length) : heldFor(items.length, noun, nothing);
-}
-
-/** The label of a question names whatever is not as usual, so the shortest one is the simplest. */
-const bySimplicity = (a: string, b: string): number => a.length - b.length;
-
-/** What is wrong with the answer of an exchange, which is then its place. */
-export const inExchange = ({ question, id }: Exchange, violation: LocalViolation): Violation => ({
-  place: question,
-  ...violation,
-  exchange: id,
-});
-
-/** A judgement on the answer of an exchange. */
-export const citedIn = (exchange: Exchange, judgement: LocalViolation | true | undefined): Judgement =>
-  typeof judgement === 'object' ? inExchange(exchange, judgement) : judgement;
-
-/** That a rule held for each thing checked; with none, there was nothing to judge. */
-export const heldFor = (count: number, noun: string, nothing: string): Finding =>
-  count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
-
-/** What follows from the answers to one question that differ by its form, its cookie or its manner. */
-export function fromDifferences(
-  { differences, compared, unread }: Evidence,
-  by: readonly DifferenceBy[],
-  nothing: string,
-): Finding {
-  const found = differences.filter(difference => by.includes(difference.by));
-  const proven = found
-    .filter(({ doubt }) => doubt === undefined)
-    .toSorted((a, b) => bySimplicity(labelOf(a.query), labelOf(b.query)));
-  const [first] = proven;
-  if (first) {
-    const server = onlyFrom(
-      proven.map(({ after }) => after.exchange),
-      proven.map(({ before }) => before.exchange),
-    );
-    return { ...failed(violationOfDifference(first), proven.length, server), trial: first.trial };
-  }
-  const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
-  const [broken] = by.flatMap(each => unread[each] ?? []);
-  if (open) return theyDiffer(open);
-  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
-  const [doubtful] = found;
-  if (!doubtful) return heldFor(count, 'comparison', nothing);
-  if (count <= 0) return theyDiffer(doubtful);
-  const changed = `${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`;
-  return passed(`${counted(count, 'comparison')} checked; ${changed}`);
-}
-
-/** Whether the answers differ in what nobody edits: files come and go, languages do not. */
-const isOfLanguages = ({ query, before, after }: Difference): boolean =>
-  query.query === 'languageinfo' && !sameJson(before.json, after.json);
-
-const theyDiffer = ({ query, doubt }: Difference): Finding => ({
-  ...cantTell(`the answers differ, but ${doubt ?? ''}`),
-  place: labelOf(query),
-});
-
-function violationOfDifference({ query, following, before, after }: Difference): Violation {
-  const pointer = query.html
-    ? firstDifferenceOfForms(before, after)
-    : firstDifference(...legible(before, after));
-  const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
-  const exchange = after.exchange.id;
-  const [was, is] = [before, after].map(({ exchange: { response } }) => String(response?.status));
-  if (pointer === '' && was !== is)
-    return {
-      message: `HTTP ${is}; the usual request gets ${was}`,
-      place,
-      exchange,
-      expected: `${was}`,
-      actual: `${is}`,
-    };
-  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
-  const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
-  return { message, place, exchange, pointer, expected, actual };
 }
 
 /** A finding whose texts are short and harmless, whatever the server sent. */
@@ -189,12 +92,52 @@ export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Fi
   }),
 });
 
-/** The finding on a rule that was judged as answers came in: each `noun`, or every answer until one had its subject. */
-export function fromObserved(
-  rule: RuleId,
-  { observed: { violations } }: Evidence,
+/** That a rule held for each thing checked; with none, there was nothing to judge. */
+export const heldFor = (count: number, noun: string, nothing: string): Finding =>
+  count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
+
+/** The label of a question names whatever is not as usual, so the shortest one is the simplest. */
+const bySimplicity = (a: string, b: string): number => a.length - b.length;
+
+/** Judges each thing: the violation that the simplest question shows, or that the rule held for all. */
+export function judgeEach<Item extends { readonly exchange: Exchange }>(
+  items: readonly Item[],
+  noun: string,
   nothing: string,
-  noun?: string,
+  judge: (item: Item) => LocalViolation | undefined,
+): Finding {
+  const broken = items.flatMap(item => {
+    const { id, question } = item.exchange;
+    const violation = judge(item);
+    return violation ? [{ question, violation: { place: question, ...violation, exchange: id } }] : [];
+  });
+  const [simplest] = broken.toSorted((a, b) => bySimplicity(a.question, b.question));
+  return simplest ? failed(simplest.violation, broken.length) : heldFor(items.length, noun, nothing);
+}
+
+/** What a rule is that is judged as answers come in. */
+export interface Observed extends Pick<Check, 'probes' | 'dependsOn' | 'observing'> {
+  /** Why there may be nothing to judge. */
+  readonly nothing: string;
+  /** What was judged each time; without one, every answer until one had what the rule is about. */
+  readonly noun?: string;
+  /** What else decides, once everything was seen. */
+  readonly conclude?: ((finding: Finding, evidence: Evidence) => Finding) | undefined;
+}
+
+export const observed = ({ nothing, noun, conclude, ...check }: Observed): Check => ({
+  ...check,
+  judge(evidence, rule) {
+    const finding = fromObserved(evidence, rule, nothing, noun);
+    return conclude ? conclude(finding, evidence) : finding;
+  },
+});
+
+function fromObserved(
+  { observed: { violations } }: Evidence,
+  rule: RuleId,
+  nothing: string,
+  noun: string | undefined,
 ): Finding {
   const { judged, violations: count, first, doubt } = violations.of(rule);
   if (first) return failed(first, count, violations.follows(rule));
@@ -208,15 +151,71 @@ export function fromObserved(
 /** A rule on what one query is answered with. In the answer to another query, it is a member that the contract leaves open (8). */
 export const onQuery = (
   name: 'languageinfo' | 'dbrepllag',
+  row: Pick<Observed, 'nothing' | 'dependsOn' | 'conclude'>,
+  judge: (document: Answer, profile: Profile) => Judgement,
+): Check =>
+  observed({
+    ...row,
+    probes: [name],
+    noun: 'answer',
+    observing: {
+      document: (document, profile, query) => (query === name ? judge(document, profile) : undefined),
+    },
+  });
+
+/** What follows from the answers to one question that differ by its form, its cookie or its manner. */
+export function fromDifferences(
+  { differences, compared, unread }: Evidence,
+  by: readonly DifferenceBy[],
   nothing: string,
-  dependsOn: readonly RuleId[],
-  judge: (document: Answer, profile: Profile) => LocalViolation | true | undefined,
-): Check => ({
-  probes: [name],
-  dependsOn,
-  observing: {
-    document: (document, profile, query) =>
-      query === name ? citedIn(document.exchange, judge(document, profile)) : undefined,
-  },
-  judge: (evidence, rule) => fromObserved(rule, evidence, nothing, 'answer'),
+): Finding {
+  const found = differences.filter(difference => by.includes(difference.by));
+  const proven = found
+    .filter(({ doubt }) => doubt === undefined)
+    .toSorted((a, b) => bySimplicity(labelOf(a.query), labelOf(b.query)));
+  const [first] = proven;
+  if (first) {
+    const [wrong, usual] = [proven.map(({ after }) => after), proven.map(({ before }) => before)];
+    const server = onlyIn(wrong, usual, ({ exchange }) => serverOf(exchange));
+    return failed(violationOf(first), proven.length, server);
+  }
+  const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
+  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
+  if (open) return theyDiffer(open);
+  const [broken] = by.flatMap(each => unread[each] ?? []);
+  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
+  const [changed] = found;
+  if (changed && count <= 0) return theyDiffer(changed);
+  const held = heldFor(count, 'comparison', nothing);
+  if (!changed) return held;
+  const changes = `${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`;
+  return passed(`${held.message}; ${changes}`);
+}
+
+/** Whether the answers differ in what nobody edits: files come and go, languages do not. */
+const isOfLanguages = ({ query, before, after }: Difference): boolean =>
+  query.query === 'languageinfo' && !sameJson(before.json, after.json);
+
+const theyDiffer = ({ query, doubt }: Difference): Finding => ({
+  ...cantTell(`the answers differ, but ${doubt ?? ''}`),
+  place: labelOf(query),
 });
+
+function violationOf({ query, following, before, after, trial }: Difference): Violation {
+  const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
+  const about = { place, exchange: after.exchange.id, trial };
+  const pointer = query.html
+    ? firstDifferenceOfForms(before, after)
+    : firstDifference(...legible(before, after));
+  const [was, is] = [before, after].map(({ exchange: { response } }) => String(response?.status));
+  if (pointer === '' && was !== is)
+    return {
+      ...about,
+      message: `HTTP ${is}; the usual request gets ${was}`,
+      expected: `${was}`,
+      actual: `${is}`,
+    };
+  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
+  const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
+  return { ...about, message, pointer, expected, actual };
+}

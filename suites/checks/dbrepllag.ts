@@ -4,16 +4,9 @@ import type { Finding } from '../../schemas/verdict.js';
 import { isObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Profile } from '../evidence/profile.js';
+import type { Judgement } from '../evidence/violations.js';
 import { counted, quoted, shown } from '../values/messages.js';
-import {
-  cantTell,
-  inapplicable,
-  onQuery,
-  passed,
-  type Check,
-  type ChecksOf,
-  type LocalViolation,
-} from './check.js';
+import { cantTell, inapplicable, onQuery, passed, type Check, type ChecksOf } from './check.js';
 
 const LIST = '/query/dbrepllag';
 
@@ -34,35 +27,32 @@ function lagsIn(json: unknown): Lag[] {
   });
 }
 
-/** What is wrong with an entry, `true` if nothing is, `undefined` if the rule is not about it. */
-type OfLag = (entry: Lag, values: Profile['values']) => LocalViolation | true | undefined;
-
-/** @param unless why a rule is not about a deployment */
-function onEachLag(
+/**
+ * A rule on each entry.
+ * @param unless why a rule is not about a deployment
+ */
+const onEachLag = (
   nothing: string,
   unless: (values: Profile['values']) => string | undefined,
-  ofLag: OfLag,
-  conclude?: (evidence: Evidence) => Finding | undefined,
-): Check {
-  const check = onQuery(
+  judge: (entry: Lag, values: Profile['values']) => Judgement,
+  conclude: (evidence: Evidence) => Finding | undefined = () => undefined,
+): Check =>
+  onQuery(
     'dbrepllag',
-    nothing,
-    ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'],
+    {
+      nothing,
+      dependsOn: ['dbrepllag.list', 'dbrepllag.entry', 'dbrepllag.host', 'dbrepllag.lag'],
+      conclude(finding, evidence) {
+        const reason = unless(evidence.profile.values);
+        if (reason !== undefined) return inapplicable(reason);
+        return (finding.outcome === 'passed' && conclude(evidence)) || finding;
+      },
+    },
     ({ json }, { values }) => {
-      const judgements = lagsIn(json).map(entry => ofLag(entry, values));
+      const judgements = lagsIn(json).map(entry => judge(entry, values));
       return judgements.find(judgement => typeof judgement === 'object') ?? judgements.find(Boolean);
     },
   );
-  return {
-    ...check,
-    judge(evidence, rule) {
-      const reason = unless(evidence.profile.values);
-      if (reason !== undefined) return inapplicable(reason);
-      const finding = check.judge(evidence, rule);
-      return finding.outcome === 'passed' ? (conclude?.(evidence) ?? finding) : finding;
-    },
-  };
-}
 
 const ALL_MEASURED = 'every lag is measured';
 
@@ -100,13 +90,9 @@ export const dbrepllagChecks = {
       // No replica: one entry without a host, whose lag cannot be measured.
       if (lag === -1 && of === 1 && (host === '' || hostnames === 'shown')) return true;
       const actual = `host ${shown(host)}, lag ${shown(lag)}, ${counted(of, 'entry', 'entries')}`;
-      return {
-        message: `\`replication\` is declared none, but the report has ${actual}`,
-        pointer,
-        expected: 'one entry with host "" and lag -1',
-        actual,
-        parameters: ['replication'],
-      };
+      const message = `\`replication\` is declared none, but the report has ${actual}`;
+      const expected = 'one entry with host "" and lag -1';
+      return { message, pointer, expected, actual, parameters: ['replication'] };
     },
     ({ profile, plain }) => {
       if (profile.values.replication !== 'replicated') return undefined;

@@ -4,9 +4,9 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
 import { isObject, type JsonObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsIn } from '../answers/titles.js';
-import type { Evidence, TitleProbe } from '../evidence/evidence.js';
+import { recordKey, trialUnder, type Evidence, type TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
-import { recordKey, UNTRIED } from '../evidence/trials.js';
+import type { LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import {
@@ -18,7 +18,6 @@ import {
   passed,
   type Check,
   type ChecksOf,
-  type LocalViolation,
   type Observing,
 } from './check.js';
 import { hintOnSpelling } from './hints.js';
@@ -26,7 +25,8 @@ import { hintOnSpelling } from './hints.js';
 /** A title whose answer has records. */
 interface AnsweredTitle extends TitleProbe {
   readonly records: Readonly<Record<string, unknown>>;
-  readonly query: JsonObject;
+  readonly json: JsonObject;
+  readonly normalized: readonly unknown[];
   readonly exchange: Exchange;
 }
 
@@ -34,8 +34,9 @@ const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
   probes.flatMap(probe => {
     const { json, exchange } = probe.reading;
     const records = recordsIn(json);
-    const query = valueAt(json, '/query');
-    return records && isObject(query) ? [{ ...probe, records, query, exchange }] : [];
+    if (!records || !isObject(json)) return [];
+    const list = valueAt(json, '/query/normalized');
+    return [{ ...probe, records, json, normalized: Array.isArray(list) ? list : [], exchange }];
   });
 
 /** All titles whose answers have records. */
@@ -53,18 +54,16 @@ const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
 function missingRecord({ missing, perhapsCreated }: Evidence) {
   const titles = answered(missing);
   if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
-  const finding = judgeEach(titles, 'title', 'no answer has records', otherThanMissing);
+  const finding = judgeEach(titles, 'title', 'no answer has records', title => {
+    const other = otherRecord(title, 'a title that does not exist', '-1', true);
+    const { takenFor, normal, records } = title;
+    if (takenFor === undefined) return other;
+    const message = `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
+    return { ...other, message, pointer: '/query/pages', actual: keyWords(records) };
+  });
   return finding.outcome === 'failed' || perhapsCreated === undefined
     ? finding
     : cantTell(`${quoted(perhapsCreated)} has a page, and may have been created during the audit`);
-}
-
-function otherThanMissing(title: AnsweredTitle): LocalViolation | undefined {
-  const other = otherRecord(title, 'a title that does not exist', '-1', true);
-  const { takenFor, normal, records } = title;
-  if (takenFor === undefined) return other;
-  const message = `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
-  return { ...other, message, pointer: '/query/pages', actual: keyWords(records) };
 }
 
 /** Judges that a title has one record, under one key, with `missing` or without. */
@@ -91,27 +90,14 @@ const existingRecord: Check['judge'] = ({ observed, existing, noSample, noNamed 
   if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
   if (existing.some(isOfOtherWiki))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  const finding = judgeEach(answered(existing), 'title', 'no answer has records', otherThanExisting);
+  const finding = judgeEach(answered(existing), 'title', 'no answer has records', title => {
+    const { curid = '', normal, unlisted } = title;
+    const why = unlisted ? 'was answered with a record before' : 'the listing shows';
+    return otherRecord(title, `${quoted(normal)}, which ${why},`, curid, false);
+  });
   // A file that the user names has to be seen, whatever other files show.
   return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;
 };
-
-function otherThanExisting(title: AnsweredTitle): LocalViolation | undefined {
-  const { curid = '', normal, unlisted } = title;
-  const why = unlisted ? 'was answered with a record before' : 'the listing shows';
-  return otherRecord(title, `${quoted(normal)}, which ${why},`, curid, false);
-}
-
-function continued({ reading }: AnsweredTitle): LocalViolation | undefined {
-  const { json } = reading;
-  if (!isObject(json) || !Object.hasOwn(json, 'continue')) return undefined;
-  return {
-    message: 'the answer about a missing title has a `continue`',
-    pointer: '/continue',
-    expected: 'absent',
-    actual: shown(json['continue']),
-  };
-}
 
 const spellings: Check['judge'] = evidence => {
   const titles = allAnswered(evidence);
@@ -120,18 +106,12 @@ const spellings: Check['judge'] = evidence => {
     return other && title.spelling === 'underscores' ? [[title, other] as const] : [];
   });
   for (const [underscores, spaces] of both) {
-    const one = { query: { pages: underscores.records } };
-    const other = { query: { pages: spaces.records } };
+    const [one, other] = [{ query: { pages: underscores.records } }, { query: { pages: spaces.records } }];
     if (sameJson(one, other)) continue;
     const pointer = firstDifference(one, other);
     const [expected, actual] = contrasted(valueAt(one, pointer), valueAt(other, pointer));
-    return failed({
-      message: `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ: ${quoted(pointer)} is ${expected}, then ${actual}`,
-      exchange: spaces.exchange.id,
-      pointer,
-      expected,
-      actual,
-    });
+    const message = `the records of ${quoted(underscores.sent)} and ${quoted(spaces.sent)} differ: ${quoted(pointer)} is ${expected}, then ${actual}`;
+    return failed({ message, exchange: spaces.exchange.id, pointer, expected, actual });
   }
   return heldFor(both.length, 'title', 'no title was answered in both spellings');
 };
@@ -144,28 +124,24 @@ const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
     : inapplicable('no missing title was answered');
 };
 
-const normalizations = ({ normalized }: JsonObject): readonly unknown[] =>
-  Array.isArray(normalized) ? normalized : [];
-
 const stringIn = (record: unknown, field: string): string | undefined => {
   const value = isObject(record) ? record[field] : undefined;
   return typeof value === 'string' ? value : undefined;
 };
 
 function otherCount(title: AnsweredTitle): LocalViolation | undefined {
-  const { query, spelling, sent, normal, settled } = title;
-  const records = normalizations(query);
+  const { normalized, spelling, sent, normal, settled } = title;
   const wanted = sent === normal ? 0 : 1;
-  if (settled === 'record only' || records.length === wanted) return undefined;
-  const count =
-    records.length === 0 ? 'no normalization record' : counted(records.length, 'normalization record');
+  const { length } = normalized;
+  if (settled === 'record only' || length === wanted) return undefined;
+  const count = length === 0 ? 'no normalization record' : counted(length, 'normalization record');
   return {
     message: `${quoted(sent)} (${spelling}) has ${count}`,
     pointer: '/query/normalized',
     expected: wanted === 0 ? 'no `normalized`' : 'one normalization record',
-    actual: records.length === 0 ? 'absent' : counted(records.length, 'record'),
+    actual: length === 0 ? 'absent' : counted(length, 'record'),
     ...ifOfOtherNamespace(
-      records.map(record => stringIn(record, 'to')),
+      normalized.map(record => stringIn(record, 'to')),
       normal,
     ),
   };
@@ -186,12 +162,12 @@ const withSingleSpaces = (title: string): string => title.replace(/\s+/g, ' ').r
 /** Judges one string of each record of a title, or of each of its normalization records. */
 const otherString =
   (field: 'title' | 'from' | 'to') =>
-  ({ records, query, sent, normal, settled }: AnsweredTitle): LocalViolation | undefined => {
+  ({ records, normalized, sent, normal, settled }: AnsweredTitle): LocalViolation | undefined => {
     const isSent = field === 'from';
     const wanted = isSent ? sent : normal;
     if (!isSent && settled === 'record only') return undefined;
     const isOfPage = field === 'title';
-    for (const [key, record] of Object.entries(isOfPage ? records : normalizations(query))) {
+    for (const [key, record] of Object.entries(isOfPage ? records : normalized)) {
       const value = stringIn(record, field);
       if (value === undefined || value === wanted) continue;
       if (!isSent && settled === 'no underscores left' && isWithoutUnderscores(value, wanted)) continue;
@@ -209,36 +185,38 @@ const otherString =
   };
 
 /** Only a trial tells a record that contradicts the listing from a listing that has changed; other records prove what they show. */
-function ifTried(judge: Check['judge']): Check['judge'] {
-  return (evidence, rule) => {
-    const { existing, trials } = evidence;
-    const contradicting = existing.filter(contradictsEntry);
-    const trialOf = ({ curid = '' }: TitleProbe) => trials.get(recordKey(curid)) ?? UNTRIED;
-    const open = contradicting.filter(each => trialOf(each).verdict !== 'proven');
-    const finding = judge({ ...evidence, existing: existing.filter(each => !open.includes(each)) }, rule);
+const ifTried =
+  (judge: Check['judge']): Check['judge'] =>
+  (evidence, rule) => {
+    const { existing } = evidence;
+    const contradicting = existing
+      .filter(contradictsEntry)
+      .map(title => ({ title, tried: trialUnder(evidence, recordKey(title.curid ?? '')) }));
+    const open = contradicting.filter(({ tried }) => tried.verdict !== 'proven');
+    const settled = existing.filter(each => open.every(({ title }) => title !== each));
+    const finding = judge({ ...evidence, existing: settled }, rule);
     if (finding.outcome === 'failed') {
-      const [{ exchange } = { exchange: 0 }] = finding.evidence ?? [];
-      const cited = contradicting.find(({ reading }) => reading.exchange.id === exchange);
-      return cited ? { ...finding, trial: trialOf(cited).trial } : finding;
-    }
-    const first = open.find(each => trialOf(each).verdict !== 'withdrawn');
-    if (first)
-      return cantTell(
-        `${quoted(first.normal)} has another record than the listing shows; however, ${trialOf(first).reason}`,
+      const cited = contradicting.find(
+        ({ title }) => title.reading.exchange.id === finding.evidence?.[0]?.exchange,
       );
+      return cited ? { ...finding, trial: cited.tried.trial } : finding;
+    }
+    const first = open.find(({ tried }) => tried.verdict !== 'withdrawn');
+    if (first) {
+      const { title, tried } = first;
+      const message = `${quoted(title.normal)} has another record than the listing shows`;
+      return cantTell(`${message}; however, ${tried.reason}`);
+    }
     return open.length > 0 && finding.outcome === 'inapplicable'
       ? cantTell('each file that was asked for has changed')
       : finding;
   };
-}
 
-function onTitles(
+const onTitles = (
   judge: Check['judge'],
   dependsOn: readonly RuleId[],
   probes: Check['probes'] = ['missing titles', 'existing title', 'first page', 'walk'],
-): Check {
-  return { probes, dependsOn: ['duplicatefiles.pages', ...dependsOn], judge };
-}
+): Check => ({ probes, dependsOn: ['duplicatefiles.pages', ...dependsOn], judge });
 
 /** A rule on the answer about each title. */
 const onEach = (
@@ -249,7 +227,16 @@ const onEach = (
 ): Check =>
   onTitles(evidence => judgeEach(allAnswered(evidence).filter(isMeant), 'title', nothing, judge), dependsOn);
 
-const isNormalized = ({ query }: AnsweredTitle) => Array.isArray(query['normalized']);
+const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
+
+/** A rule on the normalization records of each title that has any. */
+const onNormalization = (field: 'from' | 'to'): Check =>
+  onEach(
+    'no title was normalized',
+    otherString(field),
+    [...NORMALIZATION, `duplicatefiles.${field}`],
+    ({ json }) => Array.isArray(valueAt(json, '/query/normalized')),
+  );
 
 /** Whether an error of the API answers the query about a title that exists, or about one that does not. */
 const refused = (exists: boolean): Observing => ({
@@ -258,8 +245,6 @@ const refused = (exists: boolean): Observing => ({
 });
 
 const RECORD = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'] as const;
-const NORMALIZATION = ['duplicatefiles.normalized', 'duplicatefiles.normalization'] as const;
-const NONE = 'no title was normalized';
 
 export const duplicatefilesChecks = {
   'duplicatefiles.title-normalized': onEach('no record was seen', otherString('title'), [
@@ -276,24 +261,19 @@ export const duplicatefilesChecks = {
     observing: refused(true),
   },
   'duplicatefiles.complete': onTitles(
-    ({ missing }) => judgeEach(answered(missing), 'title', 'no missing title was answered', continued),
+    ({ missing }) =>
+      judgeEach(answered(missing), 'title', 'no missing title was answered', ({ json }) => {
+        if (!Object.hasOwn(json, 'continue')) return undefined;
+        const message = 'the answer about a missing title has a `continue`';
+        return { message, pointer: '/continue', expected: 'absent', actual: shown(json['continue']) };
+      }),
     [],
     ['missing titles'],
   ),
   'duplicatefiles.spellings': onTitles(ifTried(spellings), []),
   'duplicatefiles.normalized-when-changed': onEach('no answer was seen', otherCount, NORMALIZATION),
-  'duplicatefiles.from-as-sent': onEach(
-    NONE,
-    otherString('from'),
-    [...NORMALIZATION, 'duplicatefiles.from'],
-    isNormalized,
-  ),
-  'duplicatefiles.to-with-spaces': onEach(
-    NONE,
-    otherString('to'),
-    [...NORMALIZATION, 'duplicatefiles.to'],
-    isNormalized,
-  ),
+  'duplicatefiles.from-as-sent': onNormalization('from'),
+  'duplicatefiles.to-with-spaces': onNormalization('to'),
   'duplicatefiles.not-an-error': {
     probes: ['missing titles'],
     observing: refused(false),

@@ -7,11 +7,11 @@ import {
   QUERY_PROBES,
   inapplicable,
   judgeEach,
-  type LocalViolation,
   type Check,
   type ChecksOf,
 } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
+import type { LocalViolation } from '../evidence/violations.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
 import { mediaType, type Reading } from '../answers/reading.js';

@@ -2,17 +2,14 @@
 import { isCookieSent, liveCookie } from '../answers/cookies.js';
 import { whyNothing, type Reading } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
-import type { Profile } from '../evidence/profile.js';
-import type { Judgement } from '../evidence/violations.js';
-import type { Exchange } from '../http/exchange.js';
 import { counted, quoted } from '../values/messages.js';
 import { queryNames, type QueryName } from '../values/queries.js';
 import {
   cantTell,
   failed,
   fromDifferences,
-  fromObserved,
   inapplicable,
+  observed,
   passed,
   QUERY_PROBES,
   type Check,
@@ -25,9 +22,9 @@ const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile })
   const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
   if (lost !== undefined) {
     const reading = plain.get(lost);
-    if (reading?.kind === 'error' && reading.sort === 'other')
-      return passed('no query was refused for want of credentials');
-    return reading ? unanswered(lost, reading) : cantTell(`${lost} was not asked`);
+    if (!reading) return cantTell(`${lost} was not asked`);
+    const isAllowed = reading.kind === 'error' && reading.sort === 'other';
+    return isAllowed ? passed('no query was refused for want of credentials') : unanswered(lost, reading);
   }
   const bare = isAuthorized ? losses.get('credentials') : undefined;
   return bare
@@ -52,47 +49,41 @@ const sameStatus: Check['judge'] = evidence => {
   const compared = evidence.session.filter(({ plain }) => plain.kind === 'answer');
   if (compared.length === 0) return inapplicable(nothingCompared(evidence));
   for (const { query, plain, withCookie } of compared) {
-    const { exchange } = withCookie;
     if (withCookie.kind !== 'answer') return unanswered(query, withCookie);
-    const expected = String(plain.exchange.response?.status);
-    const actual = String(exchange.response?.status);
+    const [expected, actual] = [plain, withCookie].map(({ exchange: { response } }) =>
+      String(response?.status),
+    ) as [string, string];
+    const message = `HTTP ${actual} with a session cookie, ${expected} without`;
     if (expected !== actual)
-      return failed({
-        message: `HTTP ${actual} with a session cookie, ${expected} without`,
-        place: query,
-        exchange: exchange.id,
-        expected,
-        actual,
-      });
+      return failed({ message, place: query, exchange: withCookie.exchange.id, expected, actual });
   }
   return passed(`${counted(compared.length, 'query', 'queries')} checked`);
 };
 
-/** Judges the cookies of an answer to a request that carried none. */
-function liveCookieIn(exchange: Exchange, { values }: Profile): Judgement {
-  if (!exchange.response) return undefined;
-  const live = liveCookie(exchange, values.session_cookie);
-  return (
-    live === undefined || {
-      message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
-      place: exchange.question,
-      exchange: exchange.id,
-      expected: 'no cookie, or one that clears',
-      actual: `Set-Cookie: ${live}=…`,
-    }
-  );
-}
+const probes = [...QUERY_PROBES, 'session'] as const;
 
 export const sessionChecks = {
   'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },
-  'session.same-status': { probes: [...QUERY_PROBES, 'session'], judge: sameStatus },
+  'session.same-status': { probes, judge: sameStatus },
   'session.same-answer': {
-    probes: [...QUERY_PROBES, 'session'],
+    probes,
     judge: evidence => fromDifferences(evidence, ['cookie'], nothingCompared(evidence)),
   },
-  'session.no-live-cookie': {
+  'session.no-live-cookie': observed({
     probes: QUERY_PROBES,
-    observing: { cookieless: liveCookieIn },
-    judge: (evidence, rule) => fromObserved(rule, evidence, 'no answer was seen', 'response'),
-  },
+    nothing: 'no answer was seen',
+    noun: 'response',
+    observing: {
+      cookieless(exchange, { values }) {
+        if (!exchange.response) return undefined;
+        const live = liveCookie(exchange, values.session_cookie);
+        if (live === undefined) return true;
+        return {
+          message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
+          expected: 'no cookie, or one that clears',
+          actual: `Set-Cookie: ${live}=…`,
+        };
+      },
+    },
+  }),
 } as const satisfies ChecksOf<'session.'>;

@@ -7,9 +7,12 @@ import {
 } from '../../schemas/generated/rules.js';
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
-import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
+import { pointerStep, pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
 import { isPlace, type NonInteger } from '../answers/raw-json.js';
-import { shown } from '../values/messages.js';
+import { isObject } from '../answers/reading.js';
+import { entryPlace } from '../evidence/page.js';
+import type { LocalViolation } from '../evidence/violations.js';
+import { quoted, shown } from '../values/messages.js';
 
 /** The first place that is not what a rule of its schema asks for, and how many there are. */
 export interface Mismatch {
@@ -60,24 +63,21 @@ function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: st
 }
 
 /** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
-export function numberMismatches(schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] {
-  return odd.flatMap(({ pointer, token, places }) => {
-    const location = ruleLocations[schema].find(
-      candidate => candidate.integer && isPlace(candidate.pointer, pointer),
+export const numberMismatches = (schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] =>
+  odd.flatMap(({ pointer, token, places }) => {
+    const owner = ruleLocations[schema].find(
+      location => location.integer && isPlace(location.pointer, pointer),
     );
-    return location ? [{ rule: location.rule, pointer, expected: 'an integer', actual: token, places }] : [];
+    return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token, places }] : [];
   });
-}
 
 /** The rules of a schema that have something to judge in this answer. */
-export function subjectsIn(
+export const subjectsIn = (
   schema: SchemaName,
   json: unknown,
   among: readonly RuleLocation[] = ruleLocations[schema],
-): RuleId[] {
-  const found = among.filter(({ subject }) => exists(json, subject.split('/').slice(1)));
-  return found.map(({ rule }) => rule);
-}
+): RuleId[] =>
+  among.filter(({ subject }) => exists(json, subject.split('/').slice(1))).map(({ rule }) => rule);
 
 function exists(value: unknown, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return true;
@@ -96,25 +96,51 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
-  const { type, pattern, limit } = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, String(value)]),
-  );
-  switch (keyword) {
-    case 'required':
-      return 'present';
-    case 'not':
-      return 'absent';
-    case 'type':
-      return `${/^[aeiou]/.test(type ?? '') ? 'an' : 'a'} ${type}`;
-    case 'const':
-      return shown(params['allowedValue']);
-    case 'pattern':
-      return patterns[pattern ?? ''] ?? `${isKey ? 'one' : 'a string'} matching ${pattern}`;
-    case 'minimum':
-      return `at least ${limit}`;
-    case 'minItems':
-      return `at least ${limit} entry`;
-    default:
-      return keyword;
+  const [type, pattern, limit] = ['type', 'pattern', 'limit'].map(name => String(params[name]));
+  const words: Readonly<Record<string, string>> = {
+    required: 'present',
+    not: 'absent',
+    type: `${/^[aeiou]/.test(type ?? '') ? 'an' : 'a'} ${type}`,
+    const: shown(params['allowedValue']),
+    pattern: patterns[pattern ?? ''] ?? `${isKey ? 'one' : 'a string'} matching ${pattern}`,
+    minimum: `at least ${limit}`,
+    minItems: `at least ${limit} entry`,
+  };
+  return words[keyword] ?? keyword;
+}
+
+/** A mismatch in words, with the file or the language that it is about. */
+export function violationOf(mismatch: Mismatch, json: unknown, question: string): LocalViolation {
+  const { rule: _, ...places } = mismatch;
+  return { ...places, message: messageOf(mismatch, json), place: placeAt(json, places.pointer, question) };
+}
+
+function messageOf({ pointer, expected, actual }: Mismatch, json: unknown): string {
+  const what = memberWords(pointer);
+  if (expected === 'present') {
+    const around = pointer.slice(0, pointer.lastIndexOf('/'));
+    const holder = valueAt(json, around);
+    if (around === '' || !isObject(holder)) return `${what} is missing`;
+    const names = Object.keys(holder).map(name => quoted(name, 40));
+    const rest = names.length > 0 && names.length < 3 ? `, only ${names.join(' and ')}` : '';
+    return `${memberWords(around)} has no ${what}${rest}`;
   }
+  if (expected === 'absent') return `${what} is ${actual}, but must be absent`;
+  if (actual.startsWith('the key ')) return `${actual} is not ${expected}`;
+  const wanted = expected.startsWith('at least ') ? `but needs ${expected}` : `not ${expected}`;
+  return `${what} is ${actual}, ${wanted}`;
+}
+
+/** The last step of a pointer: the whole of it is in the citation. */
+function memberWords(pointer: string): string {
+  const [name, parent = ''] = pointerSteps(pointer).toReversed();
+  if (name === undefined) return 'the response';
+  return /^-?\d+$/.test(name) ? `an entry of ${quoted(parent, 60)}` : quoted(name, 80);
+}
+
+function placeAt(json: unknown, pointer: string, question: string): string {
+  const [, at] = /^\/query\/allimages\/(\d+)/.exec(pointer) ?? [];
+  if (at !== undefined) return entryPlace(valueAt(json, `/query/allimages/${at}`), Number(at), question);
+  const [, language] = /^\/query\/languageinfo\/([^/]+)\//.exec(pointer) ?? [];
+  return language === undefined ? question : `${quoted(language, 80)}, ${question}`;
 }

@@ -1,10 +1,9 @@
 /** What the probes bring back for the checks. */
-import type { ClaimTrial } from './trials.js';
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ReadPage } from '../answers/html/page.js';
 import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import type { Violation, Violations } from './violations.js';
+import { UNTRIED, type ClaimTrial, type Violation, type Violations } from './violations.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
@@ -97,6 +96,12 @@ export interface NotedTrial extends ClaimTrial {
   /** The field in which a file differs between two listings. */
   readonly altered?: { readonly exchange: Exchange; readonly violation: Violation } | undefined;
 }
+
+/** The purpose and the key of the trial of two files that share a page id. */
+export const PAGE_IDS = 'page ids';
+
+/** The key of the trial of a file whose record contradicts its entry. */
+export const recordKey = (curid: string): string => `record of ${curid}`;
 
 /** The key of the trial of a suspicion, which several rules may have. */
 export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): string =>
@@ -275,3 +280,7 @@ export interface Observed {
 export interface Evidence extends Collected {
   readonly observed: Observed;
 }
+
+/** What came of a trial; without one, a suspicion is a doubt. */
+export const trialUnder = ({ trials }: Evidence, key: string): Omit<NotedTrial, 'purpose'> =>
+  trials.get(key) ?? UNTRIED;

@@ -2,7 +2,6 @@
  * The side of the probes on which answers are judged as they come in: a walk is too long to be kept and judged at its end.
  * `audit/` opens the observer of `checks/` and hands it to the probes, which know no rule.
  */
-import type { ClaimTrial } from './trials.js';
 import type { CheckRuleId } from '../../schemas/generated/rules.js';
 import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, Reading } from '../answers/reading.js';
@@ -10,12 +9,27 @@ import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
 import type { Collected, TypeSuspicion } from './evidence.js';
 import type { Page, Trail } from './page.js';
-import type { Violation } from './violations.js';
+import type { ClaimTrial, Violation } from './violations.js';
 
 /** A violation that a change of the listing between two pages would explain. */
 export interface Suspicion {
   readonly rule: CheckRuleId;
   readonly violation: Violation;
+}
+
+/** Two neighbouring pages of a listing, as far as they contradict each other. */
+export interface Seam {
+  readonly suspicions: readonly Suspicion[];
+  readonly pages: readonly [Side, Side];
+}
+
+export interface Side {
+  readonly query: Query;
+  /** What the page shows where it meets the other one. */
+  readonly shows: string;
+  /** Two names between which it may also begin. */
+  readonly after: string;
+  readonly from: string | undefined;
 }
 
 export interface Observer {
@@ -25,10 +39,8 @@ export interface Observer {
   htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
   /** Judges the document of a page in the HTML form by itself, as it would be in the plain form. */
   document(query: QueryName, answer: Answer): void;
-  /** Judges a page of a listing; returns what to ask again about before anyone is accused. */
+  /** Judges a page of a listing, after what its walk has seen; returns what to ask again about before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
-  /** Judges what a page breaks that no other page could explain, and that need not come a second time. */
-  pageAlone(page: Page, trail: Trail): void;
   /** Takes what a trial of what lies between two pages has shown. */
   settle(suspicions: readonly Suspicion[], trial: ClaimTrial): void;
   /** Whether listings can be compared at all: out of order they cannot. */

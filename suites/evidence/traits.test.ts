@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTraits, followed, onlyFrom, tally, traitsOf, type Tally } from './traits.js';
+import { countTraits, followed, onlyIn, serverOf, tally, traitsOf, type Tally } from './traits.js';
 
 const counts = (all: number, by: Record<string, number>): Tally => ({ all, by: new Map(Object.entries(by)) });
 
@@ -55,8 +55,8 @@ const from = (server: string) => ({
 
 test('one server that sent all that is wrong, and nothing of the usual, is named', () => {
   const [one, other] = [from('mw1'), from('mw2')];
-  expect(onlyFrom([other, other], [one])).toBe('only from `mw2`');
-  expect(onlyFrom([one, other], [one])).toBeUndefined();
-  expect(onlyFrom([other], [one, other])).toBeUndefined();
-  expect(onlyFrom([{}], [one])).toBeUndefined();
+  expect(onlyIn([other, other], [one], serverOf)).toBe('only from `mw2`');
+  expect(onlyIn([one, other], [one], serverOf)).toBeUndefined();
+  expect(onlyIn([other], [one, other], serverOf)).toBeUndefined();
+  expect(onlyIn([{}], [one], serverOf)).toBeUndefined();
 });

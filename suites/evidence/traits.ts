@@ -3,42 +3,25 @@ import { serverName } from '../../schemas/text/who-answered.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 
-/** How many exchanges there were, and how many had each trait. */
-export interface Tally {
-  all: number;
-  readonly by: Map<string, number>;
-}
-
-export const tally = (): Tally => ({ all: 0, by: new Map() });
-
-type Asked = Pick<Exchange, 'question' | 'request'>;
+type Traced = Pick<Exchange, 'question' | 'request' | 'response'>;
 
 /** What may make a difference, in words that follow "only"; what is as usual is none. */
-export function traitsOf(exchange: Asked & Pick<Exchange, 'response'>): string[] {
-  const server = serverOf(exchange);
+export function traitsOf(exchange: Traced): string[] {
   const [, query] = /[?&]((?:list|meta|prop)=\w+)/.exec(exchange.request.url) ?? [];
   return [
-    ...(server === undefined ? [] : [`from ${quoted(server, 80)}`]),
+    ...serverOf(exchange),
     ...(query === undefined ? [] : [`to ${quoted(query)}`]),
     ...howAsked(exchange),
   ];
 }
 
-const serverOf = ({ response }: Pick<Exchange, 'response'>): string | undefined =>
-  response && serverName(name => headerOf(response, name));
-
-/** "only from `mw2`" if one server sent all that is wrong, and others what it is compared with. */
-export function onlyFrom(
-  wrong: readonly Pick<Exchange, 'response'>[],
-  usual: readonly Pick<Exchange, 'response'>[],
-): string | undefined {
-  const [server, ...others] = new Set(wrong.map(serverOf));
-  if (server === undefined || others.length > 0 || usual.some(each => serverOf(each) === server))
-    return undefined;
-  return `only from ${quoted(server, 80)}`;
+/** The server that answered, as far as it says. */
+export function serverOf({ response }: Pick<Exchange, 'response'>): string[] {
+  const server = response && serverName(name => headerOf(response, name));
+  return server === undefined ? [] : [`from ${quoted(server, 80)}`];
 }
 
-function howAsked({ question, request: { url, headers } }: Asked): string[] {
+export function howAsked({ question, request: { url, headers } }: Traced): string[] {
   const { cookie, accept, 'accept-encoding': encodings } = headers;
   const others = encodings?.split(/,\s*/).filter(encoding => encoding !== 'gzip');
   return [
@@ -51,15 +34,25 @@ function howAsked({ question, request: { url, headers } }: Asked): string[] {
   ];
 }
 
-/** How all of several exchanges were asked and no usual one, as in "only with a cookie"; `undefined` if there is one only, or nothing. */
-export function commonIn(exchanges: readonly Asked[], usual: readonly Asked[]): string | undefined {
-  const [first = [], ...others] = exchanges.map(howAsked);
-  const known = new Set(usual.flatMap(howAsked));
-  const common = first.filter(trait => !known.has(trait) && others.every(traits => traits.includes(trait)));
-  return others.length === 0 || usual.length === 0 || common.length === 0
-    ? undefined
-    : `only ${common.join(' and ')}`;
+/** The traits of all that is wrong and of nothing usual, as in "only with a cookie". */
+export function onlyIn<Some>(
+  wrong: readonly Some[],
+  usual: readonly Some[],
+  traits: (one: Some) => readonly string[],
+): string | undefined {
+  const [first = [], ...others] = wrong.map(traits);
+  const known = new Set(usual.flatMap(traits));
+  const common = first.filter(trait => !known.has(trait) && others.every(each => each.includes(trait)));
+  return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
+
+/** How many exchanges there were, and how many had each trait. */
+export interface Tally {
+  all: number;
+  readonly by: Map<string, number>;
+}
+
+export const tally = (): Tally => ({ all: 0, by: new Map() });
 
 /** A header that has another value in each answer must not fill the memory. */
 const MOST_TRAITS = 200;

@@ -1,28 +1,38 @@
 /** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and a violation of it. */
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
-import type { Exchange } from '../http/exchange.js';
+import type { RuleResult } from '../../schemas/verdict.js';
+import { isSameBody, type Exchange } from '../http/exchange.js';
 import type { QueryName } from '../values/queries.js';
-import type { ClaimTrial } from './trials.js';
+import { truncated } from './memory-budget.js';
 import { countTraits, followed, tally, traitsOf, type Tally } from './traits.js';
 
-/** One violation of a rule, with its place. */
-export interface Violation {
+/** What came of the trial of a claim. */
+export interface ClaimTrial {
+  readonly verdict: 'proven' | 'withdrawn' | 'doubt';
+  /** Why, unless it was proven. */
+  readonly reason?: string;
+  /** The numbers of the trial that proved it. */
+  readonly trial?: RuleResult['trial'];
+}
+
+/** What is known of a suspicion that was not tried. */
+export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
+
+/** What is wrong with an answer. */
+export interface LocalViolation {
   /** The fact alone, so that it reads the same in every place. */
   readonly message: string;
-  /** Where it is, in words. */
+  /** Where it is, in words, unless the question says that. */
   readonly place?: string;
-  /** The id of the exchange that shows it. */
-  readonly exchange: number;
   /** RFC 6901, into the JSON of the answer. */
-  readonly pointer?: string;
+  readonly pointer?: string | undefined;
   readonly expected?: string;
   readonly actual?: string;
   readonly hint?: string | undefined;
   /** The parameters whose declaration would explain it. */
   readonly parameters?: readonly ParameterName[];
-  /** The numbers of the trial that proved it. */
   readonly trial?: ClaimTrial['trial'];
-  /** How many places of the answer it stands for, where there may be several. */
+  /** How many places of the answer it stands for, if there may be several. */
   readonly places?: number;
   /** It lies between two pages, one of which may have changed since; `aged` if one of them may also come from a lagging replica. */
   readonly acrossPages?: 'changed' | 'aged';
@@ -30,14 +40,19 @@ export interface Violation {
   readonly files?: readonly [string, string];
 }
 
-/** A judgement: a violation, `true` where the rule held, `undefined` where there was nothing to judge. */
-export type Judgement = Violation | true | undefined;
+/** A violation of a rule, with the id of the exchange that shows it. */
+export interface Violation extends LocalViolation {
+  readonly exchange: number;
+}
+
+/** A judgement on an answer: a violation, `true` if the rule held, `undefined` if there was nothing to judge. */
+export type Judgement = LocalViolation | true | undefined;
 
 export interface Doubt extends Pick<Violation, 'message' | 'place'> {
   readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
 }
 
-export interface Account {
+interface Account {
   judged: number;
   /** In how many places the rule is broken. */
   violations: number;
@@ -47,28 +62,11 @@ export interface Account {
   unusual: number;
   /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
-  /** The queries in whose answers it was violated. */
+  /** The queries whose answers broke it, and the traits of their exchanges. */
   readonly queries: Set<QueryName>;
-  /** The traits of the exchanges that broke it, and the queries that these answered. */
   readonly wrong: Tally;
-  readonly answered: Set<QueryName>;
   /** The id of the last exchange that broke it. */
   last: number;
-}
-
-export interface Violations {
-  /**
-   * Tells which answer is judged next.
-   * @param unusual in how many ways its question is put otherwise than usual
-   */
-  open(query: QueryName, exchange: Exchange, unusual?: number): void;
-  /** Notes what came of judging a rule once. */
-  note(rule: RuleId, judgement: Judgement, query?: QueryName): void;
-  /** Notes a suspicion that no trial has confirmed. */
-  doubt(rule: RuleId, doubt: Doubt): void;
-  of(rule: RuleId): Readonly<Account>;
-  /** The one server or manner of asking that all answers have which broke a rule, in words. */
-  follows(rule: RuleId): string | undefined;
 }
 
 const empty = (): Account => ({
@@ -79,61 +77,85 @@ const empty = (): Account => ({
   doubt: undefined,
   queries: new Set(),
   wrong: tally(),
-  answered: new Set(),
   last: 0,
 });
 const EMPTY: Readonly<Account> = empty();
 
-/** `onFirst` is called with each violation that a rule may be reported with. */
-export const openViolations = (onFirst: (violation: Violation) => void): Violations => new Accounts(onFirst);
-
+/** The exchange that is judged just now. */
 interface Current {
-  readonly id: number;
-  readonly query: QueryName;
+  readonly exchange: Exchange;
+  readonly query: QueryName | undefined;
   readonly traits: readonly string[];
   readonly unusual: number;
 }
 
-class Accounts implements Violations {
+/** So many exchanges are kept for what may be proven later; the first ones of each suspicion are tried. */
+const MOST_SUSPECTED = 200;
+
+export class Violations {
+  /** The exchanges that a report may cite. */
+  readonly cited: Exchange[] = [];
   readonly #byRule = new Map<RuleId, Account>();
   readonly #answers = new Map<QueryName, Tally>();
   #current: Current | undefined;
+  /** The exchange before it, whose response it may have got. */
+  #before: Exchange | undefined;
 
-  constructor(private readonly onFirst: (violation: Violation) => void) {}
-
-  open(query: QueryName, exchange: Exchange, unusual = 0): void {
-    if (this.#current?.id === exchange.id) return;
-    const traits = traitsOf(exchange);
-    this.#current = { id: exchange.id, query, traits, unusual };
+  /**
+   * Tells which exchange is judged next.
+   * @param query what it answers, if it is an answer
+   * @param unusual in how many ways its question is put otherwise than usual
+   */
+  open(exchange: Exchange, query?: QueryName, unusual = 0): void {
+    if (this.#current?.exchange.id === exchange.id) return;
+    this.#before = this.#current?.exchange;
+    const traits = query === undefined ? [] : traitsOf(exchange);
+    this.#current = { exchange, query, traits, unusual };
+    if (query === undefined) return;
     const answers = this.#answers.get(query) ?? tally();
     this.#answers.set(query, answers);
     countTraits(answers, traits);
   }
 
-  note(rule: RuleId, judgement: Judgement, query?: QueryName): void {
+  /** Notes what came of judging a rule once. */
+  note(rule: RuleId, judgement: Judgement | Violation): void {
     if (judgement === undefined) return;
     const account = this.#open(rule);
     account.judged += 1;
     if (judgement === true) return;
-    account.violations += judgement.places ?? 1;
-    if (query !== undefined) account.queries.add(query);
-    this.#blame(account, judgement.exchange);
-    const unusual = this.#current?.id === judgement.exchange ? this.#current.unusual : 0;
+    const violation = this.inExchange(judgement);
+    account.violations += violation.places ?? 1;
+    const current = this.#current?.exchange.id === violation.exchange ? this.#current : undefined;
+    this.#blame(account, violation.exchange, current);
+    const unusual = current?.unusual ?? 0;
     if (account.first && unusual >= account.unusual) return;
-    account.first = judgement;
+    account.first = violation;
     account.unusual = unusual;
-    this.onFirst(judgement);
+    this.#cite(violation.exchange);
   }
 
+  /** A suspicion as a violation, whose exchange is kept until it is tried. */
+  suspected(judgement: LocalViolation): Violation {
+    const violation = this.inExchange(judgement);
+    if (this.cited.length < MOST_SUSPECTED) this.#cite(violation.exchange);
+    return violation;
+  }
+
+  /** Notes a suspicion that no trial has confirmed. */
   doubt(rule: RuleId, doubt: Doubt): void {
     const account = this.#open(rule);
     if (doubt.verdict !== 'withdrawn' || account.doubt === undefined) account.doubt = doubt;
   }
 
+  of(rule: RuleId): Readonly<Account> {
+    return this.#byRule.get(rule) ?? EMPTY;
+  }
+
+  /** The one server or manner of asking that all answers have which broke a rule, in words. */
   follows(rule: RuleId): string | undefined {
-    const { wrong, answered } = this.of(rule);
+    const { wrong, queries } = this.of(rule);
     const answers = tally();
-    for (const query of answered) {
+    for (const query of queries) {
       const { all, by } = this.#answers.get(query) ?? tally();
       answers.all += all;
       for (const [trait, count] of by) answers.by.set(trait, (answers.by.get(trait) ?? 0) + count);
@@ -141,17 +163,27 @@ class Accounts implements Violations {
     return followed(wrong, answers);
   }
 
-  /** What is only settled when other answers were seen follows nothing. */
-  #blame(account: Account, id: number): void {
-    if (account.last === id) return;
-    account.last = id;
-    const { query, traits } = this.#current?.id === id ? this.#current : { query: undefined, traits: [] };
-    if (query !== undefined) account.answered.add(query);
-    countTraits(account.wrong, traits);
+  /** A violation in the exchange that is judged just now, unless it names another one. */
+  private inExchange(judgement: LocalViolation | Violation): Violation {
+    const { id = 0, question = '' } = this.#current?.exchange ?? {};
+    return { place: question, exchange: id, ...judgement };
   }
 
-  of(rule: RuleId): Readonly<Account> {
-    return this.#byRule.get(rule) ?? EMPTY;
+  /** What is only settled when other answers were seen follows nothing. */
+  #blame(account: Account, id: number, current: Current | undefined): void {
+    if (account.last === id) return;
+    account.last = id;
+    if (current?.query !== undefined) account.queries.add(current.query);
+    countTraits(account.wrong, current?.traits ?? []);
+  }
+
+  #cite(id: number): void {
+    const { exchange } = this.#current ?? {};
+    if (exchange?.id !== id || this.cited.some(other => other.id === id)) return;
+    this.cited.push(truncated(exchange));
+    const before = this.#before;
+    if (before?.response && isSameBody(before.response, exchange.response))
+      this.cited.push(truncated(before));
   }
 
   #open(rule: RuleId): Account {

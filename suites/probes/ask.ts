@@ -400,7 +400,7 @@ function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }
   // A document that is not escaped as it should be says other names than the answer.
   const isAsMeant = !query.html || raw !== undefined;
   const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
-  if (page) observer.pageAlone(page, startProgress(profile, query.types ?? []));
+  if (page) observer.page(page, startProgress(profile, query.types ?? []));
   // What came in the plain form without a cookie was judged as it came.
   if (!raw || (!query.html && query.cookie === undefined)) return;
   const reading = context.memory.keep(documentOf({ exchange, json, raw }));

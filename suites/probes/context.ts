@@ -5,14 +5,13 @@ import type { Answer, ApiError, Lost } from '../answers/reading.js';
 import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evidence.js';
 import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
-import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
 import { Samples, type SampleTitle } from '../evidence/sample-titles.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
 import { queryNames, type Query, type QueryName } from '../values/queries.js';
-import type { Seam } from '../evidence/seams.js';
+import type { Observer, Seam } from '../evidence/observer.js';
 import { openEncodings, type Encodings } from './trials/encodings.js';
 
 export interface ProbeOptions {

@@ -7,13 +7,12 @@ import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
   suspicionKey,
+  trialUnder,
   type Evidence,
-  type NotedTrial,
   type TypeSuspicion,
   type Walk,
 } from '../../evidence/evidence.js';
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
-import { UNTRIED } from '../../evidence/trials.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType } from '../../values/media-types.js';
@@ -21,9 +20,9 @@ import { counted, quoted } from '../../values/messages.js';
 import {
   cantTell,
   failed,
-  fromObserved,
   heldFor,
   inapplicable,
+  observed,
   passed,
   type Check,
   type ChecksOf,
@@ -36,18 +35,12 @@ const usable = ({ ended, first }: Walk): boolean =>
 
 const isEmpty = ({ entries }: Walk): boolean => entries === 0;
 
-interface Union {
-  readonly both: Walk;
-  /** The listings of each of its types alone. */
-  readonly alone: readonly Walk[];
-}
-
 /** The listings that can be compared: those of one type each are of types that files may have, or of invented ones. */
 function listingsIn({ walks, suggested }: Pick<Evidence, 'walks' | 'suggested'>) {
   const all = [...walks.values()].filter(usable);
   const singles = all.filter(({ types }) => types.length === 1);
   const isKnown = ({ id }: Walk) => suggested.has(id) || isKnownType(id);
-  const unions = all.flatMap((both): readonly Union[] => {
+  const unions = all.flatMap(both => {
     const types = new Set(both.types);
     const alone = singles.filter(({ id }) => types.has(id));
     return both.types.length > 1 && alone.length === types.size ? [{ both, alone }] : [];
@@ -68,6 +61,38 @@ const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
 const inWords = (walk: Walk): string =>
   walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`;
 
+const lastOf = ({ names }: Walk): string => [...names.keys()].at(-1) ?? '';
+
+/** That each file of one listing has to be in one of others. */
+interface Inclusion extends Pick<Found, 'rule' | 'shown' | 'others' | 'cited'> {
+  /** The listing that may lack a file because it ends too early, and not because of its filter. */
+  readonly ending?: Walk | undefined;
+  /** A listing without files, to which those belong that neither of two types alone lists. */
+  readonly empty?: Walk | undefined;
+}
+
+function inclusionsIn({ whole, parts, unions, suggested }: Listings): Inclusion[] {
+  const inWhole = (whole ? parts : []).map(shown => ({
+    rule: 'allimages.mime-subset' as const,
+    shown,
+    others: whole ? [whole] : [],
+    ending: whole,
+  }));
+  const inUnions = unions.flatMap(({ both, alone }): Inclusion[] => {
+    const rule = 'allimages.mime-union';
+    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
+    const later = alone.filter(one => compareBytes(lastOf(one), lastOf(both)) > 0);
+    const ending = later.length > 1 || alone.length === 1 ? both : undefined;
+    const [only, ...more] = alone.filter(one => !isEmpty(one));
+    const empty = alone.length === 2 ? suggested.find(one => isEmpty(one) && alone.includes(one)) : undefined;
+    return [
+      ...alone.map(shown => ({ rule, shown, others: [both], cited: both, ending }) as const),
+      { rule, shown: both, others: alone, ending: more.length === 0 ? only : undefined, empty },
+    ];
+  });
+  return [...inWhole, ...inUnions];
+}
+
 /** The files of one listing that others lack, as far as all of them are known. */
 function lacking({ names, bound }: Walk, others: readonly Walk[]): string[] {
   const bounds = [bound, ...others.map(other => other.bound)].filter(each => each !== undefined);
@@ -77,13 +102,10 @@ function lacking({ names, bound }: Walk, others: readonly Walk[]): string[] {
   );
 }
 
-const isAfter = (name: string | undefined, { names }: Walk): name is string =>
-  name !== undefined && compareBytes(name, [...names.keys()].at(-1) ?? '') > 0;
-
 /** A file that breaks a rule. */
 interface Found extends Omit<TypeSuspicion, 'violation'> {
   /** The listing at fault; `shown` if there is none. */
-  readonly cited?: Walk;
+  readonly cited?: Walk | undefined;
 }
 
 const IN_END = 'allimages.continue-only-when-more';
@@ -99,12 +121,11 @@ function violationOf({ rule, name, shown, others, relation, cited = shown }: Fou
     const where = `${message}, which ends after ${counted(entries, 'file')} without a \`continue\``;
     return { message: where, exchange, pointer: '/continue', expected: 'present', actual: 'absent' };
   }
-  if (relation === 'differs')
-    return { message, exchange, pointer: LIST, expected: 'the same entry', actual: 'another entry' };
-  const [expected, actual] = names.has(name)
-    ? (['not listed', quoted(name)] as const)
-    : ([quoted(name), entries === 0 ? 'no file' : 'not listed'] as const);
-  return { message, exchange, pointer: LIST, expected, actual };
+  const about = { message, exchange, pointer: LIST };
+  if (relation === 'differs') return { ...about, expected: 'the same entry', actual: 'another entry' };
+  return names.has(name)
+    ? { ...about, expected: 'not listed', actual: quoted(name) }
+    : { ...about, expected: quoted(name), actual: entries === 0 ? 'no file' : 'not listed' };
 }
 
 /** So many files are named for each rule: further ones show no more. */
@@ -114,7 +135,7 @@ const NAMED = 8;
 export function* typeSuspicions(collected: Pick<Evidence, 'walks' | 'suggested'>): Generator<TypeSuspicion> {
   const listings = listingsIn(collected);
   const named = new Map<TypeSuspicion['rule'], number>();
-  for (const find of [inWhole, inUnions, inSingles])
+  for (const find of [lackingIn, sharedIn])
     for (const found of find(listings)) {
       const count = (named.get(found.rule) ?? 0) + 1;
       named.set(found.rule, count);
@@ -122,67 +143,53 @@ export function* typeSuspicions(collected: Pick<Evidence, 'walks' | 'suggested'>
     }
 }
 
-function* inWhole({ whole, parts }: Listings): Generator<Found> {
-  if (!whole) return;
-  for (const shown of parts) {
-    const about = { rule: 'allimages.mime-subset', shown, others: [whole] } as const;
-    const names = lacking(shown, [whole]);
-    yield* inEnd(whole, shown, names);
-    for (const name of names) yield { ...about, name };
-    for (const [name, fingerprint] of shown.names) {
-      const other = whole.names.get(name) ?? 0;
-      if (fingerprint === 0 || other === 0 || fingerprint === other) continue;
-      yield { ...about, name, relation: 'differs' };
-    }
-  }
-}
-
-/** That a listing ends with a full page, though another one shows a file after its last that belongs there. */
-function* inEnd(cited: Walk, shown: Walk, [name]: readonly string[]): Generator<Found> {
-  const { ended, bound, entries, pages } = cited;
-  const isFull = ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
-  if (isFull && isAfter(name, cited)) yield { rule: IN_END, name, shown, others: [cited], cited };
-}
-
-function* inUnions({ unions, suggested }: Listings): Generator<Found> {
-  const rule = 'allimages.mime-union';
-  for (const { both, alone } of unions) {
-    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
-    const mayEndEarly = alone.filter(one => isAfter([...one.names.keys()].at(-1), both)).length > 1;
-    for (const shown of alone) {
-      const names = lacking(shown, [both]);
-      if (mayEndEarly || alone.length === 1) yield* inEnd(both, shown, names);
-      for (const name of names) yield { rule, name, shown, others: [both], cited: both };
-    }
-    const names = lacking(both, alone);
-    const [only, ...more] = alone.filter(one => !isEmpty(one));
-    if (only && more.length === 0) yield* inEnd(only, both, names);
-    const empty = suggested.find(one => isEmpty(one) && alone.includes(one));
+function* lackingIn(listings: Listings): Generator<Found> {
+  for (const { ending, empty, ...about } of inclusionsIn(listings)) {
+    const { rule, shown, others } = about;
+    const names = lacking(shown, others);
+    const [first] = names;
+    if (ending && first !== undefined && endsBefore(ending, first))
+      yield { rule: IN_END, name: first, shown, others: [ending], cited: ending };
     for (const name of names) {
-      const surplus = { name, shown: both, others: alone };
-      yield { ...surplus, rule };
-      // A file that neither of two types alone lists is of the one whose listing is empty.
-      if (empty && alone.length === 2) yield { ...surplus, rule: 'allimages.mime-finds', cited: empty };
+      yield { ...about, name };
+      if (empty) yield { ...about, name, rule: 'allimages.mime-finds', cited: empty };
+    }
+    if (rule !== 'allimages.mime-subset') continue;
+    for (const [name, fingerprint] of shown.names) {
+      const other = others[0]?.names.get(name) ?? 0;
+      if (fingerprint !== 0 && other !== 0 && fingerprint !== other)
+        yield { ...about, name, relation: 'differs' };
     }
   }
 }
+
+/** Whether a listing ends before a file, with a full page. */
+const endsBefore = (listing: Walk, name: string): boolean =>
+  listing.ended === 'end' &&
+  listing.bound === undefined &&
+  listing.entries === listing.pages * PAGE_SIZE &&
+  compareBytes(name, lastOf(listing)) > 0;
 
 /** The files that two types share. What an invented type alone lists is no violation: the wiki may have it. */
-function* inSingles({ known, invented }: Listings): Generator<Found> {
+function* sharedIn({ known, invented }: Listings): Generator<Found> {
   const seen = new Map<string, { readonly walk: Walk; readonly isEarly: boolean }>();
   for (const shown of [...known, ...invented])
     for (const [at, name] of [...shown.names.keys()].entries()) {
       const isEarly = at < shown.onFirstPage;
       const other = seen.get(name);
-      if (!other) seen.set(name, { walk: shown, isEarly });
-      else {
-        const isOnFirst = isEarly && other.isEarly;
-        const ofTypes = isOnFirst ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
-        const isInvented = invented.includes(shown);
-        const rule = isInvented ? 'allimages.mime-unknown-empty' : ofTypes;
-        const cited = isInvented ? shown : other.walk;
-        yield { rule, name, shown, others: [other.walk], relation: 'shared', cited };
+      if (!other) {
+        seen.set(name, { walk: shown, isEarly });
+        continue;
       }
+      const about = { name, shown, others: [other.walk], relation: 'shared' } as const;
+      const isOnFirst = isEarly && other.isEarly;
+      if (invented.includes(shown)) yield { ...about, rule: 'allimages.mime-unknown-empty' };
+      else
+        yield {
+          ...about,
+          rule: isOnFirst ? 'allimages.mime-disjoint' : 'allimages.mime-pages',
+          cited: other.walk,
+        };
     }
 }
 
@@ -193,8 +200,7 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
   for (const suspicion of typeSuspicions(evidence)) {
     if (suspicion.rule !== rule) continue;
     const { name, violation } = suspicion;
-    const known: Omit<NotedTrial, 'purpose'> = evidence.trials.get(suspicionKey(suspicion)) ?? UNTRIED;
-    const { verdict, reason, altered, trial } = known;
+    const { verdict, reason, altered, trial } = trialUnder(evidence, suspicionKey(suspicion));
     if (verdict === 'proven') return { ...failed(altered?.violation ?? violation), trial };
     if (verdict === 'withdrawn') withdrawn.add(name);
     // A file that came or went meanwhile did so in each listing.
@@ -205,15 +211,15 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
 
 /** That listings by type show files that a listing lacks because it ends too early. */
 export function endedEarly(evidence: Evidence): Finding | undefined {
-  const { profile, observed } = evidence;
-  if (profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first)
-    return undefined;
-  return triedOf(IN_END, evidence);
+  const { profile, observed: seen } = evidence;
+  const isOff = profile.values.mime_filter === 'off' || seen.violations.of('allimages.order').first;
+  return isOff ? undefined : triedOf(IN_END, evidence);
 }
 
-interface OnTypes {
+/** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
+const onTypes = (row: {
   readonly dependsOn?: readonly RuleId[];
-  /** Whether the rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
+  /** The rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
   readonly untilTheEnd?: true;
   /** The listings for which the rule holds if nothing contradicts it. */
   readonly judged: (listings: Listings) => readonly unknown[];
@@ -221,10 +227,7 @@ interface OnTypes {
   readonly nothing: string;
   /** What follows from the listings instead, if it does. */
   readonly instead?: (evidence: Evidence) => Finding | undefined;
-}
-
-/** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
-const onTypes = ({ dependsOn = [], untilTheEnd, judged, nothing, instead }: OnTypes): Check => ({
+}): Check => ({
   probes: ['walk', 'filters'],
   dependsOn: [
     'allimages.name',
@@ -232,15 +235,15 @@ const onTypes = ({ dependsOn = [], untilTheEnd, judged, nothing, instead }: OnTy
     'allimages.mime-filter',
     'allimages.continue',
     'allimages.aicontinue',
-    ...dependsOn,
+    ...(row.dependsOn ?? []),
   ],
   judge(evidence, rule) {
     if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
-    const finding = triedOf(rule as TypeSuspicion['rule'], evidence) ?? instead?.(evidence);
+    const finding = triedOf(rule as TypeSuspicion['rule'], evidence) ?? row.instead?.(evidence);
     if (finding) return finding;
-    const held = heldFor(judged(listingsIn(evidence)).length, 'listing', nothing);
+    const held = heldFor(row.judged(listingsIn(evidence)).length, 'listing', row.nothing);
     if (held.outcome !== 'passed') return held;
-    return (untilTheEnd && lostIn(evidence)) ?? asFarAsKept(held, evidence);
+    return (row.untilTheEnd && lostIn(evidence)) ?? asFarAsKept(held, evidence);
   },
 });
 
@@ -304,21 +307,21 @@ function filterRefused(evidence: Evidence): Finding {
 }
 
 export const mimeChecks = {
-  'allimages.mime-filter': {
+  'allimages.mime-filter': observed({
     probes: ['filters'],
     dependsOn: ['allimages.list'],
+    nothing: 'no listing by type came with a list of files',
     observing: {
       error: ({ sort }, { query, types = [], repeat }) =>
         sort === 'other' && query === 'allimages' && types.length > 0 && repeat === undefined,
     },
-    judge(evidence, rule) {
+    conclude(finding, evidence) {
       if (evidence.profile.values.mime_filter === 'off') return filterRefused(evidence);
       const answered = byTypes(evidence).filter(({ first, pages }) => first.kind === 'answer' && pages > 0);
-      return answered.length === 0
-        ? fromObserved(rule, evidence, 'no listing by type came with a list of files', 'listing')
-        : passed(`${counted(answered.length, 'listing')} by type answered`);
+      const words = `${counted(answered.length, 'listing')} by type answered`;
+      return answered.length === 0 ? finding : passed(words);
     },
-  },
+  }),
   'allimages.mime-subset': onTypes({
     dependsOn: CONTINUATION,
     judged: ({ whole, parts }) => (whole ? parts : []),

@@ -1,5 +1,4 @@
 /** Contract 2.2, 2.6, 4.2: order, size and continuation of the pages of a listing. */
-import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import {
@@ -12,60 +11,32 @@ import {
   type Page,
   type Trail,
 } from '../../evidence/page.js';
+import type { Judgement, LocalViolation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { counted, quoted, shown } from '../../values/messages.js';
 import { decodedOnce } from '../../values/urls.js';
-import {
-  cantTell,
-  fromObserved,
-  inExchange,
-  type LocalViolation,
-  type Check,
-  type ChecksOf,
-  type Observing,
-} from '../check.js';
+import { cantTell, observed, type Check, type ChecksOf, type Observed, type Observing } from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
 
 /** A rule on each page of each listing, judged as the walk goes. */
-export interface OnPage {
-  readonly dependsOn: readonly RuleId[];
-  /** Why there may be nothing to judge. */
-  readonly nothing: string;
-  readonly judge: (page: Page, trail: Trail) => LocalViolation | true | undefined;
-  /** Whether an error instead of a page breaks the rule. */
-  readonly error?: Observing['error'];
-  /** The rule is only known to hold where the end of the listing was seen. */
-  readonly untilTheEnd?: true;
-  /** What else decides, once the walk is over. */
-  readonly conclude?: (finding: Finding, evidence: Evidence) => Finding;
-}
-
-export function onPage({ dependsOn, nothing, judge, error, untilTheEnd, conclude }: OnPage): Check {
-  return {
+export const onPage = (
+  { error, ...row }: Pick<Observed, 'dependsOn' | 'nothing' | 'conclude'> & Pick<Observing, 'error'>,
+  page: (page: Page, trail: Trail) => Judgement,
+): Check =>
+  observed({
+    ...row,
     probes: ['first page', 'walk', 'filters'],
-    dependsOn,
-    observing: {
-      page(page, trail) {
-        const judgement = judge(page, trail);
-        return typeof judgement === 'object' ? inExchange(page.answer.exchange, judgement) : judgement;
-      },
-      ...(error ? { error } : {}),
-    },
-    judge(evidence, rule) {
-      const seen = fromObserved(rule, evidence, nothing, 'page');
-      const finding = untilTheEnd ? atTheEnd(seen, evidence) : seen;
-      return conclude ? conclude(finding, evidence) : finding;
-    },
-  };
-}
+    noun: 'page',
+    observing: { page, ...(error ? { error } : {}) },
+  });
 
 /** Judges each entry of a page, which may hold, be wrong, or have nothing to judge: the first violation, with the number of places. */
 export function judgeEntries(
   { entries }: Page,
   judge: (entry: Entry, at: number) => LocalViolation | boolean,
-): LocalViolation | true | undefined {
+): Judgement {
   let held: true | undefined;
   let first: LocalViolation | undefined;
   let places = 0;
@@ -79,26 +50,12 @@ export function judgeEntries(
   return first ? { ...first, places } : held;
 }
 
-function atTheEnd(finding: Finding, { walks }: Evidence): Finding {
+/** The rule is only known to hold if the end of the listing was seen. */
+export function untilTheEnd(finding: Finding, { walks }: Evidence): Finding {
   const whole = walks.get('whole');
   if (finding.outcome !== 'passed' || !whole || whole.ended === 'end') return finding;
-  return cantTell(
-    `the end of the listing was not seen: ${whole.why}`,
-    whole.ended === 'budget',
-    whole.last.id,
-  );
-}
-
-function outOfOrder({ number }: Page, at: number, before: string, name: string): LocalViolation {
-  const same = before === name;
-  return {
-    message: `${quoted(name)} is listed ${same ? 'twice' : `after ${quoted(before)}`}`,
-    pointer: `${LIST}/${at}/name`,
-    ...(at === 0 && number > 1 ? { acrossPages: 'changed' as const } : {}),
-    expected: `a name after ${shown(before)}`,
-    actual: shown(name),
-    hint: same ? 'an entry is repeated' : hintOnOrder(before, name),
-  };
+  const message = `the end of the listing was not seen: ${whole.why}`;
+  return cantTell(message, whole.ended === 'budget', whole.last.id);
 }
 
 /** The rules without which a listing is not known to its end. */
@@ -110,24 +67,25 @@ export const CONTINUATION = [
 ] as const;
 
 /** That a page has its cursor in another place than `continue`. */
-export const strayCursor: NonNullable<Observing['answer']> = ({ exchange, json }, _profile, query) => {
-  const { pointer, value } = (query === 'allimages' && strayCursorIn(json)) || {};
-  if (pointer === undefined) return undefined;
-  const where = pointer.startsWith('/query-continue/')
-    ? '`query-continue`, the form of MediaWiki before 1.26'
-    : quoted(pointer);
-  return inExchange(exchange, {
+export const strayCursor: NonNullable<Observing['answer']> = ({ json }, query) => {
+  const stray = query === 'allimages' ? strayCursorIn(json) : undefined;
+  if (!stray) return undefined;
+  const { pointer, value } = stray;
+  const isOld = pointer.startsWith('/query-continue/');
+  const where = isOld ? '`query-continue`, the form of MediaWiki before 1.26' : quoted(pointer);
+  return {
     message: `no \`continue\`; the continuation is in ${where}`,
     pointer,
     expected: '`aicontinue` in a top-level `continue`',
     actual: shown(value),
-  });
+  };
 };
 
 let dictionary: Intl.Collator | undefined;
 
 /** By what the names may have been compared instead, if that puts them in this order. */
 function hintOnOrder(before: string, name: string): string | undefined {
+  if (before === name) return 'an entry is repeated';
   dictionary ??= new Intl.Collator('en');
   if (dictionary.compare(before, name) <= 0)
     return 'the database may sort by a linguistic collation; names must be compared byte by byte (COLLATE "C", or a binary column)';
@@ -155,26 +113,28 @@ function hintOnStart(name: string, cursor: string): string | undefined {
 }
 
 export const pagingChecks = {
-  'allimages.order': onPage({
-    dependsOn: ['allimages.name'],
-    nothing: NO_FILES,
-    judge(page, { lastName }) {
-      let before = lastName;
-      return judgeEntries(page, (entry, at) => {
-        const name = nameOf(entry);
-        if (name === undefined) return false;
-        const isAfter = before === undefined || compareBytes(before, name) < 0;
-        const judgement = isAfter || outOfOrder(page, at, before ?? '', name);
-        before = name;
-        return judgement;
-      });
-    },
+  'allimages.order': onPage({ dependsOn: ['allimages.name'], nothing: NO_FILES }, (page, { lastName }) => {
+    let last = lastName;
+    return judgeEntries(page, (entry, at) => {
+      const name = nameOf(entry);
+      if (name === undefined) return false;
+      const before = last;
+      last = name;
+      if (before === undefined || compareBytes(before, name) < 0) return true;
+      return {
+        message: `${quoted(name)} is listed ${before === name ? 'twice' : `after ${quoted(before)}`}`,
+        pointer: `${LIST}/${at}/name`,
+        ...(at === 0 && page.number > 1 ? { acrossPages: 'changed' } : {}),
+        expected: `a name after ${shown(before)}`,
+        actual: shown(name),
+        hint: hintOnOrder(before, name),
+      };
+    });
   }),
-  'allimages.page-size': onPage({
+  'allimages.page-size': onPage(
     // With a `continue` that leads nowhere, a page may be the last one.
-    dependsOn: ['allimages.continue', 'allimages.aicontinue'],
-    nothing: ONE_PAGE,
-    judge({ truncated, number, entries: { length } }) {
+    { dependsOn: ['allimages.continue', 'allimages.aicontinue'], nothing: ONE_PAGE },
+    ({ truncated, number, entries: { length } }) => {
       if (truncated ? length === PAGE_SIZE : length <= PAGE_SIZE)
         return truncated || number > 1 ? true : undefined;
       const expected = `${truncated ? '' : 'at most '}${PAGE_SIZE} entries`;
@@ -184,17 +144,16 @@ export const pagingChecks = {
         : `the page has ${actual}, not ${expected}`;
       return { message, pointer: LIST, expected, actual };
     },
-  }),
-  'allimages.next-page-start': onPage({
-    dependsOn: ['allimages.aicontinue', 'allimages.name'],
-    nothing: ONE_PAGE,
-    error: ({ sort }, { query, types = [], cursor, repeat }) =>
-      sort === 'other' &&
-      query === 'allimages' &&
-      cursor !== undefined &&
-      types.length === 0 &&
-      repeat === undefined,
-    judge(page, { previous, lastName }) {
+  ),
+  'allimages.next-page-start': onPage(
+    {
+      dependsOn: ['allimages.aicontinue', 'allimages.name'],
+      nothing: ONE_PAGE,
+      // An error instead of a page breaks the rule.
+      error: ({ sort }, { query, types = [], cursor, repeat }) =>
+        sort === 'other' && query === 'allimages' && !!cursor && types.length === 0 && repeat === undefined,
+    },
+    (page, { previous, lastName }) => {
       const cursor = previous?.cursor?.aicontinue;
       const name = nameOf(page.entries[0]);
       if (!previous || cursor === undefined || name === undefined) return undefined;
@@ -206,34 +165,26 @@ export const pagingChecks = {
       return {
         message: `the page starts with ${quoted(name)}${instead}`,
         pointer: `${LIST}/0/name`,
-        // Where a replica lacks the file, its page starts later.
+        // If a replica lacks the file, its page starts later.
         acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
         expected: shown(cursor),
         actual: shown(name),
         hint: cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor),
       };
     },
-  }),
-  'allimages.continue-only-when-more': onPage({
-    dependsOn: CONTINUATION,
-    nothing: ONE_PAGE,
-    untilTheEnd: true,
-    judge(page, { previous }) {
+  ),
+  'allimages.continue-only-when-more': onPage(
+    { dependsOn: CONTINUATION, nothing: ONE_PAGE, conclude: untilTheEnd },
+    ({ entries }, { previous }) => {
       if (previous === undefined) return undefined;
-      if (page.entries.length > 0) return true;
-      return {
-        message: 'the page is empty, but the page before it has a `continue`',
-        pointer: LIST,
-        acrossPages: 'aged',
-        expected: 'at least 1 entry',
-        actual: '[]',
-      };
+      const message = 'the page is empty, but the page before it has a `continue`';
+      const shows = { pointer: LIST, expected: 'at least 1 entry', actual: '[]' };
+      return entries.length > 0 || { message, ...shows, acrossPages: 'aged' };
     },
-  }),
-  'allimages.cursor-advances': onPage({
-    dependsOn: ['allimages.aicontinue', 'allimages.name'],
-    nothing: ONE_PAGE,
-    judge(page, trail) {
+  ),
+  'allimages.cursor-advances': onPage(
+    { dependsOn: ['allimages.aicontinue', 'allimages.name'], nothing: ONE_PAGE },
+    (page, trail) => {
       if (page.cursor === undefined || page.entries.length === 0) return undefined;
       if (leadsOn(page, trail)) return true;
       const { aicontinue } = page.cursor;
@@ -249,5 +200,5 @@ export const pagingChecks = {
         hint: isLast ? hintOnCursor(page) : undefined,
       };
     },
-  }),
+  ),
 } as const satisfies Partial<ChecksOf<'allimages.'>>;

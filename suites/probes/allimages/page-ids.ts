@@ -1,8 +1,7 @@
 /** The claim that two files of a listing have two page ids (contract 2.4), tried on two that shared one: one of them may have been renamed. */
 import type { Compared } from '../../answers/compare.js';
 import { curidOf } from '../../values/urls.js';
-import { PAGE_IDS } from '../../evidence/trials.js';
-import type { Walk } from '../../evidence/evidence.js';
+import { PAGE_IDS, type Walk } from '../../evidence/evidence.js';
 import { nameOf } from '../../evidence/page.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';

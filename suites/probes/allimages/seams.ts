@@ -1,6 +1,5 @@
 /** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
-import type { Suspicion } from '../../evidence/observer.js';
-import type { Seam, Side } from '../../evidence/seams.js';
+import type { Seam, Side, Suspicion } from '../../evidence/observer.js';
 import { nameOf, pageOf, type Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
 import type { Draw } from '../../plan/draw.js';

@@ -1,5 +1,5 @@
 /** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
-import { recordKey } from '../../evidence/trials.js';
+import { recordKey } from '../../evidence/evidence.js';
 import { recordsIn } from '../../answers/titles.js';
 import { isObject } from '../../answers/reading.js';
 import type { Compared } from '../../answers/compare.js';

@@ -1,6 +1,6 @@
 /** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
 import type { NotedTrial } from '../../evidence/evidence.js';
-import type { ClaimTrial } from '../../evidence/trials.js';
+import type { ClaimTrial } from '../../evidence/violations.js';
 import { sameAnswers, type Compared } from '../../answers/compare.js';
 import { read, type Answer, type ApiError, type Lost } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
