@@ -1,8 +1,6 @@
 /** The HTML report in a real Chromium, as Debian packages it. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Finding, Report } from '../../schemas/verdict.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { htmlReport } from './page.js';
@@ -11,19 +9,10 @@ import { hostile } from '../testing/hostile.js';
 import { bodyOf, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 import { unless } from '../../scripts/testing/skips.js';
 
-const { missing, open: openUrl } = browserFor('the HTML report');
+const { missing, open: openPage } = browserFor('the HTML report');
 
-const served = new Map<string, string>();
-const requested: string[] = [];
-let server: Server;
-let origin: string;
-
-function open(report: Report, hash = '', options: BrowserContextOptions = {}) {
-  const path = `/${served.size}.html`;
-  served.set(path, htmlReport(report));
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  return openUrl(`${origin}${path}${hash}`, { ...options, permissions });
-}
+const open = (report: Report, options: BrowserContextOptions = {}) =>
+  openPage(htmlReport(report), { ...options, permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Those in folded sections are not filtered out. */
 const visibleRules = (page: Page) => page.locator('.rule:not([hidden])');
@@ -54,31 +43,14 @@ const eleven = reportOf(Object.fromEntries(musts.map(({ rule }) => [rule, undecl
   }),
 });
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    requested.push(request.url ?? '');
-    const page = served.get(request.url ?? '');
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
 describe('the HTML report in Chromium', unless(missing), () => {
   test.each(Object.entries({ conformant, nonconformant, inconclusive, hostile }))(
     'of %s has no complaint, nothing that axe finds, loads nothing, and never scrolls sideways',
     async (_name, report) => {
-      requested.length = 0;
-      const { page, complaints, close } = await open(report, '', { colorScheme: 'light' });
+      const { page, complaints, close } = await open(report, { colorScheme: 'light' });
       expect(await visibleRules(page).count()).toBe(report.results.length);
       expect(await faultsOf(page)).toEqual([]);
       expect(complaints).toEqual([]);
-      expect(requested).toHaveLength(1);
       await close();
     },
   );
@@ -103,7 +75,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
   });
 
   test('folds its fields on a narrow screen, until a key asks for it', async () => {
-    const { page, close } = await open(nonconformant, '', { viewport: { width: 360, height: 800 } });
+    const { page, close } = await open(nonconformant, { viewport: { width: 360, height: 800 } });
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.keyboard.press('/');
     await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(true);
@@ -151,7 +123,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     [768, 1000],
     [360, 800],
   ])('leads at %d px to the cause of any of 11 failures with one click', async (width, height) => {
-    const { page, close } = await open(eleven, '', { viewport: { width, height } });
+    const { page, close } = await open(eleven, { viewport: { width, height } });
     const entries = page.locator('.entry[data-outcome=failed]:visible a');
     expect(await entries.count()).toBe(11);
     const last = await entries.last().boundingBox();
@@ -184,7 +156,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
   });
 
   test('is whole without scripts', async () => {
-    const { page, close } = await open(nonconformant, '', { javaScriptEnabled: false });
+    const { page, close } = await open(nonconformant, { javaScriptEnabled: false });
     expect(await visibleRules(page).count()).toBe(24);
     expect(await page.locator('form:visible').count()).toBe(0);
     expect(await page.locator('.failure .block pre:visible').count()).toBe(4);

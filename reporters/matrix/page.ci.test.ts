@@ -1,13 +1,10 @@
 /** The pages of compare, fleet and history in a real Chromium: one table, one script, one set of tests. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { unless } from '../../scripts/testing/skips.js';
 import { comparisonOf } from '../compare/index.js';
-import { browserFor, faultsOf } from '../testing/chromium.js';
+import { ORIGIN, browserFor, faultsOf } from '../testing/chromium.js';
 import { historyOfNights } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
@@ -15,11 +12,8 @@ import { compareHtml } from './compare.js';
 import { addTarget, fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
 import { emptyMatrix } from './rows.js';
-import { temporary } from '../../suites/testing/samples/temporary.js';
 
-const { missing, open: openUrl } = browserFor('the pages of compare, fleet and history');
-const folder = temporary('matrix-pages');
-let files = 0;
+const { missing, open } = browserFor('the pages of compare, fleet and history');
 
 const kinds: readonly (Report | undefined)[] = [
   conformant,
@@ -75,14 +69,6 @@ const pages: Readonly<Record<string, string>> = {
 };
 const htmlOf = (name: string) => pages[name] ?? '';
 
-/** From a file, so that there is no server. */
-function open(html: string, options: BrowserContextOptions = {}) {
-  files += 1;
-  const file = join(folder, `${files}.html`);
-  writeFileSync(file, html);
-  return openUrl(pathToFileURL(file).href, options);
-}
-
 const grid = (page: Page) => page.locator('table.matrix');
 const heads = (page: Page) => grid(page).locator('thead .upright').allTextContents();
 const rowOf = (page: Page, label: string | RegExp) => grid(page).locator('tbody tr', { hasText: label });
@@ -104,7 +90,7 @@ describe('a page with a table in Chromium', unless(missing), () => {
       );
       expect(broken).toEqual([]);
       const links = await page.evaluate<string[]>('[...document.links].map(link => link.href)');
-      expect(links.filter(href => !href.startsWith('file:'))).toEqual([]);
+      expect(links.filter(href => !href.startsWith(ORIGIN))).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     },

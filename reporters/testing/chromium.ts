@@ -59,6 +59,9 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Where the pages of tests are. */
+export const ORIGIN = 'https://page.example/';
+
 /** A browser for the tests of a file, and why there is none. */
 export function browserFor(what: string) {
   const missing = missingChromium(what);
@@ -69,16 +72,19 @@ export function browserFor(what: string) {
   afterAll(async () => {
     if (missing === undefined) await browser.close();
   });
-  /** Opens a page in a context of its own; what it loads besides is a complaint. */
-  const open = async (url: string, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ ...options });
+  /** Opens a page in a context of its own, at an address whose scripts may copy; what it loads besides is a complaint. */
+  const open = async (html: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext(options);
+    await context.route(ORIGIN, route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    );
     const page = await context.newPage();
     const complaints = complaintsOf(page);
     page.on('request', request => {
       if (!request.url().startsWith('data:') && !request.isNavigationRequest())
         complaints.push(request.url());
     });
-    await page.goto(url);
+    await page.goto(ORIGIN);
     return { page, complaints, close: () => context.close() };
   };
   return { missing, open };

@@ -1,10 +1,8 @@
 /** The site of the documentation, built and opened in a real Chromium. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complaintsOf, launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
@@ -14,39 +12,28 @@ const missing = missingChromium('the documentation site');
 
 describe('the documentation site', unless(missing), () => {
   const folder = temporary('site');
-  const types: Readonly<Record<string, string>> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-  };
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site.example');
-    const file = join(folder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
-    try {
-      const body = readFileSync(file);
-      response
-        .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-        .end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  let origin: string;
+  const origin = 'http://site.example';
   let browser: Browser;
 
   beforeAll(async () => {
     if (missing !== undefined) return;
     const env = { ...process.env, NODE_ENV: 'production' };
     execFileSync('npx', ['vitepress', 'build', 'docs', '--outDir', folder], { env, stdio: 'pipe' });
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     browser = await launchChromium();
   });
 
-  afterAll(async () => {
-    server.close();
-    await (browser as Browser | undefined)?.close();
-  });
+  afterAll(() => (browser as Browser | undefined)?.close());
+
+  /** A page that is answered with the files of the folder. */
+  async function newPage(options: BrowserContextOptions = {}) {
+    const page = await browser.newPage(options);
+    await page.route(`${origin}/**`, route => {
+      const { pathname } = new URL(route.request().url());
+      const path = join(folder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
+      return route.fulfill(existsSync(path) ? { path } : { status: 404 });
+    });
+    return page;
+  }
 
   test.each([
     ['exit code', /^\/docs\/reference\/exit-status\.html/],
@@ -55,7 +42,7 @@ describe('the documentation site', unless(missing), () => {
     ['article_url', /^\/docs\/reference\/parameters\.html#article_url$/],
     ['allimages.ns', /^\/docs\/rules\/allimages\.ns\.html/],
   ])('finds %s, without a complaint', async (words, expected) => {
-    const page = await browser.newPage();
+    const page = await newPage();
     const complaints = complaintsOf(page);
     page.on('response', response => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
@@ -73,7 +60,7 @@ describe('the documentation site', unless(missing), () => {
   });
 
   test('never scrolls sideways on a phone', async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(origin, { waitUntil: 'networkidle' });
     const links = await page.evaluate<string[]>(
       "[...document.querySelectorAll('.VPSidebar a')].map(link => link.getAttribute('href'))",
