@@ -16,17 +16,14 @@ async function triplesOf(text: string): Promise<string> {
 }
 
 describe('the report in EARL', () => {
-  test.each(everySample)('of %s is RDF with an outcome for each rule', async (_name, report) => {
+  // `scripts/testing/formats.test.ts` compares the outcomes.
+  test.each(everySample)('of %s is RDF with an assertion for each rule', async (_name, report) => {
     const triples = await triplesOf(earlReport(report));
-    const outcomes = triples.match(/<http:\/\/www\.w3\.org\/ns\/earl#outcome> <[^>]+>/g) ?? [];
-    const words = outcomes.map(line => line.replace(/.*#(\w+)>$/, '$1'));
-    const expected = report.results.map(({ outcome }) => outcome);
-    expect(words.toSorted()).toEqual(expected.toSorted());
+    expect(triples.match(new RegExp(`<${EARL}Assertion>`, 'g'))).toHaveLength(report.results.length);
   });
 
   test('loses nothing as RDF: every term has its vocabulary', async () => {
     const triples = await triplesOf(earlReport(nonconformant));
-    expect(triples.match(new RegExp(`<${EARL}Assertion>`, 'g'))).toHaveLength(nonconformant.results.length);
     expect(triples).toContain(`<${EARL}subject> <http://127.0.0.1:8080/api.php>`);
     expect(triples).toContain(`<${EARL}mode> <${EARL}automatic>`);
     expect(triples).toContain('<http://www.w3.org/2009/pointers#expression> "/query/allimages/3/ns"');

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWiki, type Served } from '../../fixtures/serve.js';
 import { conformant } from '../../reporters/testing/reports.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
-import type { Report } from '../../schemas/verdict.js';
 import { PROGRAM, commands } from './commands.js';
 import { nameOf, rowsOf } from './input/options.js';
-import { run, start, words } from '../testing/run.js';
+import { reportIn, run, start, words } from '../testing/run.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const folder = temporary('cli');
@@ -27,8 +26,6 @@ const UNUSED = 'http://127.0.0.1:1/api.php';
 
 /** Pairs of values are asked for on this machine unless told otherwise, which takes several times as long. */
 const QUICK = ['--strength', '1'];
-
-const reportIn = (dir: string) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
 
 describe('audit', () => {
   test('as `demo` audits the embedded wiki, says so in its headline, and leaves a report', async () => {

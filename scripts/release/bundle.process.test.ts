@@ -1,16 +1,31 @@
-/** The bundle finds what it leaves in the installed package. */
+/** The bundle takes parts of undici by private paths: they are what the public names stand for, and it finds what it leaves out. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
+const load = createRequire(import.meta.url);
+
+test('each private path holds what undici exports under the public name', () => {
+  const text = readFileSync('scripts/release/bundle.ts', 'utf8');
+  const taken = [...text.matchAll(/default as (\w+) \} from '(undici\/[^']+)'/g)];
+  expect(taken.map(([, name]) => name)).toEqual(['Client', 'buildConnector']);
+  const undici = load('undici') as Record<string, unknown>;
+  for (const [, name = '', path = ''] of taken) expect(load(path), path).toBe(undici[name]);
+});
+
+test('the bundle holds these parts and no more of undici', () => {
+  const names = readdirSync('dist/bin').filter(name => name.endsWith('.js'));
+  const chunks = names.map(name => readFileSync(`dist/bin/${name}`, 'utf8'));
+  expect(chunks.filter(text => /\bClient\s?=\s?class\b/.test(text))).toHaveLength(1);
+  const more = /\b\w*Agent\s?=\s?class\b|(from|import)\s*["']undici["']/;
+  expect(chunks.filter(text => more.test(text))).toEqual([]);
+});
+
 test('the parser that is left in the installed package is found where the other one does not run', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['dist/bin/cli.js', 'demo', '--rule', 'dbrepllag.*'],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, UNDICI_NO_WASM_SIMD: '1' },
-    },
-  );
+  const env = { ...process.env, UNDICI_NO_WASM_SIMD: '1' };
+  const args = ['dist/bin/cli.js', 'demo', '--rule', 'dbrepllag.*'];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   expect(stdout).toContain('dbrepllag');
   expect(status).toBe(0);
 });

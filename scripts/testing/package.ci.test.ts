@@ -8,9 +8,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveWiki } from '../../fixtures/serve.js';
 import { fileFormats } from '../../reporters/index.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
-import type { Report } from '../../schemas/verdict.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { missingRedis, serveRedis } from '../fleet/testing/redis.js';
+import { reportIn } from './run.js';
 
 const folder = temporary('package');
 const INSTALL = 'install --silent --no-audit --no-fund --prefer-offline --save-exact'.split(' ');
@@ -25,8 +25,6 @@ function run(command: string, args: readonly string[], cwd = folder, env = {}): 
   });
 }
 const npx = (line: string) => run('npx', ['wiki-query-conformance', ...line.split(' ')]);
-const reportIn = (path: string) =>
-  JSON.parse(readFileSync(join(folder, path, 'report.json'), 'utf8')) as Report;
 
 /** As if the user had installed it. */
 function link(name: string): void {
@@ -54,7 +52,7 @@ test('is packed in less than 470 KB, and installed within 9 packages and 12 MB',
 
 test('audits without vitest, and says how to get what is an optional peer', () => {
   expect(npx('demo')).toMatch(/^✓ CONFORMANT /m);
-  expect(reportIn('conformance-report').conformant).toBe(true);
+  expect(reportIn(folder, 'conformance-report').conformant).toBe(true);
   expect(() => npx('demo --runner vitest')).toThrow(/npm install --save-dev vitest/);
   expect(() => npx('fleet work --queue redis://127.0.0.1')).toThrow(
     /--queue requires BullMQ: npm install bullmq@\^6\.7 ioredis@\^5\.11/,
@@ -113,7 +111,7 @@ test('registers every rule as a test in a vitest project of somebody else', asyn
   child.stdout.on('data', part => (printed += part));
   await once(child, 'close');
   await wiki.close();
-  const report = reportIn('theirs');
+  const report = reportIn(folder, 'theirs');
   expect(report.results.map(({ rule }) => rule).toSorted()).toEqual(ruleIds.toSorted());
   const [, passed] = /Tests +(\d+) passed/.exec(stripVTControlCharacters(printed)) ?? [];
   expect([Number(passed), report.conformant]).toEqual([report.totals.passed, true]);
@@ -127,7 +125,7 @@ test.each(['20.19.0', '22', '24'])('runs by both runners: Node %s', version => {
   expect(run(node, ['--version'])).toMatch(new RegExp(`^v${version.replaceAll('.', '\\.')}`));
   for (const runner of ['direct', 'vitest']) {
     run(node, [CLI, ...`demo --quiet --runner ${runner} --format json --out by-${runner}`.split(' ')]);
-    expect(reportIn(`by-${runner}`).conformant).toBe(true);
+    expect(reportIn(folder, `by-${runner}`).conformant).toBe(true);
   }
 });
 

@@ -1,18 +1,53 @@
-/** The YAML of the recipes is run: workflows and their steps for the Action, jobs of GitLab and Kubernetes, gates, and nights. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * The YAML of the recipes is run, as their readers run it, with this checkout in the place of the package: workflows and their
+ * steps for the Action, jobs of GitLab and Kubernetes, gates, nights, and the bot that verifies what strangers submit.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import { entriesIn } from '../fleet/testing/folder.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
+import { blocksOf } from '../docs/commands/blocks.js';
+import { furnish, startScript } from '../docs/commands/session.js';
 import { runAction } from './action.js';
-import { openRecipes, textsIn, type Job } from './recipes.js';
 import { freePort, running } from './started.js';
 
-const { folder, run } = openRecipes(`--rule 'languageinfo.*' --strength 1`);
+/** A job of a workflow, as far as it is run. */
+interface Job {
+  readonly steps: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/** Where the recipes are run; to each audit of a fleet, options are added. */
+const folder = temporary('recipes');
+const CLI = resolve('dist/bin/cli.js');
+const npx = `[ "$1" = wiki-query-conformance ] && shift
+[ "$1" = fleet ] && set -- "$@" --rule 'languageinfo.*' --strength 1
+exec node '${CLI}' "$@"`;
+const program = furnish(folder, CLI, npx);
+program('node_modules/.bin/php', 'exec ./start-wiki --port "${2##*:}"');
+program('node_modules/.bin/quibble', 'exec sh -c "$2"');
+
+/** Runs a script with bash; resolves to how it ended, and to its log. */
+const run = (script: string, env: NodeJS.ProcessEnv = {}, cwd = folder) =>
+  startScript(script, folder, env, cwd).ended;
+
+/** The texts of the blocks of a page of `docs` that are in a language. */
+const textsIn = (page: string, language: string): string[] =>
+  blocksOf(readFileSync(`docs/${page}`, 'utf8')).flatMap(block =>
+    block.language === language ? block.text : [],
+  );
+
 // As a command of the page before has left it.
 writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
 const live = await serveWiki();
@@ -156,4 +191,93 @@ test('the nightly workflow ends as the audit did, and keeps every run', async ()
   expect(ended).toMatchObject([{ status: 0 }, { status: 3 }, { status: 1 }]);
   const { log } = await run(`git -C ${origin} ls-tree -r --name-only conformance-history`);
   expect(log.match(/^.*\/report\.json\.gz$/gm)).toHaveLength(3);
+});
+
+const verifying = parse(textsIn('verify.md', 'yaml')[0] ?? '') as {
+  permissions: unknown;
+  jobs: { verify: Job };
+};
+const bot = verifying.jobs.verify.steps.find(step => step.run?.includes('verify'))?.run ?? 'false';
+
+const collection = join(folder, 'collection');
+const within = (...names: readonly string[]) => join(collection, 'results', ...names);
+const genuine = (file: string) => readFileSync(join(folder, 'result', file), 'utf8');
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@wiki.example', ...args], {
+    cwd: collection,
+    encoding: 'utf8',
+  }).trim();
+
+function commit(): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Change');
+}
+
+/** Both files of a result. */
+function put(name: string): void {
+  mkdirSync(within(name), { recursive: true });
+  for (const file of ['report.json', 'audit.har'])
+    writeFileSync(within(name, `${file}.gz`), gzipSync(genuine(file)));
+}
+
+/** What the bot says of a change, which is undone if it refuses. */
+async function propose(change: () => void) {
+  const base = git('rev-parse', 'HEAD');
+  change();
+  commit();
+  const ended = await run(bot, { BASE: base }, collection);
+  if (ended.status !== 0) git('reset', '--quiet', '--hard', base);
+  return ended;
+}
+
+test('the commands make a result and verify it', async () => {
+  const made = textsIn('verify.md', 'sh').join('\n');
+  const { status, log } = await run(
+    made.replace('http://127.0.0.1:8080/api.php', `${live.url} --strength 1`),
+  );
+  expect([status, log]).toEqual([0, expect.stringContaining('✓ VERIFIED')]);
+  mkdirSync(collection);
+  cpSync('LICENSE', join(collection, 'LICENSE'));
+  git('init', '--quiet');
+  commit();
+});
+
+test('the bot accepts a result that follows, whatever the name of its folder, and may only read', async () => {
+  expect(verifying).toMatchObject({ permissions: { contents: 'read' } });
+  const { status, log } = await propose(() => put('a $(touch injected) b\n::warning::ü'));
+  expect(log.match(/✓ VERIFIED/g)).toHaveLength(1);
+  expect(log).not.toMatch(/^::/m);
+  expect(status).toBe(0);
+  expect(existsSync(join(collection, 'injected'))).toBe(false);
+});
+
+test.each<[what: string, change: () => void, named: string]>([
+  [
+    'a second report beside the genuine one',
+    () => writeFileSync(within('two', 'report.json'), genuine('report.json')),
+    'results/two/report.json: is no file of a result',
+  ],
+  [
+    'a report without its recording',
+    () => rmSync(within('two', 'audit.har.gz')),
+    'results/two: must hold report.json.gz and audit.har.gz, and nothing else',
+  ],
+  [
+    'a link in the place of a report',
+    () => {
+      rmSync(within('two', 'report.json.gz'));
+      symlinkSync('../genuine/report.json.gz', within('two', 'report.json.gz'));
+    },
+    'results/two: must hold',
+  ],
+  ['another suite', () => writeFileSync(join(collection, 'package.json'), '{}'), 'package.json: is no file'],
+])('the bot refuses %s, though a genuine result is submitted with it', async (_what, change, named) => {
+  const { status, log } = await propose(() => {
+    put('genuine');
+    put('two');
+    change();
+  });
+  expect(log).toContain('✓ VERIFIED');
+  expect(log).toContain(named);
+  expect(status).toBe(1);
 });

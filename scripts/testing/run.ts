@@ -1,7 +1,10 @@
 /** The command line for tests: in this process where only its messages matter, else as a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { vi } from 'vitest';
+import type { Report } from '../../schemas/verdict.js';
 import { runCommand } from '../cli/program.js';
 
 export interface Ended {
@@ -15,6 +18,10 @@ export const words = (
   texts: TemplateStringsArray,
   ...put: readonly (string | readonly string[])[]
 ): string[] => texts.flatMap((text, at) => [...(text.match(/\S+/g) ?? []), ...[put[at] ?? []].flat()]);
+
+/** The report that an audit left in a folder. */
+export const reportIn = (...folder: readonly string[]) =>
+  JSON.parse(readFileSync(join(...folder, 'report.json'), 'utf8')) as Report;
 
 /** Runs a command in this process. Signals, a broken pipe and `--runner vitest` need {@link start}. */
 export async function run(

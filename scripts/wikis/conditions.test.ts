@@ -3,12 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../fixtures/gateways.js';
 import { logIn, loseDatabase } from '../../fixtures/mediawiki/conditions.js';
+import { configurations, startConfigured } from '../../fixtures/mediawiki/configurations.js';
 import {
   reasonToSkip,
   startMediaWiki,
   type MediaWiki,
   type MediaWikiOptions,
 } from '../../fixtures/mediawiki/container.js';
+import { lockReplica } from '../../fixtures/mediawiki/replica.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { unless } from '../testing/skips.js';
@@ -121,4 +123,35 @@ test(
         await cache.close();
       }
     }),
+);
+
+async function lagOf({ url }: MediaWiki): Promise<number> {
+  const answer = await fetch(`${url}?action=query&meta=siteinfo&siprop=dbrepllag&format=json`);
+  const text = await answer.text();
+  const [, lag] = /"dbrepllag":\[\{"host":"","lag":(-?\d+)\}\]/.exec(text) ?? [];
+  if (lag === undefined) throw new Error(`no lag in ${text}`);
+  return Number(lag);
+}
+
+test(
+  'a wiki whose replica is locked has a growing lag, is conformant, and fails if it declares no replication',
+  unless(skipped),
+  async () => {
+    const { replica } = configurations;
+    const wiki = await startConfigured(replica);
+    const declared = replica.declares(new URL(wiki.url).origin);
+    try {
+      await lockReplica(wiki);
+      await expect.poll(() => lagOf(wiki), { timeout: 60_000 }).toBeGreaterThan(0);
+      const before = await lagOf(wiki);
+      expect((await auditWiki(wiki.url, declared)).conformant).toBe(true);
+      await expect.poll(() => lagOf(wiki), { timeout: 60_000 }).toBeGreaterThan(before);
+      const rules = ['dbrepllag.*'];
+      const report = await auditWiki(wiki.url, { ...declared, replication: 'none' }, { rules });
+      expect(rulesFailedIn(report)).toEqual(['dbrepllag.declared']);
+      expect(resultOf(report, 'dbrepllag.declared')?.hint).toContain('`replication` (currently none)');
+    } finally {
+      await wiki.close();
+    }
+  },
 );

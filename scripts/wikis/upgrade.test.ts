@@ -1,9 +1,8 @@
 // `audit --against` as the gate of an upgrade, from MediaWiki 1.39 to 1.43 with the same files.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   configurations,
   startConfigured,
@@ -11,6 +10,7 @@ import {
 } from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip } from '../../fixtures/mediawiki/container.js';
 import type { Diff } from '../../reporters/diff/index.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 import { run } from '../testing/run.js';
 import { unless } from '../testing/skips.js';
 
@@ -21,27 +21,26 @@ const newer = configurations['newer-stock'];
 /** What an upgrade brings that turns on a setting as well. */
 const withMiserMode: Configuration = { ...newer, wiki: { ...newer.wiki, config: '$wgMiserMode = true;' } };
 
-describe('an upgrade', unless(skipped), () => {
-  test('passes the gate, unless it changes what the wiki answers: this is named with its proof, and nothing else', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
-    try {
-      const before = join(folder, 'before');
-      expect(await audited(stock, before)).toBe(0);
-      const after = join(folder, 'after');
-      expect(await audited(newer, after, before)).toBe(0);
-      expect(await changesIn(after)).toEqual([]);
-      const changed = join(folder, 'changed');
-      expect(await audited(withMiserMode, changed, before)).toBe(1);
-      const changes = await changesIn(changed);
-      expect(changes.filter(({ change }) => change === 'worse')).toMatchObject([
-        { rule: 'allimages.mime-filter', causes: [{ cause: 'answers', proven: true }] },
-      ]);
-      expect(changes.filter(({ rule }) => !rule.startsWith('allimages.mime-'))).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
-});
+const folder = temporary('upgrade');
+
+test(
+  'an upgrade passes the gate, unless it changes what the wiki answers: this is named with its proof, and nothing else',
+  unless(skipped),
+  async () => {
+    const before = join(folder, 'before');
+    expect(await audited(stock, before)).toBe(0);
+    const after = join(folder, 'after');
+    expect(await audited(newer, after, before)).toBe(0);
+    expect(await changesIn(after)).toEqual([]);
+    const changed = join(folder, 'changed');
+    expect(await audited(withMiserMode, changed, before)).toBe(1);
+    const changes = await changesIn(changed);
+    expect(changes.filter(({ change }) => change === 'worse')).toMatchObject([
+      { rule: 'allimages.mime-filter', causes: [{ cause: 'answers', proven: true }] },
+    ]);
+    expect(changes.filter(({ rule }) => !rule.startsWith('allimages.mime-'))).toEqual([]);
+  },
+);
 
 /** Resolves to the exit status. What the older audit declares holds for the newer one. */
 async function audited(configuration: Configuration, out: string, against?: string): Promise<number | null> {
@@ -59,5 +58,5 @@ async function audited(configuration: Configuration, out: string, against?: stri
   }
 }
 
-const changesIn = async (folder: string) =>
-  (JSON.parse(await readFile(join(folder, 'diff.json'), 'utf8')) as Diff).rules;
+const changesIn = async (out: string) =>
+  (JSON.parse(await readFile(join(out, 'diff.json'), 'utf8')) as Diff).rules;

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { mutant } from '../../../suites/testing/samples/served.js';
-import { run, words } from '../../testing/run.js';
+import { reportIn, run, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const root = temporary('against');
 
 const stringNs = mutant('allimages.ns/string');
-const reportIn = (folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'report.json'), 'utf8')) as Report;
 
 /** Audits a wiki into a folder; each is served at a port of its own. */
 async function audit(wiki: ServeOptions, folder: string, ...more: string[]) {
@@ -35,7 +32,7 @@ describe('an audit against an older one', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^✗ WORSE/m);
     expect(stdout).toContain('the answers changed (proven)');
-    const [old, now] = [reportIn('old'), reportIn('now')];
+    const [old, now] = [reportIn(root, 'old'), reportIn(root, 'now')];
     expect(now.seed).toBe(old.seed);
     expect(now.plan?.strength).toBe(1);
     expect(now.selection).toEqual(['allimages.*']);
@@ -58,8 +55,8 @@ describe('an audit against an older one', () => {
     renameSync(file, join(root, 'packed.json'));
     const given = ['--seed', 'mine', '--rule', 'languageinfo.*'];
     expect((await against({}, 'again', 'packed/report.json.gz', ...given)).status).toBe(0);
-    expect(reportIn('again')).toMatchObject({ seed: 'mine', selection: ['languageinfo.*'] });
+    expect(reportIn(root, 'again')).toMatchObject({ seed: 'mine', selection: ['languageinfo.*'] });
     expect((await against({}, 'of a recording', 'packed/audit.har')).status).toBe(0);
-    expect(reportIn('of a recording').selection).toEqual(['dbrepllag.*']);
+    expect(reportIn(root, 'of a recording').selection).toEqual(['dbrepllag.*']);
   });
 });

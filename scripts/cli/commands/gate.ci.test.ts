@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { send, serveWiki } from '../../../fixtures/serve.js';
 import { answer, requestOf, wikiOf, type Alteration } from '../../../fixtures/wiki/wiki.js';
-import type { Report } from '../../../schemas/verdict.js';
 import {
   TEST_CERTIFICATE,
   TEST_KEY,
@@ -15,7 +14,7 @@ import {
   tidyUp,
 } from '../../../suites/testing/samples/http-testbed.js';
 import { complaintsIn } from '../../fleet/testing/folder.js';
-import { run, words } from '../../testing/run.js';
+import { reportIn, run, words } from '../../testing/run.js';
 import { freePort } from '../../testing/started.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
@@ -25,7 +24,7 @@ let out: string;
 beforeEach(() => {
   out = mkdtempSync(join(root, 'one-'));
 });
-const report = (folder = out) => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+const report = (folder = out) => reportIn(folder);
 
 describe('a wiki without files', () => {
   test('is conformant, loudly so; with --fail-on-empty it is exit status 1', async () => {

@@ -1,15 +1,13 @@
 /** `audit --watch` on a pseudo-terminal, which `script` of util-linux opens. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import type { Alteration } from '../../../fixtures/wiki/wiki.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { unless } from '../../testing/skips.js';
-import { words } from '../../testing/run.js';
+import { reportIn, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const folder = temporary('watch');
@@ -82,8 +80,7 @@ describe('audit --watch', unless(missing), () => {
     const again = await audit(2);
     expect(again).toMatch(/Audited again: a(?: key was pressed|nother answer to)/);
     expect(await end('\u0003')).toMatchObject({ status: '1', isRaw: false });
-    const report = JSON.parse(readFileSync(join(folder, 'out', 'report.json'), 'utf8')) as Report;
-    expect(report.fault).toBeUndefined();
+    expect(reportIn(folder, 'out').fault).toBeUndefined();
   });
 
   test('asks what failed too, so that it notices the repair', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveWiki } from '../../../fixtures/serve.js';
-import type { Report } from '../../../schemas/verdict.js';
 import {
   alive,
   childrenIn,
@@ -15,7 +14,7 @@ import {
   until,
   wikiAt,
 } from '../../testing/started.js';
-import { run, start, words } from '../../testing/run.js';
+import { reportIn, run, start, words } from '../../testing/run.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const root = temporary('start');
@@ -35,7 +34,7 @@ const out = () => join(folder, 'report');
 const audit = (command: string, ...args: string[]) =>
   words`${url} --out ${out()} --format json --strength 1 --seed start --start ${command} ${args}`;
 const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
-const report = (dir = out()) => JSON.parse(readFileSync(join(dir, 'report.json'), 'utf8')) as Report;
+const report = () => reportIn(out());
 
 test('a server that is started is waited for, audited and ended with its children, and the wait counts towards no budget', async () => {
   const { status, stderr } = await audited(`sleep 0.3; ${childrenIn(folder)}; exec ${serveAt(port)}`);
@@ -144,7 +143,7 @@ describe('a signal', () => {
       expect(running(`${folder}/wiki.mjs`)).toBe(false);
       const again = join(folder, 'again');
       expect((await run(['judge', join(out(), 'audit.har'), '--out', again])).status).toBe(3);
-      expect(report(again)).toEqual(report());
+      expect(reportIn(again)).toEqual(report());
     },
   );
 
