@@ -19,6 +19,12 @@ import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
 
+/** What every report and recording says of who judged, and by what. */
+export const JUDGED_BY = {
+  suite: SUITE,
+  contract: { title: contract.title, version: contract.version, digest: contract.digest },
+} as const;
+
 export interface ReportInput {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
@@ -46,8 +52,7 @@ export function reportFrom({ prepared, selected, evidence, end, seen, fault, res
   const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
   return {
     reportVersion: '1',
-    suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, version: contract.version, digest: contract.digest },
+    ...JUDGED_BY,
     target: {
       url: profile.api,
       ...(options.label === undefined ? {} : { label: options.label }),

@@ -1,6 +1,5 @@
 /** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
 import { hash } from 'node:crypto';
-import { contract } from '../../schemas/generated/rules.js';
 import { budgetsOf } from './budgets.js';
 import type { Note, Prepared, Source } from './options.js';
 import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
@@ -9,7 +8,8 @@ import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
 import { backendOf } from '../values/options.js';
 import { basic, isCredential } from '../http/headers.js';
 import { openRedaction, secretsOf } from '../recording/redact.js';
-import { SUITE, userAgentOf } from './package-info.js';
+import { userAgentOf } from './package-info.js';
+import { JUDGED_BY } from './report.js';
 import { openClient, type HttpClient } from '../http/client.js';
 import { plain } from '../values/messages.js';
 
@@ -105,32 +105,28 @@ function withoutId(exchange: Exchange, { name }: Trace): Exchange {
   return { ...exchange, response: { ...response, body } };
 }
 
-/** Whether the user gave credentials. */
-const hasCredentials = ({ options, target }: Pick<Prepared, 'options' | 'target'>): boolean =>
+const hasCredentials = ({ options, target }: Prepared): boolean =>
   basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
 
-function recordedAudit({ options, target, profile, seed, started }: Prepared): RecordedAudit {
-  const budgets = budgetsOf(options, target);
-  const { rules = [], sample, label, connectTo, traceHeader, quick } = options;
+/** What is undefined is not written, and JSON has null for no limit. */
+function recordedAudit(audit: Prepared): RecordedAudit {
+  const { options, target, profile, seed, started } = audit;
+  const { rules = [], sample, label, connectTo, traceHeader } = options;
   const { timeoutMs = null, retries = null } = options;
+  const budgets = budgetsOf(options, target);
   const { rate = null, deadlineMs = null } = budgets;
   return {
-    suite: { name: SUITE.name, version: SUITE.version },
-    contract: { title: contract.title, version: contract.version, digest: contract.digest },
+    ...JUDGED_BY,
     target: profile.api,
-    parameters: { ...options.parameters },
+    parameters: options.parameters,
     seed,
-    selection: rules.length > 0 ? [...rules] : ['*'],
+    selection: rules.length > 0 ? rules : ['*'],
     strict: options.strict ?? false,
-    isAuthorized: hasCredentials({ options, target }),
+    isAuthorized: hasCredentials(audit),
     strength: budgets.strength,
     started: started.toISOString(),
-    ...(sample === undefined ? {} : { sample }),
-    ...(label === undefined ? {} : { label }),
-    ...(connectTo === undefined ? {} : { connectTo }),
-    ...(traceHeader === undefined ? {} : { traceHeader }),
-    ...(quick === true ? { quick } : {}),
-    // JSON has null for no limit of pages.
+    ...{ sample, label, connectTo, traceHeader },
+    quick: options.quick === true ? true : undefined,
     budgets: { ...budgets, rate, deadlineMs, timeoutMs, retries },
     redacted: options.redact !== false,
   };

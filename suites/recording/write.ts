@@ -7,11 +7,14 @@ import { safeLine } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 
 type Log = RecordingFile['log'];
-/** What was audited and how; readers need less of it than is written. */
-export type RecordedAudit = Log['_audit'] & {
-  readonly suite: { readonly name: string };
-  readonly contract: { readonly title: string; readonly version: string; readonly digest: string };
-};
+/** What was audited and how. */
+export interface RecordedAudit {
+  readonly suite: { readonly name: string; readonly version: string };
+  readonly target: string;
+  readonly label: string | undefined;
+  readonly started: string;
+  readonly [more: string]: unknown;
+}
 /** A question that was not sent, because of a budget, refusals or an interruption. */
 export type Unsent = Log['_unsent'][number];
 /** How an audit ended. */
@@ -91,7 +94,7 @@ function harHead(audit: RecordedAudit): string {
   const page = {
     startedDateTime: audit.started,
     id: PAGE,
-    title: `audit of ${audit.label == null ? audit.target : `${audit.label} (${audit.target})`}`,
+    title: `audit of ${audit.label === undefined ? audit.target : `${audit.label} (${audit.target})`}`,
     pageTimings: { onContentLoad: -1, onLoad: -1 },
   };
   const creator = { name: audit.suite.name, version: audit.suite.version };

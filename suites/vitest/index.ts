@@ -23,8 +23,6 @@ declare module 'vitest' {
     rule?: RuleId;
     /** The result of that rule. */
     result?: RuleResult;
-    /** The rule whose entry in the baseline a test judges. */
-    entry?: string;
     /** The report of the whole audit, on the task of the file. */
     conformanceReport?: Report;
   }
@@ -53,13 +51,10 @@ export function conformance(options: AuditOptions): void {
   given = options;
 }
 
-/** The options given in the file, or else provided by vitest's configuration. */
-const givenOptions = () => given ?? (inject('conformance') as AuditOptions | undefined);
-
-/** Where no options were given, they are made of `API_URL`. */
+/** The options given in the file, or else by vitest's configuration, or `API_URL`. */
 function optionsOf(): AuditOptions {
   const url = process.env['API_URL']?.trim() ?? '';
-  const options = givenOptions() ?? { url };
+  const options = given ?? (inject('conformance') as AuditOptions | undefined) ?? { url };
   if (options.url === '') throw new Error('no target: set API_URL, or call conformance({ url })');
   return options;
 }
@@ -68,7 +63,7 @@ function optionsOf(): AuditOptions {
 function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): string[] {
   const rulesOf = (task: RunnerTask): string[] => {
     if (task.type === 'suite') return task.tasks.flatMap(rulesOf);
-    const rule = task.meta.rule ?? task.meta.entry;
+    const { rule } = task.meta;
     return task.mode === 'skip' || task.mode === 'todo' || rule === undefined ? [] : [rule];
   };
   return [...new Set(suite.tasks.flatMap(rulesOf))];
@@ -84,8 +79,6 @@ describe('wiki query contract', () => {
     describe(area, () => {
       for (const id of ruleIds.filter(rule => rules[rule].area === area)) registerRule(id);
     });
-
-  for (const { rule } of givenOptions()?.baseline ?? []) registerEntry(rule);
 
   afterAll(({}, suite) => {
     if (!report) return;
@@ -104,35 +97,25 @@ async function ownReport(suite: { readonly tasks: readonly RunnerTask[] }): Prom
   return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
 }
 
-function reportAtHand(): Report {
-  if (!report) throw new Error('there was no audit');
-  return report;
-}
-
 function registerRule(rule: RuleId): void {
   test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
-    const { strict, results, baseline = [], exchanges } = reportAtHand();
+    if (!report) throw new Error('there was no audit');
+    const { strict, results, baseline = [], exchanges } = report;
     const result = results.find(each => each.rule === rule);
     if (!result) throw new Error(`the report has no result for ${rule}`);
     const { outcome, level, message } = result;
     context.task.meta.result = result;
-    if (outcome === 'passed') return;
-    if (outcome !== 'failed' || !decides(level, strict)) context.skip(`${outcome}: ${message}`);
-    const entry = baseline.find(each => each.rule === rule && each.standing === 'failing');
-    if (entry) context.skip(`excused by the baseline (${entry.reason}): ${message}`);
-    throw new Error(failureText(result, exchanges));
-  });
-}
-
-/** An entry that is no longer needed fails, so that it is deleted; the rule itself is judged by its own test. */
-function registerEntry(rule: string): void {
-  test(`baseline: the entry of ${rule} is needed`, { meta: { entry: rule } }, context => {
-    const entry = reportAtHand().baseline?.find(each => each.rule === rule);
-    if (entry?.standing === 'failing') return;
-    if (entry?.standing === 'passing') throw new Error(`${rule} passes now: delete its entry`);
-    if (entry?.standing === 'expired')
-      throw new Error(`${rule} was excused until ${entry.until}: delete its entry`);
-    context.skip('the rule was not observed, so it is not counted as fixed');
+    const entry = baseline.find(each => each.rule === rule);
+    const { standing, until, reason } = entry ?? {};
+    if (outcome === 'failed' && decides(level, strict)) {
+      if (standing !== 'failing') throw new Error(failureText(result, exchanges));
+      context.skip(`excused by the baseline (${reason}): ${message}`);
+    }
+    // An entry that is no longer needed fails, so that it is deleted.
+    if (standing === 'passing') throw new Error(`${rule} passes now: delete its entry in the baseline`);
+    if (standing === 'expired')
+      throw new Error(`${rule} was excused until ${until}: delete its entry in the baseline`);
+    if (outcome !== 'passed') context.skip(`${outcome}: ${message}`);
   });
 }
 

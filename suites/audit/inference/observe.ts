@@ -41,22 +41,21 @@ type Seen = readonly [value: string | undefined, evidence: string];
 
 /** One observation for each parameter. */
 export function observe(answers: Answers): ParameterObservation[] {
-  const { profile } = answers;
+  const { api, values } = answers.profile;
   const base = baseIn(answers);
-  const { base_url: usualBase, public_origin: usualOrigin } = profile.values;
-  const [baseUrl = usualBase] = base.base_url;
-  const [origin = usualOrigin] = base.public_origin;
+  const [base_url = values.base_url] = base.base_url;
+  const [public_origin = values.public_origin] = base.public_origin;
   // By default, the other addresses are below these.
   const declared = {
-    ...(baseUrl !== usualBase && { base_url: baseUrl }),
-    ...(origin !== usualOrigin && { public_origin: origin }),
+    ...(base_url !== values.base_url && { base_url }),
+    ...(public_origin !== values.public_origin && { public_origin }),
   };
-  const now = resolveProfile(new URL(profile.api), declared).values;
+  const { article_url, upload_url } = resolveProfile(new URL(api), declared).values;
   const namespace = namespaceIn(answers);
   const seen: Readonly<Record<ParameterName, Seen>> = {
     ...base,
     file_namespace: namespace,
-    article_url: articlesIn(answers, now.article_url, namespace[0] ?? 'File'),
+    article_url: articlesIn(answers, article_url, namespace[0] ?? 'File'),
     ...uploadsIn(answers),
     ...lagsIn(answers),
     mime_filter: filterIn(answers),
@@ -64,7 +63,7 @@ export function observe(answers: Answers): ParameterObservation[] {
     session_cookie: cookieIn(answers),
     access: accessIn(answers),
   };
-  const usual = { ...profile.values, article_url: now.article_url, upload_url: now.upload_url };
+  const usual = { ...values, article_url, upload_url };
   return (Object.keys(parameters) as ParameterName[]).map(name => {
     const [value, evidence] = declarable(name, seen[name]);
     const isUsual = value === undefined || value === usual[name];
@@ -74,9 +73,9 @@ export function observe(answers: Answers): ParameterObservation[] {
 
 /** A wiki may show values that no profile can have, such as a URL with a user name. */
 const declarable = (name: ParameterName, [value, evidence]: Seen): Seen =>
-  value === undefined || parameterMistake(name, value) !== undefined
-    ? [undefined, evidence]
-    : [value, evidence];
+  value !== undefined && parameterMistake(name, value) === undefined
+    ? [value, evidence]
+    : [undefined, evidence];
 
 /** The name of a file, and the URL or title that its entry shows. */
 interface Sample {
@@ -90,9 +89,21 @@ const samplesOf = ({ page }: Answers, field: keyof Entry): Sample[] =>
     return name !== undefined && typeof url === 'string' ? [{ name, url }] : [];
   });
 
-/** The value that all have in common. */
-function common<T>([first, ...others]: readonly (T | undefined)[]): T | undefined {
-  return others.every(other => other === first) ? first : undefined;
+/** The one value that each file shows in a field, with the first file as its evidence. */
+function seenIn(
+  answers: Answers,
+  field: keyof Entry,
+  kind: string,
+  valueIn: (sample: Sample) => string | undefined,
+): Seen {
+  const samples = samplesOf(answers, field);
+  const [first] = samples;
+  if (!first) return [undefined, whyNoFile(answers)];
+  const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.url, 200)}`;
+  const [value, ...others] = new Set(samples.map(valueIn));
+  return value === undefined || others.length > 0
+    ? [undefined, `no single ${kind} fits all files: ${evidence}`]
+    : [value, evidence];
 }
 
 function whyNoFile({ page, listing }: Answers): string {
@@ -100,23 +111,11 @@ function whyNoFile({ page, listing }: Answers): string {
   return page.entries.length === 0 ? 'the listing contains no file' : 'no file of the listing has the field';
 }
 
-/** A value that all files should show in a field, with the first one as its evidence. */
-function seenIn(answers: Answers, field: keyof Entry, kind: string, value: string | undefined): Seen {
-  const [first] = samplesOf(answers, field);
-  if (!first) return [undefined, whyNoFile(answers)];
-  const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.url, 200)}`;
-  return [value, value === undefined ? `no single ${kind} fits all files: ${evidence}` : evidence];
-}
-
-const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
-
 function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
   const { base_url: usual, public_origin: usualOrigin } = answers.profile.values;
-  const bases = samplesOf(answers, 'descriptionshorturl').map(
-    ({ url }) => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1],
-  );
+  const valueIn = ({ url }: Sample) => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1];
   const kind = 'prefix of `/index.php?curid=`';
-  const seen = declarable('base_url', seenIn(answers, 'descriptionshorturl', kind, common(bases)));
+  const seen = declarable('base_url', seenIn(answers, 'descriptionshorturl', kind, valueIn));
   const [found, evidence] = seen;
   if (found === undefined) return { base_url: seen, public_origin: seen };
   const origin = originOf(found);
@@ -126,19 +125,17 @@ function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
   return { base_url: seen, public_origin: [usualOrigin, 'the origin of `base_url`'] };
 }
 
+const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
+
 function namespaceIn(answers: Answers): Seen {
-  const namespaces = samplesOf(answers, 'title').map(({ name, url: title }) => {
+  const seen = seenIn(answers, 'title', 'name', ({ name, url: title }) => {
     const end = `:${name.replaceAll('_', ' ')}`;
     return title.endsWith(end) && title.length > end.length ? title.slice(0, -end.length) : undefined;
   });
-  if (namespaces.length > 0) return seenIn(answers, 'title', 'name', common(namespaces));
   const [record] = Object.values((answers.title && recordsOf(answers.title)) ?? {});
   const title = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
   const [, prefix] = /^([^:]+):/.exec(title) ?? [];
-  return [
-    prefix,
-    prefix === undefined ? whyNoFile(answers) : `the title of a missing file is ${quoted(title)}`,
-  ];
+  return prefix === undefined ? seen : [prefix, `the title of a missing file is ${quoted(title)}`];
 }
 
 /** The URL of an article with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
@@ -153,7 +150,7 @@ function articlesIn(answers: Answers, usual: string, namespace: string): Seen {
     ),
   );
   const value = found && `${found.before}$1${found.after}`;
-  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', value);
+  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', () => value);
 }
 
 /** All splits of a URL around `title`, however it is escaped; what is around it stays as it is written. */
@@ -168,21 +165,24 @@ function templatesOf(url: string, title: string): Template[] {
 
 /** The folder of the files, and whether they lie in subfolders derived from their names. */
 function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
-  const folders = samplesOf(answers, 'url').map(({ name, url: whole }) => {
+  const folderOf = ({ name, url: whole }: Sample) => {
     const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
     const at = url.lastIndexOf('/');
     const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
     return isOfFile ? url.slice(0, at) : undefined;
-  });
-  const hashed = common(folders.map(folder => /^(.+)\/([0-9a-f])\/\2[0-9a-f]$/.exec(folder ?? '')?.[1]));
-  const seen = seenIn(answers, 'url', 'folder', hashed ?? common(folders));
-  const [found, evidence] = seen;
-  if (found === undefined) return { upload_url: seen, hash_levels: seen };
-  const [levels, what] = hashed === undefined ? ['0', 'one folder'] : ['2', 'folders such as a/a5'];
-  return {
-    upload_url: seen,
-    hash_levels: [levels, `${what} for ${counted(folders.length, 'file')}: ${evidence}`],
   };
+  const hashed = seenIn(
+    answers,
+    'url',
+    'folder',
+    sample => /^(.+)\/([0-9a-f])\/\2[0-9a-f]$/.exec(folderOf(sample) ?? '')?.[1],
+  );
+  const isHashed = hashed[0] !== undefined;
+  const seen = isHashed ? hashed : seenIn(answers, 'url', 'folder', folderOf);
+  const [found, evidence] = seen;
+  const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${counted(samplesOf(answers, 'url').length, 'file')}`;
+  const levels = isHashed ? '2' : '0';
+  return { upload_url: seen, hash_levels: found === undefined ? seen : [levels, `${what}: ${evidence}`] };
 }
 
 function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
@@ -196,6 +196,7 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
   const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
   const [host] = named;
   const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
+  const unknown = 'this does not show whether there are replicas; declare `none` or `replicated` if you know';
   // Only a separate host has a name, and only a replica has a lag (contract 2.3).
   const isReplicated = named.some(each => Number.isInteger(each['lag']) && Number(each['lag']) >= 0);
   return {
@@ -204,10 +205,7 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
       : ['hidden', 'no entry names a host'],
     replication: isReplicated
       ? ['replicated', `${what}: a host with a measured lag is a replica`]
-      : [
-          undefined,
-          `${what}: this does not show whether there are replicas; declare \`none\` or \`replicated\` if you know`,
-        ],
+      : [undefined, `${what}: ${unknown}`],
   };
 }
 
