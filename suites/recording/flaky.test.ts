@@ -10,6 +10,8 @@ interface Came {
   /** Milliseconds since the exchange before. */
   readonly after?: number;
   readonly accept?: string;
+  /** At another address, as a cache is evaded. */
+  readonly elsewhere?: true;
 }
 
 const languages = (...codes: string[]): Came => ({
@@ -31,7 +33,7 @@ function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): st
   let startedAt = 0;
   for (const [
     at,
-    { status = 200, body = '', headers = [], loss, after = 10, accept = '*/*' },
+    { status = 200, body = '', headers = [], loss, after = 10, accept = '*/*', elsewhere },
   ] of all.entries()) {
     startedAt += after;
     const exchange: Exchange = {
@@ -39,7 +41,7 @@ function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): st
       question: 'languageinfo',
       request: {
         method: 'GET',
-        url: 'http://wiki.test/api.php?action=query&format=json',
+        url: `http://wiki.test/api.php?${elsewhere ? '%61' : 'a'}ction=query&format=json`,
         headers: { accept, ...(traceHeader && { [traceHeader.toLowerCase()]: `id-${at}` }) },
       },
       ...(loss ? { loss } : { response: { status, headers, body: Buffer.from(body) } }),
@@ -70,6 +72,11 @@ describe('flaky is', () => {
       [{ body: '{"error":{"code":"internal_api_error_DBQueryError"}}' }, right],
       ['answer 1 1'],
     ],
+    [
+      'a value that changed at another address, and changed back',
+      [right, { ...languages('en'), elsewhere: true }, right],
+      ['answer 1 2'],
+    ],
     ['a value that changed and changed back', [right, languages('en'), right], ['answer 1 2']],
   ])('%s', (_, all, kinds) => {
     expect(kindsOf(all)).toEqual(kinds);
@@ -78,6 +85,7 @@ describe('flaky is', () => {
 
 describe('not flaky is', () => {
   test.each<[what: string, all: Came[]]>([
+    ['a refusal of another address', [right, { status: 403, elsewhere: true }, right]],
     ['a refusal that stays', [right, { status: 500 }, { status: 500 }]],
     [
       'a refusal in one manner only',

@@ -111,6 +111,10 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
   return JSON.stringify([url, own, question.includes('on a new connection')]);
 }
 
+/** Without the escapes of letters, which a question is asked with again to get past a cache. */
+const plainly = (sent: string): string =>
+  sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
+
 /** The parameters of a question, whatever their order and escapes. */
 function questionOf(url: string): string {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
@@ -133,10 +137,11 @@ function wrongIn(all: readonly Came[]): Wrong[] {
   const first = all.findIndex(({ said }) => said === usual);
   return all.flatMap(({ said, sent, ...where }, at) => {
     if (said === usual || usual === undefined || (typeof said === 'string' && at < first)) return [];
-    const later = all.slice(at).filter(other => other.sent === sent);
-    if (typeof said !== 'string')
-      return later.some(other => typeof other.said === 'string') ? [{ ...said, ...where }] : [];
-    return later.some(other => other.said === usual) ? [{ ...CHANGED_BACK, ...where }] : [];
+    const later = all.slice(at);
+    const isRight = (other: Came) => typeof other.said === 'string' && other.sent === sent;
+    const isBack = (other: Came) => other.said === usual && plainly(other.sent) === plainly(sent);
+    if (typeof said !== 'string') return later.some(isRight) ? [{ ...said, ...where }] : [];
+    return later.some(isBack) ? [{ ...CHANGED_BACK, ...where }] : [];
   });
 }
 

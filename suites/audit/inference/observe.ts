@@ -113,9 +113,8 @@ function whyNoFile({ page, listing }: Answers): string {
 
 function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
   const { base_url: usual, public_origin: usualOrigin } = answers.profile.values;
-  const valueIn = ({ url }: Sample) => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1];
   const kind = 'prefix of `/index.php?curid=`';
-  const seen = declarable('base_url', seenIn(answers, 'descriptionshorturl', kind, valueIn));
+  const seen = declarable('base_url', seenIn(answers, 'descriptionshorturl', kind, beforeCurid));
   const [found, evidence] = seen;
   if (found === undefined) return { base_url: seen, public_origin: seen };
   const origin = originOf(found);
@@ -124,6 +123,9 @@ function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
     return { base_url: [usual, evidence], public_origin: [origin, evidence] };
   return { base_url: seen, public_origin: [usualOrigin, 'the origin of `base_url`'] };
 }
+
+const beforeCurid = ({ url }: Sample): string | undefined =>
+  /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1];
 
 const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
 
@@ -163,14 +165,16 @@ function templatesOf(url: string, title: string): Template[] {
   return found;
 }
 
+/** The folder of a file. */
+function folderOf({ name, url: whole }: Sample): string | undefined {
+  const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
+  const at = url.lastIndexOf('/');
+  const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
+  return isOfFile ? url.slice(0, at) : undefined;
+}
+
 /** The folder of the files, and whether they lie in subfolders derived from their names. */
 function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
-  const folderOf = ({ name, url: whole }: Sample) => {
-    const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
-    const at = url.lastIndexOf('/');
-    const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
-    return isOfFile ? url.slice(0, at) : undefined;
-  };
   const hashed = seenIn(
     answers,
     'url',
