@@ -62,24 +62,27 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-/** So many bodies are remembered, none of which is longer than so many bytes. */
-const [REMEMBERED, LONGEST] = [100, 1 << 14];
+/** The bytes of the bodies that are remembered: one of the largest size. */
+const REMEMBERED = 3 << 20;
 
-/** Reads equal bodies once: half of the answers of an audit came before. `apart` tells equal ones apart that are read differently. */
+/** Reads equal bodies once: half of the answers of an audit came before. `apart` tells those apart that are read differently. */
 export function once<Rest extends readonly unknown[], Value>(
   readBody: (body: Uint8Array, ...rest: Rest) => Value,
   apart: (...rest: Rest) => string = () => '',
 ) {
-  const known = new Map<string, Value>();
+  const known = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  let room = REMEMBERED;
   return (body: Uint8Array, ...rest: Rest): Value => {
-    if (body.length > LONGEST) return readBody(body, ...rest);
     const key = hash('sha256', body) + apart(...rest);
-    const value = known.get(key) ?? readBody(body, ...rest);
+    const { value, bytes } = known.get(key) ?? { value: readBody(body, ...rest), bytes: body.length };
     // The one that was read last comes last.
-    known.delete(key);
-    known.set(key, value);
-    const [oldest = ''] = known.keys();
-    if (known.size > REMEMBERED) known.delete(oldest);
+    if (!known.delete(key)) room -= bytes;
+    known.set(key, { value, bytes });
+    for (const [oldest, { bytes: freed }] of known) {
+      if (room >= 0) break;
+      known.delete(oldest);
+      room += freed;
+    }
     return value;
   };
 }

@@ -6,13 +6,8 @@ import { isObject, tryParse, type JsonObject } from '../reading.js';
 import { textOf, type PageText, type Place } from './text.js';
 import { elementsOf, type Node } from './tree.js';
 
-/** How many times the length of the page is read in all: a hostile page can nest elements that are nearly JSON. */
+/** How many times the length of the page is read in all: a hostile page can nest objects that are nearly JSON. */
 const MOST_READINGS = 8;
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Document {
   readonly text: string;
@@ -20,13 +15,14 @@ interface Document {
   readonly escapedTwice: boolean;
 }
 
-interface Candidate extends Span, Document {
+/** A document at its place in the text of its page. */
+export interface Found extends Document {
   readonly page: PageText;
-}
-
-export interface Found extends Candidate {
-  /** What a reader sees directly before and after the document, within its element. */
-  readonly around: { readonly before: string; readonly after: string };
+  readonly start: number;
+  readonly end: number;
+  /** What a reader sees directly before and after it, within its element. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /**
@@ -46,9 +42,8 @@ export function findDocument(tree: Node, like?: unknown): Found | string | undef
       const page = textOf(tree, { ...view, ...omitted });
       if (page.text === seen) continue;
       seen = page.text;
-      const candidate = findIn(page, like);
-      if (typeof candidate === 'string') return best ?? candidate;
-      const found = candidate && { ...candidate, around: around(candidate) };
+      const found = findIn(page, like);
+      if (typeof found === 'string') return best ?? found;
       if (found && (isBetter(found, best, like) || (isAlone(found) && !isBetter(best ?? found, found, like))))
         best = found;
       if (best && rank(best) >= COMPLETE && isAlone(best)) return best;
@@ -74,46 +69,39 @@ function isBetter(found: Document, best: Document | undefined, like: unknown): b
   return isLike === wasLike ? rank(found) > rank(best) : isLike;
 }
 
-const isAlone = ({ around: { before, after } }: Found): boolean => before === '' && after === '';
+const isAlone = ({ before, after }: Found): boolean => before === '' && after === '';
 
-/** The best document of a page, and of several alike the first: an element whose whole text is JSON, or a part of the text that is an answer. */
-function findIn(page: PageText, like: unknown): Candidate | string | undefined {
+/** The start of an object, perhaps escaped twice; what is in an array is part of something else. */
+const OBJECT = /(?<!\[\s{0,20})\{(?=\s*(?:"|&(?:amp;)?(?:quot|#34);))/g;
+
+/** The best document of a page, and of several alike the first: an object that is an answer, or all that its element shows. */
+function findIn(page: PageText, like: unknown): Found | string | undefined {
   const { text, places } = page;
   let left = (text.length + 1) * MOST_READINGS;
-  let best: Candidate | undefined;
-  // A part of a document that is too large to be read is not the document: of a whole one, not of a text that begins like one.
-  let tooMuch: (Span & { readonly excess: string }) | undefined;
-  const isRead = (at: number): boolean =>
-    [best, tooMuch].some(span => span !== undefined && at >= span.start && at < span.end);
-  for (const { start: from, end: to, isPart } of spansLikeJson()) {
-    if (isRead(from) && isRead(to - 1)) continue;
-    left -= to - from;
-    if (left < 0) return best ?? tooMuch?.excess ?? 'the page has too many parts that look like JSON';
-    const part = text.slice(from, to).trim();
-    const start = text.indexOf(part, from);
-    const end = start + part.length;
-    const { text: read, excess, size } = withinBounds(part);
-    if (excess !== undefined) tooMuch = { start, end: size.unfinished ? start : end, excess };
-    const found = excess === undefined ? documentIn(read) : undefined;
-    if (found && isBetter(found, best, like) && !(isPart && rank(found) === 0))
-      best = { page, start, end, ...found };
-  }
-  return best ?? tooMuch?.excess;
-
-  /** Elements, and then parts from a brace to the one that closes it, but for those that begin within a part that was read. */
-  function* spansLikeJson(): Iterable<Span & { readonly isPart: boolean }> {
-    for (const { start, end } of places)
-      if (/^\s*\{/.test(text.slice(start, Math.min(end, start + 200)))) yield { start, end, isPart: false };
-    if (best && rank(best) >= COMPLETE && (like === undefined || sameJson(best.json, like))) return;
-    // What is in an array is part of something else.
-    for (const { index: start } of text.matchAll(/(?<!\[\s{0,20})\{(?=\s*")/g)) {
-      if (left < 0) return;
-      if (isRead(start)) continue;
-      const end = endOfBrackets(text, start);
-      if (end === undefined) left -= text.length - start;
-      else yield { start, end, isPart: true };
+  let best: Found | undefined;
+  let tooMuch: string | undefined;
+  // A part of a document, or of one that is too large to be read, is not the document.
+  let read = 0;
+  for (const { index: start } of text.matchAll(OBJECT)) {
+    if (start < read) continue;
+    const end = endOfBrackets(text, start);
+    left -= (end ?? text.length) - start;
+    if (left < 0) return best ?? tooMuch ?? 'the page has too many parts that look like JSON';
+    if (end === undefined) continue;
+    const { text: part, excess } = withinBounds(text.slice(start, end));
+    const document = excess === undefined ? documentIn(part) : undefined;
+    if (excess !== undefined) {
+      tooMuch ??= excess;
+      read = end;
+    } else if (document && isBetter(document, best, like)) {
+      left -= places.length;
+      const found = { ...document, page, start, end, ...around(page, start, end) };
+      if (rank(found) === 0 && !isAlone(found)) continue;
+      best = found;
+      read = end;
     }
   }
+  return best ?? tooMuch;
 }
 
 function documentIn(text: string): Document | undefined {
@@ -158,7 +146,7 @@ export function decodedAgain(text: string): JsonObject | undefined {
 }
 
 /** What is directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
-function around({ page: { text, places }, start, end }: Candidate): Found['around'] {
+function around({ text, places }: PageText, start: number, end: number): Pick<Found, 'before' | 'after'> {
   let element: Place | undefined;
   let [from, to] = [0, text.length];
   for (const place of places) {

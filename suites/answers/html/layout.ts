@@ -2,7 +2,6 @@
 import { visit } from 'jsonc-parser';
 import { endOfBrackets } from '../json-size.js';
 import type { Found } from './document.js';
-import type { Place } from './text.js';
 
 /** Where a document that should be pretty-printed is not. */
 export interface NotPretty {
@@ -20,12 +19,15 @@ export function notPrettyIn({ text, json, page, start, end }: Found): NotPretty 
   if (indentation !== undefined && JSON.stringify(json, null, indentation) === text) return undefined;
   const fault = notPrettyAt(text);
   if (!fault) return undefined;
-  const isPart = (place: Place): boolean =>
-    place.start >= start && place.end <= end && place.end - place.start < end - start;
-  const members = page.places.filter(
-    place => isPart(place) && /"\s*:/.test(page.text.slice(place.start, place.end)),
+  const { members, ...first } = fault;
+  const elements = page.places.filter(
+    place =>
+      place.start >= start &&
+      place.end <= end &&
+      place.end - place.start < end - start &&
+      /"\s*:/.test(page.text.slice(place.start, place.end)),
   );
-  return members.length >= keysIn(text).length ? { ...fault, mayBeStyled: true } : fault;
+  return elements.length >= members ? { ...first, mayBeStyled: true } : first;
 }
 
 /** An object or array of a document. */
@@ -36,27 +38,25 @@ interface Level {
   inner?: number;
 }
 
-/** The key of a member. */
-interface Key {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly lineStart: number;
-  /** The objects and arrays around it. */
-  readonly levels: readonly Level[];
-}
-
 /** No formatter writes longer objects on one line. */
 const SHORT = 120;
 
-/**
- * The keys of all members, except those in `debuginfo`, of which nothing counts against a wiki (contract 2.7), and those of
- * short objects on one line.
- */
-function keysIn(text: string): Key[] {
-  const keys: Key[] = [];
+/** How far tabs reach: everywhere, in editors, and if a page says so. */
+const TABS = [8, 4, 2];
+
+/** The first line of a JSON text that is not pretty-printed, why, and how many members count. Braces may be anywhere. */
+export function notPrettyAt(text: string): (NotPretty & { readonly members: number }) | undefined {
+  const [fault, ...others] = (text.includes('\t') ? TABS : [8]).map(tab => faultAt(text, tab));
+  return others.every(other => other !== undefined) ? fault : undefined;
+}
+
+function faultAt(text: string, tab: number): ReturnType<typeof notPrettyAt> {
   const levels: Level[] = [];
+  let fault: NotPretty | undefined;
+  let members = 0;
+  let [lastLine, lastDepth] = [0, 0];
   let isDebugging = false;
+  // The members of short objects on one line do not count.
   const open = (start: number): boolean => {
     const [line = ''] = text.slice(start, start + SHORT).split(/[\r\n]/, 1);
     return levels.push({}) === 1 || endOfBrackets(line, 0) === undefined;
@@ -67,36 +67,22 @@ function keysIn(text: string): Key[] {
     onArrayBegin: open,
     onObjectEnd: close,
     onArrayEnd: close,
-    onObjectProperty(name, start, length, line, column) {
+    onObjectProperty(name, start, _length, line, column) {
+      // Nothing in `debuginfo` counts against a wiki (contract 2.7).
       if (levels.length === 1) isDebugging = name === 'debuginfo';
       else if (isDebugging) return;
-      const lineStart = start - column;
-      keys.push({ start, end: start + length, line: line + 1, lineStart, levels: [...levels] });
+      members += 1;
+      // The first member of an object may be on the line of the member that the object is.
+      const isBesideOuter = line + 1 === lastLine && levels.length > lastDepth;
+      const isSecond = line + 1 === lastLine && !isBesideOuter;
+      [lastLine, lastDepth] = [line + 1, levels.length];
+      const indentation = columnOf(text.slice(start - column, start), tab);
+      const isAtDepth = isAtItsDepth(indentation, levels, isBesideOuter);
+      if (isSecond) fault ??= { line: lastLine, why: 'several members are on one line' };
+      else if (!isAtDepth) fault ??= { line: lastLine, why: 'a member is not indented by its depth' };
     },
   });
-  return keys;
-}
-
-/** How far tabs reach: everywhere, in editors, and if a page says so. */
-const TABS = [8, 4, 2];
-
-/** The first line of a JSON text that is not pretty-printed, and why. Braces may be anywhere. */
-export function notPrettyAt(text: string): NotPretty | undefined {
-  const [fault, ...others] = (text.includes('\t') ? TABS : [8]).map(tab => faultAt(text, tab));
-  return others.every(other => other !== undefined) ? fault : undefined;
-}
-
-function faultAt(text: string, tab: number): NotPretty | undefined {
-  let [lastLine, lastDepth] = [0, 0];
-  for (const { start, line, lineStart, levels } of keysIn(text)) {
-    // The first member of an object may be on the line of the member that the object is.
-    const isBesideOuter = line === lastLine && levels.length > lastDepth;
-    if (line === lastLine && !isBesideOuter) return { line, why: 'several members are on one line' };
-    [lastLine, lastDepth] = [line, levels.length];
-    if (!isAtItsDepth(columnOf(text.slice(lineStart, start), tab), levels, isBesideOuter))
-      return { line, why: 'a member is not indented by its depth' };
-  }
-  return undefined;
+  return fault && { ...fault, members };
 }
 
 function columnOf(indentation: string, tab: number): number {

@@ -100,7 +100,7 @@ const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice:
 /** So much of a surplus is kept. */
 const SHOWN = 200;
 
-function surplusOf({ around: { before, after }, page, start }: Found, root: Node): HtmlPage['surplus'] {
+function surplusOf({ before, after, page, start }: Found, root: Node): HtmlPage['surplus'] {
   // The notice itself may directly precede the document.
   const isNotice = () =>
     readsLikeNotice(before) && !readsLikeNotice(textBefore(page, root, start - before.length));
