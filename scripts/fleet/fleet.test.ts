@@ -7,7 +7,7 @@ import { manyUrls, serveMany } from '../../fixtures/many.js';
 import { conformant, nonconformant } from '../../reporters/testing/reports.js';
 import type { Report } from '../../schemas/verdict.js';
 import { NotWritten } from '../cli/errors.js';
-import { summaryText } from './console/summary.js';
+import { summaryText } from './output.js';
 import { openFleet } from './fleet.js';
 import { entryOf, statusOf, type Again } from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';

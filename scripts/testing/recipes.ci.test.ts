@@ -14,8 +14,7 @@ import { mutants } from '../../fixtures/mutants/index.js';
 import { serveWiki } from '../../fixtures/serve.js';
 import { entriesIn } from '../fleet/testing/folder.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
-import { blocksOf } from '../docs/commands/blocks.js';
-import { furnish, startScript } from '../docs/commands/session.js';
+import { blocksOf, furnish, startScript } from '../docs/commands/outputs.js';
 import { runAction } from './action.js';
 import { freePort, running } from './started.js';
 

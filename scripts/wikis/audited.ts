@@ -1,10 +1,13 @@
-// The audit of one real wiki with the parameters that it declares, and the same audit judged with others: the contract's
-// literal values, and those that `profile` infers.
-
+/**
+ * The audit of one real wiki with the parameters that it declares, the same audit judged with others (the contract's literal
+ * values, and those that `profile` infers), and the page docs/real-wikis.md, without anything that changes from run to run.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { startConfigured, type Configuration } from '../../fixtures/mediawiki/configurations.js';
+import { table, tableRow } from '../../reporters/text/markdown.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
@@ -15,7 +18,7 @@ import type { Declared } from '../../suites/evidence/profile.js';
 import { readHar } from '../../suites/recording/read.js';
 import { differencesFrom, recorderOf, twinOf } from './twin.js';
 
-export type Audited = Awaited<ReturnType<typeof auditConfiguration>>;
+type Audited = Awaited<ReturnType<typeof auditConfiguration>>;
 
 /** The wikis are on this machine, but their address need not be a loopback one. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
@@ -68,4 +71,89 @@ export async function auditConfiguration(configuration: Configuration) {
     await wiki.close();
     await rm(folder, { recursive: true });
   }
+}
+
+export interface Row extends Audited {
+  readonly name: string;
+  readonly configuration: Configuration;
+}
+
+const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', postgresql: 'PostgreSQL' };
+const VERSIONS = { bookworm: '1.39', trixie: '1.43' };
+const ORIGIN = 'https://wiki.example';
+
+const INTRODUCTION = `# Real wikis
+
+Results of auditing real MediaWikis. Each wiki is Debian's MediaWiki in a container
+([\`fixtures/mediawiki\`](../fixtures/mediawiki/configurations.ts)), set up in one of the ways that real wikis are.
+It is audited with the parameters that it declares. The contract's literal values and the inferred ones are judged
+from the recording, or in an audit of their own if they change what is asked.
+\`npm run test:wikis\` repeats the audits and compares them with this page; with \`UPDATE_DOCS=1\` it rewrites the page.
+
+"Fails literally" lists the failed rules, each with the parameters that would explain its failure.
+"Inferred" is what \`wiki-query-conformance profile API_URL\` infers; if it proposes everything that the wiki
+declares, the results are the same. Otherwise the column lists the parameters that the wiki does not show, and the rules
+whose outcome differs without them. It also lists the rules that fail on the first page whatever the parameters are.
+
+The recording of every audit, re-judged offline, gives the same report.
+`;
+
+export function pageOf(rows: readonly Row[]): string {
+  const head = ['Wiki', 'MediaWiki', 'Fails literally', 'Declares', 'Audit with that', 'Inferred'];
+  return [INTRODUCTION, table(head, rows.map(cellsOf)), ''].join('\n');
+}
+
+/** The line of the page on one wiki. */
+export const rowText = (row: Row): string => tableRow(cellsOf(row));
+
+function cellsOf(row: Row): string[] {
+  const { name, configuration, literal, declared } = row;
+  const failures = failedIn(literal).map(({ rule, parameters = [] }) =>
+    parameters.length > 0 ? `${code(rule)} (${parameters.map(code).join(' or ')})` : code(rule),
+  );
+  const declares = configuration.declares(ORIGIN);
+  const { suite = 'bookworm', database = 'sqlite' } = configuration.wiki;
+  const version = `${VERSIONS[suite]}, ${DATABASES[database]}`;
+  return [name, version, listed(failures), listed(pairs(declares)), verdictOf(declared), inferredCell(row)];
+}
+
+const code = (text: string) => `\`${text}\``;
+const listed = (items: readonly string[]) => (items.length > 0 ? items.join('<br>') : 'nothing');
+const pairs = (parameters: Declared) => Object.entries(parameters).map(pair => code(pair.join('=')));
+const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
+
+/** The inferred parameters, as of a wiki at the same origin, the rules that none explains, and those that are not seen. */
+function inferredCell({ configuration, inferred, origin, declared, byInferred }: Row): string {
+  const declares = configuration.declares(ORIGIN);
+  const found: Declared = Object.fromEntries(
+    Object.entries(inferred.parameters).map(([name, value]) => [name, value.replace(origin, ORIGIN)]),
+  );
+  const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(found, declares);
+  const missed = Object.keys(declares).filter(name => !(name in found));
+  const inexplicable = inferred.unexplained.map(what => code(what.replace(/:.*/s, '')));
+  const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
+  const changed = byInferred.results
+    .filter(({ rule, outcome }) => before.get(rule) !== outcome)
+    .map(({ rule, outcome }) => `${code(rule)} is ${code(outcome)}`);
+  return [
+    isSame ? 'the same' : listed(pairs(found)),
+    ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.join(', ')}`] : []),
+    ...(missed.length > 0 ? [`not determined: ${missed.map(code).join(', ')}`] : []),
+    ...(missed.length > 0
+      ? [changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same']
+      : []),
+  ].join('<br>');
+}
+
+function verdictOf(report: Report): string {
+  const named = (outcomes: readonly string[]) =>
+    report.results
+      .filter(
+        ({ level, outcome }) => outcomes.includes(outcome) && (outcome === 'failed' || level === 'MUST'),
+      )
+      .map(({ rule }) => code(rule))
+      .join(', ');
+  if (report.conformant === true) return report.complete ? 'conformant' : 'conformant, as far as asked';
+  const failed = named(['failed']);
+  return failed === '' ? `inconclusive: cannot tell ${named(['cantTell', 'untested'])}` : `fails ${failed}`;
 }

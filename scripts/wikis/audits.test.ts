@@ -9,8 +9,7 @@ import {
   type ConfigurationName,
 } from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip } from '../../fixtures/mediawiki/container.js';
-import { auditConfiguration } from './audited.js';
-import { pageOf, rowText, type Row } from './table.js';
+import { auditConfiguration, pageOf, rowText, type Row } from './audited.js';
 import { unless } from '../testing/skips.js';
 
 const skipped = await reasonToSkip('many', 'trixie', 'mariadb', 'postgresql');

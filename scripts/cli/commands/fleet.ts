@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { openProgress } from '../../fleet/console/progress.js';
+import { openProgress, printFleet, writeFleetPage } from '../../fleet/output.js';
 import { statusOf } from '../../fleet/entries.js';
 import { openFleet, seedIn, type Fleet } from '../../fleet/fleet.js';
 import { mistakesText, readList, type List } from '../../fleet/list/list.js';
@@ -18,7 +18,6 @@ import type { FlagsOf } from '../input/options.js';
 import { EXIT, UsageError } from '../errors.js';
 import { onInterrupt } from '../input/interrupt.js';
 import { shownPath } from '../output/terminal.js';
-import { printFleet, writeFleetPage } from '../results/page.js';
 
 type Flags = FlagsOf<'fleet'>;
 
@@ -54,7 +53,7 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
     const { targets, entries } = fleet;
     const isCut = running.aborted || givenUp > 0;
     const status = isCut ? EXIT.inconclusive : statusOf(targets, entries, exitZero);
-    await writeFleetPage(out, fleet);
+    await writeFleetPage(out, targets, entries);
     printFleet(out, fleet, { quiet, status });
     const next = connection
       ? '. The jobs remain in the queue; the same command takes their results.'
@@ -145,7 +144,7 @@ export async function workCommand(flags: FlagsOf<'fleet work'>): Promise<number>
 /** The folders of the shards of one fleet → one folder. */
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const { out, quiet, exitZero } = flags;
-  const merged = await mergeFleets(dirs, out, writeFleetPage);
+  const merged = await mergeFleets(dirs, out);
   const status = statusOf(merged.targets, merged.entries, exitZero);
   return printFleet(out, merged, { quiet, isMerged: true, status });
 }

@@ -4,7 +4,7 @@ import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
 import { budgetsOf } from '../../../suites/audit/budgets.js';
 import { action } from '../../testing/action.js';
 import { programOf } from '../program.js';
-import { choicesOf, sentence } from '../../docs/reference/commands.js';
+import { choicesOf, sentence } from '../../docs/reference/reference.js';
 import { nameOf, rowsOf } from './options.js';
 
 /** The inputs of the action that set an option of `audit`, with that option. */

@@ -1,8 +1,7 @@
 /** Every command of the documentation is run, in the order of its page, and must end and print what the page says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blocksOf } from './blocks.js';
-import { pagesWithCommands, ranPage } from './outputs.js';
+import { blocksOf, pagesWithCommands, ranPage } from './outputs.js';
 
 const pages = (await pagesWithCommands()).map(file => ({ file, text: readFileSync(file, 'utf8') }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRecords } from './csv.js';
+import { csvRecords } from './rows.js';
 
 /** Each record on its line: its fields, or its mistake. A quotation mark too many hides no other line. */
 test.each<[text: string, records: readonly string[]]>([

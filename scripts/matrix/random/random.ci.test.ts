@@ -1,6 +1,6 @@
 /** Every random lawful wiki that is audited for a release; the environment variable `RANDOM_BASE` selects others. */
 import { describe, expect, test } from 'vitest';
-import { misjudgedAmong, seedsOf } from './audits.js';
+import { misjudgedAmong, seedsOf } from './random.js';
 
 const WIKIS = 60;
 const AT_A_TIME = 30;

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { conformant, nonconformant } from '../../../reporters/testing/reports.js';
-import { temporary } from '../../../suites/testing/samples/temporary.js';
-import { joined } from '../../fleet/entries.js';
-import { entriesIn, writeFleetOf } from '../../fleet/testing/folder.js';
-import { writeFleetPage } from './page.js';
+import { conformant, nonconformant } from '../../reporters/testing/reports.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
+import { joined } from './entries.js';
+import { entriesIn, writeFleetOf } from './testing/folder.js';
+import { writeFleetPage } from './output.js';
 
 const dir = temporary('fleet-folder');
 
@@ -19,7 +19,7 @@ async function pageWith(refused: readonly number[]) {
     const id = targets[at]?.id ?? '';
     entries.set(id, joined(entries.get(id), { id, state: 'refused', reason: 'status 429' }));
   }
-  await writeFleetPage(dir, { targets, entries });
+  await writeFleetPage(dir, targets, entries);
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const { rows } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { rows: unknown[][] };
   return { html, rows: rows.map(row => [row[0], row[5]]) };

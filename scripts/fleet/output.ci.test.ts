@@ -2,14 +2,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { addTarget, fleetPage } from '../../../reporters/matrix/fleet.js';
-import { emptyMatrix } from '../../../reporters/matrix/rows.js';
-import { hostile } from '../../../reporters/testing/hostile.js';
-import { sampleFleet } from '../../../reporters/testing/fleet.js';
-import { entriesIn, writeFleetFolder } from '../../fleet/testing/folder.js';
-import { start } from '../../testing/run.js';
-import { writeFleetPage } from './page.js';
-import { temporary } from '../../../suites/testing/samples/temporary.js';
+import { addTarget, fleetPage } from '../../reporters/matrix/fleet.js';
+import { emptyMatrix } from '../../reporters/matrix/rows.js';
+import { hostile } from '../../reporters/testing/hostile.js';
+import { sampleFleet } from '../../reporters/testing/fleet.js';
+import { entriesIn, writeFleetFolder } from './testing/folder.js';
+import { start } from '../testing/run.js';
+import { writeFleetPage } from './output.js';
+import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const NUMBER = 5_000;
 const LARGEST_PAGE = 10_000_000;
@@ -21,7 +21,7 @@ const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(NUMBER));
-  await writeFleetPage(folder, { targets, entries: await entriesIn(folder) });
+  await writeFleetPage(folder, targets, await entriesIn(folder));
 }, 600_000);
 
 test('the page has at most 10 MB', () => {
