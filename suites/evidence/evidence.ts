@@ -137,7 +137,7 @@ export interface HtmlComparison extends ReadPage {
 export interface SessionComparison {
   readonly query: QueryName;
   readonly plain: Reading;
-  readonly withCookie: Reading;
+  readonly withCookie: Answer;
 }
 
 /** In what two ways of putting one question differ whose answers do: its form, its cookie, its manner, or what was asked before it. */

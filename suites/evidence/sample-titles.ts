@@ -4,7 +4,7 @@ import { nameOf, type Entry, type Page } from './page.js';
 import { isObject } from '../answers/reading.js';
 import { recordsOf } from '../answers/titles.js';
 import type { TitleProbe } from './evidence.js';
-import { below, drawFrom, shuffled, type Draw } from '../plan/draw.js';
+import { drawFrom, shuffled, type Draw } from '../plan/draw.js';
 import { beginsInLowerCase, classesOf, type Settled, type TitleClass } from '../plan/title-classes.js';
 import { curidOf } from '../values/urls.js';
 
@@ -26,25 +26,13 @@ export function nameOfTitle(title: string, namespace: string): string {
   return own === undefined ? name : name.slice(own.length).replace(/^_+/, '');
 }
 
-/** The best sample of a page: one whose name has an underscore, so that both spellings can be asked for. */
+/** The best sample of a page: one with a usual name, and with an underscore, so that both spellings can be asked for. */
 export function findSample(page: Page, wantedName: string | undefined): SampleTitle | undefined {
-  let best: SampleTitle | undefined;
-  let most = -1;
-  for (const entry of page.entries) {
-    const sample = sampleOf(entry, page);
-    if (!sample || (wantedName !== undefined && sample.name !== wantedName)) continue;
-    const worth = wantedName === undefined ? worthOf(sample) : BEST;
-    if (worth > most) [best, most] = [sample, worth];
-    if (most === BEST) break;
-  }
-  return best;
+  const entries = page.entries.filter(entry => wantedName === undefined || nameOf(entry) === wantedName);
+  const worth = ({ name, hasUnderscore }: SampleTitle) => (isUsual(name) ? 2 : 0) + (hasUnderscore ? 1 : 0);
+  const samples = entries.flatMap(entry => sampleOf(entry, page) ?? []);
+  return samples.toSorted((one, other) => worth(other) - worth(one))[0];
 }
-
-const BEST = 3;
-
-/** A usual name counts most. */
-const worthOf = ({ name, hasUnderscore }: SampleTitle): number =>
-  (isUsual(name) ? 2 : 0) + (hasUnderscore ? 1 : 0);
 
 function sampleOf(entry: Entry, page: Page): SampleTitle | undefined {
   const name = nameOf(entry);
@@ -78,19 +66,7 @@ export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
 /** Characters of the answer that a sample keeps, so that it can be compared with a later one. */
 const KEPT = 256 << 10;
 
-/** A page of which samples are kept: it is lightened for the first of them. */
-class KeptPage {
-  #light: { readonly page: Page | undefined } | undefined;
-
-  constructor(private readonly page: Page) {}
-
-  sampleOf(entry: Entry): SampleTitle | undefined {
-    const { page } = (this.#light ??= { page: lightened(this.page) });
-    return page && sampleOf(entry, page);
-  }
-}
-
-/** The page with as much of its answer as a later answer is compared with; `undefined` where that is too large to keep. */
+/** The page with as much of its answer as a later answer is compared with; `undefined` if that is too large to keep. */
 function lightened(page: Page): Page | undefined {
   const { exchange, json } = page.answer;
   const { debuginfo: _, ...rest } = isObject(json) ? json : {};
@@ -98,25 +74,23 @@ function lightened(page: Page): Page | undefined {
   return { ...page, answer: { exchange: truncated(exchange), json: rest } };
 }
 
+/** What a file stands out by: among the first or the last of all. */
+const outstanding: readonly (readonly [what: string, key: (entry: Entry) => unknown, sign: 1 | -1])[] = [
+  ['the newest file', ({ timestamp }) => timestamp, 1],
+  ['the oldest file', ({ timestamp }) => timestamp, -1],
+  ['the file with the highest page id', entry => entry.descriptionshorturl, 1],
+  ['the file with the lowest page id', entry => entry.descriptionshorturl, -1],
+  ['the file with the longest name', ({ name }) => String(Buffer.byteLength(String(name))), 1],
+];
+
 /** So many files that stand out in nothing. */
 const OTHERS = 24;
 
-interface Outstanding {
-  readonly what: string;
-  readonly of: (entry: Entry, name: string) => unknown;
-  readonly sign: 1 | -1;
-}
-
-const outstanding: readonly Outstanding[] = [
-  { what: 'the newest file', of: ({ timestamp }) => timestamp, sign: 1 },
-  { what: 'the oldest file', of: ({ timestamp }) => timestamp, sign: -1 },
-  { what: 'the file with the highest page id', of: entry => entry.descriptionshorturl, sign: 1 },
-  { what: 'the file with the lowest page id', of: entry => entry.descriptionshorturl, sign: -1 },
-  { what: 'the file with the longest name', of: (_, name) => String(Buffer.byteLength(name)), sign: 1 },
-];
-
 /** So many names are remembered to find two that are alike. */
 const REMEMBERED_NAMES = 5_000;
+
+/** So many sorts have a file of their own: every file may have another extension. */
+const MOST_SORTS = 64;
 
 /** What is left of a name without letter case, accents and signs: a database may take such names for the same. */
 function gist(name: string): string {
@@ -124,122 +98,106 @@ function gist(name: string): string {
   return plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-type What = readonly [what: string, sample: SampleTitle];
+/** The file that stands for each of several things: the one that ranks highest in it. */
+type Roles<What extends string = string> = Map<
+  What,
+  { readonly rank: string | number; readonly sample: SampleTitle }
+>;
+
+const samplesIn = <What extends string>(roles: Roles<What>) =>
+  [...roles].map(([what, { sample }]) => [what, sample] as const);
 
 /**
  * Files to ask about, drawn while a listing of any length is walked: one of each class of titles, and for lookups that fail for the
  * files of one day, of one type, or from some place or page id on, those that stand out. The same seed and the same walk lead to
- * the same samples.
+ * the same samples. If files rank by a number that is drawn, each is as likely as any other.
  */
 export class Samples {
-  /** One file of each class; each whose name is usual is as likely as any other. */
-  readonly found = new Map<TitleClass, SampleTitle>();
-  readonly #classes = new Map<TitleClass, { seen: number; readonly draw: Draw }>();
-  readonly #extremes = new Map<string, { readonly key: string; readonly sample: SampleTitle }>();
-  readonly #bySort = new Map<string, SampleTitle>();
-  readonly #others: SampleTitle[] = [];
+  readonly #classes: Roles<TitleClass> = new Map();
+  readonly #standingOut: Roles = new Map();
+  readonly #sorts: Roles = new Map();
+  readonly #others: Roles = new Map();
   readonly #draw: Draw;
   readonly #gists = new Set<string>();
-  #twin: SampleTitle | undefined;
-  #last: { readonly entry: Entry; readonly name: string; readonly page: Page } | undefined;
-  #seen = 0;
+  #usual = 0;
 
   constructor(private readonly seed: string) {
     this.#draw = drawFrom(seed, 'files');
   }
 
-  /** Considers the files of a further page of the listing. */
-  note(page: Page): void {
-    const kept = new KeptPage(page);
-    for (const entry of page.entries) {
-      const name = nameOf(entry);
-      if (name === undefined) continue;
-      this.#last = { entry, name, page };
-      this.#noteClasses(entry, name, kept);
-      this.#noteExtremes(entry, name, kept);
-      this.#noteTwin(entry, name, kept);
-      this.#noteSorts(entry, name, kept);
-      this.#noteOther(entry, name, kept);
-    }
+  /** One file of each class, whose name is usual. */
+  get found(): ReadonlyMap<TitleClass, SampleTitle> {
+    return new Map(samplesIn(this.#classes));
   }
 
   /** What each file stands for, with the file: first those that stand out, then others. */
-  chosen(): readonly What[] {
-    const standingOut: What[] = [];
-    const last = this.#last;
-    const ending = last && usualSample(last.entry, last.name, new KeptPage(last.page));
-    if (ending) standingOut.push(['the last file', ending]);
-    if (this.#twin) standingOut.push(["a file with a name like another's", this.#twin]);
-    for (const [what, { sample }] of this.#extremes) standingOut.push([what, sample]);
-    const others = this.#others.map((sample, at): What => [`another file (${at + 1})`, sample]);
-    return [...shuffled(standingOut, drawFrom(this.seed, 'order of files')), ...others];
+  chosen() {
+    const inOrder = (roles: Roles, what: string) => shuffled(samplesIn(roles), drawFrom(this.seed, what));
+    return [...inOrder(this.#standingOut, 'order of files'), ...inOrder(this.#others, 'order of others')];
   }
 
   /** One file of each sort of name that the listing shows, but for those that some names are of, with what each stands for. */
-  ofSorts(known: Iterable<string>): readonly What[] {
+  ofSorts(known: Iterable<string>) {
     const seen = new Set([...known].flatMap(sortsOf));
-    return shuffled([...this.#bySort], drawFrom(this.seed, 'order of sorts')).filter(([sort, { name }]) => {
+    const drawn = shuffled(samplesIn(this.#sorts), drawFrom(this.seed, 'order of sorts'));
+    return drawn.filter(([sort, { name }]) => {
       const isNew = !seen.has(sort);
       for (const one of isNew ? sortsOf(name) : []) seen.add(one);
       return isNew;
     });
   }
 
-  #noteClasses(entry: Entry, name: string, kept: KeptPage): void {
-    if (!isUsualBeyondCase(name)) return;
-    for (const kind of classesOf(name)) {
-      if (kind === 'adjacent underscores' || (kind !== 'lower case' && beginsInLowerCase(name))) continue;
-      const known = this.#classes.get(kind) ?? { seen: 0, draw: drawFrom(this.seed, `sample ${kind}`) };
-      this.#classes.set(kind, known);
-      known.seen += 1;
-      const sample = below(known.seen, known.draw) === 0 ? kept.sampleOf(entry) : undefined;
-      if (sample) this.found.set(kind, sample);
+  /** Considers the files of a further page of the listing. */
+  note(page: Page): void {
+    let light: { readonly page: Page | undefined } | undefined;
+    for (const [at, entry] of page.entries.entries()) {
+      const name = nameOf(entry);
+      if (name === undefined || !isAskable(name)) continue;
+      const offer = <What extends string>(
+        roles: Roles<What>,
+        what: What,
+        rank: string | number,
+        sign = 1,
+      ) => {
+        const best = roles.get(what);
+        if (best && sign * compareRanks(rank, best.rank) <= 0) return;
+        light ??= { page: lightened(page) };
+        const sample = light.page && sampleOf(entry, light.page);
+        if (sample) roles.set(what, { rank, sample });
+      };
+      if (this.#sorts.size < MOST_SORTS) for (const sort of sortsOf(name)) offer(this.#sorts, sort, 0);
+      if (!isUsualBeyondCase(name)) continue;
+      const isLower = beginsInLowerCase(name);
+      for (const kind of classesOf(name))
+        if (kind === 'lower case' || !isLower) offer(this.#classes, kind, this.#draw.next());
+      if (isLower) continue;
+      for (const [what, key, sign] of outstanding) {
+        const rank = key(entry);
+        if (typeof rank === 'string') offer(this.#standingOut, what, rank, sign);
+      }
+      if (this.#isLikeAnother(name)) offer(this.#standingOut, "a file with a name like another's", 0);
+      const isLast = !page.truncated && at === page.entries.length - 1;
+      if (isLast) offer(this.#standingOut, 'the last file', this.#usual);
+      offer(this.#others, `another file (${(this.#usual++ % OTHERS) + 1})`, this.#draw.next());
     }
   }
 
-  #noteExtremes(entry: Entry, name: string, kept: KeptPage): void {
-    for (const { what, of, sign } of outstanding) {
-      const key = of(entry, name);
-      if (typeof key !== 'string') continue;
-      const before = this.#extremes.get(what)?.key;
-      if (before !== undefined && sign * compareNumbered(key, before) <= 0) continue;
-      const sample = usualSample(entry, name, kept);
-      if (sample) this.#extremes.set(what, { key, sample });
-    }
-  }
-
-  #noteTwin(entry: Entry, name: string, kept: KeptPage): void {
-    if (this.#twin || this.#gists.size === REMEMBERED_NAMES) return;
+  #isLikeAnother(name: string): boolean {
+    if (this.#gists.size === REMEMBERED_NAMES) return false;
     const left = gist(name);
-    if (this.#gists.has(left) && left !== '') this.#twin = usualSample(entry, name, kept);
-    else this.#gists.add(left);
-  }
-
-  #noteSorts(entry: Entry, name: string, kept: KeptPage): void {
-    if (this.#bySort.size >= MOST_SORTS || !isAskable(name)) return;
-    const found = sortsOf(name).filter(sort => !this.#bySort.has(sort));
-    const sample = found.length > 0 ? kept.sampleOf(entry) : undefined;
-    if (sample) for (const sort of found) this.#bySort.set(sort, sample);
-  }
-
-  /** Of a listing of any length, each file is as likely as any other. */
-  #noteOther(entry: Entry, name: string, kept: KeptPage): void {
-    this.#seen += 1;
-    const others = this.#others;
-    const place = this.#seen <= OTHERS ? others.length : below(this.#seen, this.#draw);
-    const sample = place < OTHERS ? usualSample(entry, name, kept) : undefined;
-    if (sample) others[Math.min(place, others.length)] = sample;
+    const isKnown = left !== '' && this.#gists.has(left);
+    this.#gists.add(left);
+    return isKnown;
   }
 }
 
-/** The shorter text comes first, so that numbers after the same beginning are in their order. */
-const compareNumbered = (one: string, other: string): number =>
-  one.length - other.length || (one < other ? -1 : Number(one > other));
+/** Of two texts the shorter one comes first, so that numbers after the same beginning are in their order. */
+function compareRanks(one: string | number, other: string | number): number {
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other);
+  return one.length - other.length || (one < other ? -1 : Number(one > other));
+}
 
 const EXTENSION = /\.[^.]{1,8}$/;
-
-/** So many sorts have a file of their own: every file may have another extension. */
-const MOST_SORTS = 64;
 
 /** What a lookup may stumble over that is no class of titles of its own. */
 const SORTS_OF_NAMES: readonly (readonly [sort: string, pattern: RegExp])[] = [
@@ -294,6 +252,3 @@ export function settledOf(name: string): Settled {
   if (!isComposed(name)) return 'record only';
   return /^_|__|_\.|_$/.test(name) ? 'no underscores left' : 'everything';
 }
-
-const usualSample = (entry: Entry, name: string, kept: KeptPage): SampleTitle | undefined =>
-  isUsual(name) ? kept.sampleOf(entry) : undefined;

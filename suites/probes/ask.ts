@@ -109,14 +109,12 @@ async function noteWithCookie(context: ProbeContext, query: Query, reading: Answ
   context.collected.session.push({
     query: query.query,
     plain: await withoutCookie(context, query, plain, reading),
-    withCookie: briefly(context, reading),
+    withCookie: brief(reading),
   });
 }
 
 const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | undefined =>
   usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-
-const briefly = ({ memory }: ProbeContext, reading: Reading): Reading => memory.keep(brief(reading));
 
 const statusOf = ({ exchange }: Reading) => exchange.response?.status;
 
@@ -133,7 +131,7 @@ async function withoutCookie(
   );
   if (isProved || statusOf(usual) === statusOf(reading)) return usual;
   const alike = await lookInPlainForm(context, { ...anonymous, repeat: 'query' });
-  return alike ? briefly(context, alike) : usual;
+  return alike ? brief(alike) : usual;
 }
 
 /** Keeps a page as evidence. */
