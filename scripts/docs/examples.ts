@@ -10,7 +10,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
 import { urlOf } from '../../suites/values/queries.js';
-import { AT_ONCE, inTurn, type Auditor, type Subject } from '../matrix/audit.js';
+import { AT_ONCE, inTurn, type Auditor, type Subject } from '../matrix/matrix.js';
 import { applyEdits, format } from 'jsonc-parser';
 import { differenceOf, sharedEnds } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';

@@ -12,7 +12,7 @@ import { mutants, type MutantId } from '../../fixtures/mutants/index.js';
 import { comparisonOf } from '../../reporters/compare/index.js';
 import { fileFormats } from '../../reporters/index.js';
 import { compareHtml } from '../../reporters/matrix/compare.js';
-import { readRecorded } from '../cli/output/recorded.js';
+import { readRecorded } from '../cli/output/recording.js';
 import { SAMPLE_ORIGIN, sampleAudit } from './reference/samples.js';
 
 /** However wide the window is. */

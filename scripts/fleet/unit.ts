@@ -18,8 +18,7 @@ import type { Politeness, PolitenessState } from '../../suites/http/exchange.js'
 import { draftOf } from '../../suites/recording/write.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
-import { withFixes } from '../cli/output/fixes.js';
-import { readRecorded } from '../cli/output/recorded.js';
+import { withFixes, readRecorded } from '../cli/output/recording.js';
 import { entryOf, type Entry, type Unfinished } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';

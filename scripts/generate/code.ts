@@ -2,9 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { inlined, withoutRules } from './locations.js';
+import { inlined, withoutRules, type Schema } from './schema.js';
 import { GENERATED, generatedFrom } from './rules.js';
-import type { Schema } from './schema.js';
 
 type Schemas = Readonly<Record<string, Schema>>;
 

@@ -8,14 +8,13 @@
  * runs them elsewhere, once.
  */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emitOwnValidators, emitTypes, emitValidators } from './code.js';
-import { LOCK_FILE, completeLock, digestsOf, unconfirmed, type Lock } from './lock.js';
-import { emitRationale, readRationale } from './rationale.js';
-import { readContract } from './read.js';
-import { emitRules, generatedFrom } from './rules.js';
+import { emitRationale, readRationale, emitRules, generatedFrom } from './rules.js';
+import { readContract, rulesOf, type Contract } from './read.js';
 import { answerSchemas, profileSchema, type Schema } from './schema.js';
 
 export const CONTRACT_FILE = 'schemas/contract.md';
@@ -166,6 +165,37 @@ function updateMessages(): number {
 
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+
+/**
+ * A digest of the statement and the constraints of each rule. A new rule is locked as it is written. When a statement changes
+ * afterwards, a person reads the rule's check and mutants again, and confirms that they still fit.
+ */
+export const LOCK_FILE = 'schemas/contract.lock.json';
+
+export type Lock = Readonly<Record<string, string>>;
+
+/** The digests of the contract as it is now, by rule. */
+export function digestsOf(contract: Contract): Lock {
+  const digests = rulesOf(contract).map(({ id, statement, level, section, shape }) => {
+    const text = JSON.stringify([statement, level, section, shape]);
+    return [id, createHash('sha256').update(text).digest('hex').slice(0, 16)] as const;
+  });
+  return Object.fromEntries(digests.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The lock with a line for each rule: new rules and the confirmed ones as they are now. */
+export function completeLock(lock: Lock, digests: Lock, confirmed: readonly string[] = []): Lock {
+  return Object.fromEntries(
+    Object.entries(digests).map(([rule, digest]) => [
+      rule,
+      confirmed.includes(rule) ? digest : (lock[rule] ?? digest),
+    ]),
+  );
+}
+
+/** The rules whose statement changed since somebody confirmed them. */
+export const unconfirmed = (lock: Lock, digests: Lock): string[] =>
+  Object.keys(digests).filter(rule => lock[rule] !== undefined && lock[rule] !== digests[rule]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {

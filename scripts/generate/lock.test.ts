@@ -1,8 +1,7 @@
 /** The contract lock: which rules are confirmed, and what a changed statement does to it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONTRACT_FILE } from './generate.js';
-import { completeLock, digestsOf, unconfirmed } from './lock.js';
+import { CONTRACT_FILE, completeLock, digestsOf, unconfirmed } from './generate.js';
 import { readContract } from './read.js';
 
 const text = readFileSync(CONTRACT_FILE, 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rationale } from '../../schemas/generated/rationale.js';
 import { CONTRACT_FILE, RATIONALE_FILE } from './generate.js';
-import { readRationale } from './rationale.js';
+import { readRationale } from './rules.js';
 import { readContract } from './read.js';
 
 const contract = readContract(readFileSync(CONTRACT_FILE, 'utf8'), CONTRACT_FILE);

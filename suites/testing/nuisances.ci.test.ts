@@ -4,7 +4,7 @@ import { nuisanceOf, nuisances } from '../../fixtures/nuisances/index.js';
 import { both, type Nuisance } from '../../fixtures/nuisances/model.js';
 import { disturbedBy } from '../../fixtures/nuisances/world.js';
 import type { Report } from '../../schemas/verdict.js';
-import { inTurn } from '../../scripts/matrix/audit.js';
+import { inTurn } from '../../scripts/matrix/matrix.js';
 import { auditOf } from './samples/served.js';
 
 const SEED = 'a';

@@ -1,5 +1,6 @@
 /** `audit` and `demo`: from options through the audit to a report on the console and in files, and an exit status. */
-import { rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAR_FILE } from '../../../reporters/index.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
@@ -36,12 +37,47 @@ export async function auditCommand(url: string, flags: Flags): Promise<number> {
 
 type AuditOne = (target: URL, flags: Flags) => Promise<number>;
 
-/** The target, or each of the servers behind its name. */
+/**
+ * The target or, where `--connect-to` is repeated, the servers behind its name, audited alike, and what differs between them.
+ * Resolves to the worst exit status.
+ */
 async function auditAll(target: URL, flags: Flags, auditOne: AuditOne): Promise<number> {
-  const { connectTo = [] } = flags;
-  if (connectTo.length < 2) return auditOne(target, flags);
-  return (await import('./backends.js')).auditBackends(target, flags, connectTo, auditOne);
+  const { connectTo: backends = [] } = flags;
+  if (backends.length < 2) return auditOne(target, flags);
+  openFolder(flags.out);
+  // With other titles, two servers could differ in what they were asked only.
+  const seed = flags.seed ?? randomBytes(8).toString('hex');
+  const statuses: number[] = [];
+  const folders: string[] = [];
+  const stop = onInterrupt(() => undefined);
+  for (const backend of backends) {
+    if (stop.signal.aborted) break;
+    const out = join(flags.out, backend.replace(/[^\w.-]/g, '_'));
+    const { label } = flags;
+    const format = [...new Set([...flags.format, 'json' as const])];
+    const name = label === undefined ? backend : `${label} at ${backend}`;
+    statuses.push(await auditOne(target, { ...flags, seed, out, format, label: name, connectTo: [backend] }));
+    if (existsSync(join(out, 'report.json'))) folders.push(out);
+  }
+  stop.release();
+  if (stop.signal.aborted) return EXIT.inconclusive;
+  const { compareCommand } = await import('./compare.js');
+  if (folders.length > 1) await compareCommand(folders, { out: join(flags.out, 'compare.html') });
+  const groups = ends.flatMap(([status, words]) => {
+    const those = backends.filter((_, at) => statuses[at] === status);
+    return those.length === 0 ? [] : [{ status, text: `${words}: ${those.join(', ')}` }];
+  });
+  // Which servers ended how is the last line of the console.
+  if (flags.quiet !== true) process.stdout.write(`\n${groups.map(({ text }) => text).join(' · ')}\n`);
+  return groups[0]?.status ?? EXIT.inconclusive;
 }
+
+/** The worst first. */
+const ends: readonly (readonly [status: number, words: string])[] = [
+  [EXIT.nonconformant, '✗ NOT CONFORMANT'],
+  [EXIT.inconclusive, '? INCONCLUSIVE'],
+  [EXIT.conformant, '✓ passed'],
+];
 
 export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {
   return runAudit(undefined, { ...flags, label: 'embedded reference wiki' });
@@ -75,13 +111,13 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
     async audit(options) {
       const report = await runner(options);
       if (har === undefined || !isRecorded(report) || report.totals.failed === 0) return report;
-      return (await import('../output/fixes.js')).withFixes(report, har);
+      return (await import('../output/recording.js')).withFixes(report, har);
     },
     async publish(report, shown) {
       if (har === undefined || !isRecorded(report))
         return publish(report, { ...shown, format: shown.format.filter(name => name !== 'har') });
       if (!shown.format.includes('html')) return publish(report, shown);
-      const { readRecorded } = await import('../output/recorded.js');
+      const { readRecorded } = await import('../output/recording.js');
       return publish(report, shown, readRecorded(har, isKept));
     },
   };

@@ -8,9 +8,8 @@ import { parametersOf, refuseConflicts, rulesOf } from '../input/audit-options.j
 import type { FlagsOf } from '../input/options.js';
 import { fileAt, readBaselineFile, recordingIn } from '../input/read-file.js';
 import { UsageError } from '../errors.js';
-import { withFixes } from '../output/fixes.js';
+import { withFixes, readRecorded } from '../output/recording.js';
 import { publish } from '../output/publish.js';
-import { readRecorded } from '../output/recorded.js';
 import { openFolder } from '../output/write.js';
 
 export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promise<number> {

@@ -5,7 +5,7 @@ import { mutants } from '../../../fixtures/mutants/index.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { auditOf } from '../../../suites/testing/samples/served.js';
 import { readHar, type Recording } from '../../../suites/recording/read.js';
-import { withFixes } from '../output/fixes.js';
+import { withFixes } from '../output/recording.js';
 import { judgementOn } from './verify.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 

@@ -15,7 +15,7 @@ import type { Recording } from '../../../suites/recording/read.js';
 import { selectRules } from '../../../suites/values/selection.js';
 import { EXIT } from '../errors.js';
 import { fileAt, readReport, recordingIn } from '../input/read-file.js';
-import { withFixes } from '../output/fixes.js';
+import { withFixes } from '../output/recording.js';
 import { printSafely } from '../output/github.js';
 
 /** More lines would say nothing more. */

@@ -8,7 +8,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { judge } from '../../../suites/audit/replay.js';
-import { withFixes } from '../../cli/output/fixes.js';
+import { withFixes } from '../../cli/output/recording.js';
 
 /** Where the documentation finds the wiki. */
 export const SAMPLE_ORIGIN = 'http://127.0.0.1:8080';

@@ -4,8 +4,17 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
-import { effectOf, LONGEST_MS, MISSING, MOST_PAGES, type Effect, type Results } from './outcomes.js';
-import { CLIENTS_FILE, installedVersion, tableText } from './table.js';
+import {
+  effectOf,
+  LONGEST_MS,
+  MISSING,
+  MOST_PAGES,
+  type Effect,
+  type Results,
+  CLIENTS_FILE,
+  installedVersion,
+  tableText,
+} from './table.js';
 
 interface Driver {
   readonly client: string;

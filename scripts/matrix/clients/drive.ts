@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as rest } from 'node:timers/promises';
 import Session from 'm3api';
 import { Mwn } from 'mwn';
-import { LONGEST_MS, MISSING, MOST_PAGES, TASKS, type Came, type Results, type Task } from './outcomes.js';
+import { LONGEST_MS, MISSING, MOST_PAGES, TASKS, type Came, type Results, type Task } from './table.js';
 
 interface Answer {
   readonly query: Readonly<Record<string, unknown>>;

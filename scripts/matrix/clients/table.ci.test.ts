@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
-import { effectOf, type Results } from './outcomes.js';
-import { clientRows, installedVersion, readTable } from './table.js';
+import { effectOf, type Results, clientRows, installedVersion, readTable } from './table.js';
 
 const table = readTable();
 

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { randomWiki } from '../../../fixtures/random/index.js';
-import { auditOf, inTurn } from '../audit.js';
+import { auditOf, inTurn } from '../matrix.js';
 
 /** Audits spend most of their time on pauses before they repeat a request. */
 const AT_ONCE = 8;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { alive, childIn, childrenIn, childrenOf, until } from '../../testing/started.js';
-import { startCommand } from './command.js';
+import { startCommand } from './server.js';
 import { temporary } from '../../../suites/testing/samples/temporary.js';
 
 const root = temporary('command');

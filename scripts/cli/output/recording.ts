@@ -1,0 +1,104 @@
+/** What a report gains from its recording: the options that explain failures, and what the HTML page shows of it. */
+import { statSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { groupsOf } from '../../../reporters/report/results.js';
+import type { Report, RuleResult, RecordedExchange } from '../../../schemas/verdict.js';
+import { shellQuoted } from '../../../schemas/text/curl.js';
+import { judgeRecording } from '../../../suites/audit/replay.js';
+import type { Declared } from '../../../suites/evidence/profile.js';
+import { inferFromRecording } from '../../../suites/audit/inference/infer.js';
+import { readHar, type Recording, recordingOf } from '../../../suites/recording/read.js';
+import type { Recorded } from '../../../reporters/report/repeat.js';
+import type { RecordingFile } from '../../../schemas/generated/recording.js';
+import { recordedExchange } from '../../../suites/audit/report.js';
+
+/** To read and judge a larger recording again would take too long. */
+const LARGEST_RECORDING = 64_000_000;
+
+/** The same report, with the fix of each failed rule that has one: the options with which it passes on the same answers. It is optional, so nothing about it ends an audit. */
+export async function withFixes(report: Report, har: string): Promise<Report> {
+  const explicable = report.results.filter(
+    ({ outcome, parameters }) => outcome === 'failed' && parameters !== undefined,
+  );
+  if (explicable.length === 0) return report;
+  try {
+    if (statSync(har).size > LARGEST_RECORDING) return report;
+    const fixes = await fixesOf(explicable, report, await readHar(har));
+    const fixOf = ({ rule }: RuleResult) => (fixes.has(rule) ? { fix: fixes.get(rule) ?? '' } : {});
+    return { ...report, results: report.results.map(result => ({ ...result, ...fixOf(result) })) };
+  } catch {
+    return report;
+  }
+}
+
+async function fixesOf(
+  failed: readonly RuleResult[],
+  { target: { declared, profile } }: Report,
+  recording: Recording,
+): Promise<Map<string, string>> {
+  const { parameters: inferred } = await inferFromRecording(recording);
+  const own = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
+  /** Those of some failed rules that pass with some of what was inferred. */
+  const passingWith = async (added: Declared, rules: readonly RuleResult[]) => {
+    if (Object.keys(added).length === 0) return [];
+    const ids = rules.map(({ rule }) => rule);
+    const again = { ...recording, parameters: { ...own, ...added } };
+    const { results } = await judgeRecording(again, { rules: ids });
+    return rules.filter(({ rule }) =>
+      results.some(result => result.rule === rule && result.outcome === 'passed'),
+    );
+  };
+  const explained = await passingWith(inferred, failed);
+  const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));
+  // The parameters that would explain one rule are fewer, and mostly enough.
+  for (const [key, rules] of groupsOf(explained, ({ parameters = [] }) => parameters.join(' '))) {
+    const names = new Set(key.split(' '));
+    const named = Object.fromEntries(Object.entries(inferred).filter(([name]) => names.has(name)));
+    for (const { rule } of await passingWith(named, rules)) fixes.set(rule, optionsOf(named));
+  }
+  return fixes;
+}
+
+const optionsOf = (added: Declared): string =>
+  Object.entries(added)
+    .map(([name, value]) => `--set ${shellQuoted(`${name}=${value}`)}`)
+    .join(' ');
+
+/** The page has no room for more requests. */
+const MOST_EXCHANGES = 20_000;
+
+/** The characters of one body, and of all bodies that differ. */
+const LONGEST_BODY = 16_384;
+const ALL_BODIES = 16_000_000;
+
+/** `undefined` for a file that is too large to be read once more, or that another tool has saved. */
+export function readRecorded(path: string, isKept: boolean): Recorded | undefined {
+  try {
+    if (statSync(path).size > LARGEST_RECORDING) return undefined;
+    const recording = JSON.parse(readFileSync(path, 'utf8')) as RecordingFile;
+    const { _audit: audit } = recording.log as Partial<RecordingFile['log']>;
+    if (!audit) return undefined;
+    const exchanges: RecordedExchange[] = [];
+    const bodies = new Map<string, string>();
+    let room = ALL_BODIES;
+    for (const exchange of recordingOf(recording).exchanges()) {
+      // What was not sent has no number.
+      if (exchange.id === 0) continue;
+      if (exchanges.length === MOST_EXCHANGES) break;
+      const { response, ...rest } = recordedExchange(exchange, LONGEST_BODY);
+      if (!response) exchanges.push(rest);
+      else {
+        const { bodyDigest, body: own } = response;
+        const known = bodies.get(bodyDigest);
+        const body = known ?? (own.length > room ? '' : own);
+        if (known === undefined) room -= body.length;
+        bodies.set(bodyDigest, body);
+        exchanges.push({ ...rest, response: { ...response, body } });
+      }
+    }
+    return { audit, exchanges, file: isKept ? basename(path) : undefined };
+  } catch {
+    // The page is whole without it; `judge` names what is wrong with a recording.
+    return undefined;
+  }
+}
