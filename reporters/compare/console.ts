@@ -1,6 +1,7 @@
 /** A comparison in brief, on the console: the targets, and where they disagree most. */
 import { fileFacts, moreText, type Block } from '../text/blocks.js';
 import { consoleText, type Printed } from '../text/console.js';
+import type { RuleCount } from '../matrix/rows.js';
 import { verdictWords } from '../report/verdict-words.js';
 import {
   disagreementText,
@@ -8,7 +9,6 @@ import {
   levelsText,
   numbersOf,
   unequalMeasures,
-  type ComparedRule,
   type Comparison,
   type Target,
 } from './index.js';
@@ -27,7 +27,7 @@ export function consoleCompare(comparison: Comparison, printed: Printed): string
     { kind: 'lines', items: targets.slice(0, SHOWN_TARGETS).map(targetItem) },
     moreText(targets.length - SHOWN_TARGETS, 'more target'),
     ...(divided.length === 0 ? [] : [{ kind: 'title', text: 'Most disagreement' } as const]),
-    { kind: 'lines', items: divided.slice(0, SHOWN_RULES).map(ruleItem) },
+    { kind: 'lines', items: divided.slice(0, SHOWN_RULES).map(rule => ruleItem(rule, targets)) },
     moreText(divided.length - SHOWN_RULES, 'more rule'),
     { kind: 'foot', facts: fileFacts('page', printed.files) },
   ];
@@ -41,8 +41,8 @@ function targetItem({ number, label, report }: Target) {
   return { sign, tone, names: [`${number} ${label}`], text };
 }
 
-function ruleItem({ rule, cells, totals }: ComparedRule) {
-  const failing = cells.flatMap(({ target, result }) => (result.outcome === 'failed' ? [target] : []));
+function ruleItem({ rule, totals }: RuleCount, targets: readonly Target[]) {
+  const failing = targets.filter(({ results }) => results.get(rule)?.outcome === 'failed');
   const text = `${totals.failed} failed (${numbersOf(failing)}), ${totals.passed} passed`;
   return { sign: '✗', tone: 'red', names: [rule], text } as const;
 }

@@ -1,11 +1,11 @@
 /** Several reports → targets side by side, and the rules on which they disagree most, with the words for it. */
 import type { Level } from '../../schemas/generated/rules.js';
 import { count } from '../../schemas/text/numbers.js';
-import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { addReport, emptyMatrix, type Matrix } from '../matrix/rows.js';
+import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { addReport, emptyMatrix, ruleCounts, type Matrix, type RuleCount } from '../matrix/rows.js';
 import { reasonOf } from '../report/causes.js';
-import { ruleOf, shortAddress } from '../report/facts.js';
-import { areaName, groupsOf } from '../report/results.js';
+import { shortAddress } from '../report/facts.js';
+import { areaName } from '../report/results.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { enumerate } from '../text/layout.js';
 
@@ -15,30 +15,24 @@ export interface Target {
   /** Short, and no other target's. */
   readonly label: string;
   readonly report: Report;
-}
-
-export interface ComparedRule {
-  readonly rule: string;
-  readonly section: string;
-  readonly level: RuleResult['level'];
-  /** Of the targets whose reports know the rule. */
-  readonly cells: readonly { readonly target: Target; readonly result: RuleResult }[];
-  readonly totals: Report['totals'];
-  /** On how many targets the rule does not have the outcome that more have, of passed and failed. */
-  readonly disagreement: number;
+  readonly results: ReadonlyMap<string, RuleResult>;
 }
 
 export interface Comparison {
   readonly targets: readonly Target[];
   /** Those that answered nothing rightly. */
   readonly unjudged: readonly Target[];
-  readonly rules: readonly ComparedRule[];
+  /** Those on which most targets disagree first. */
+  readonly rules: readonly RuleCount[];
   readonly matrix: Matrix;
 }
 
+/** On how many targets a rule does not have the outcome that more have, of passed and failed. */
+export const disagreementOn = ({ totals }: RuleCount): number => Math.min(totals.passed, totals.failed);
+
 /** The rules that pass on some targets and fail on others. */
-export const dividedRules = ({ rules }: Comparison): ComparedRule[] =>
-  rules.filter(({ disagreement }) => disagreement > 0);
+export const dividedRules = ({ rules }: Comparison): RuleCount[] =>
+  rules.filter(rule => disagreementOn(rule) > 0);
 
 /** The folder of a report, and where it is, for a link. */
 type Place = { readonly folder?: string; readonly href?: string };
@@ -46,7 +40,10 @@ type Place = { readonly folder?: string; readonly href?: string };
 /** @param places of the reports, in the same order */
 export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []): Comparison {
   const labels = labelsOf(reports, places);
-  const targets = reports.map((report, index) => ({ number: index + 1, label: labels[index] ?? '', report }));
+  const targets = reports.map((report, index): Target => {
+    const results = new Map(report.results.map(result => [result.rule, result]));
+    return { number: index + 1, label: labels[index] ?? '', report, results };
+  });
   const matrix = emptyMatrix();
   for (const { number, label, report } of targets) {
     const href = places[number - 1]?.href ?? '';
@@ -59,7 +56,10 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
         level === 'INFO' || areaName(rule) === 'session' || (outcome !== 'passed' && outcome !== 'failed'),
     ),
   );
-  return { targets, unjudged, rules: comparedRules(targets), matrix };
+  const rules = ruleCounts(matrix).toSorted(
+    (a, b) => disagreementOn(b) - disagreementOn(a) || b.totals.failed - a.totals.failed,
+  );
+  return { targets, unjudged, rules, matrix };
 }
 
 /** The label of each target, or the name of its folder, or its address; if others have the same, with its time or its number. */
@@ -74,19 +74,6 @@ function labelsOf(reports: readonly Report[], places: readonly Place[]): string[
 
 function ownOf(names: readonly (string | undefined)[], at: number): string | undefined {
   return names.filter(name => name === names[at]).length === 1 ? names[at] : undefined;
-}
-
-function comparedRules(targets: readonly Target[]): ComparedRule[] {
-  const all = targets.flatMap(target => target.report.results.map(result => ({ target, result })));
-  const rules = [...groupsOf(all, ({ result }) => result.rule)].map(([rule, cells]): ComparedRule => {
-    const totals = totalsOf(cells.map(({ result }) => result));
-    const { section = '', level = 'INFO' } = cells[0]?.result ?? {};
-    return { rule, section, level, cells, totals, disagreement: Math.min(totals.passed, totals.failed) };
-  });
-  const order = ({ rule }: ComparedRule) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
-  return rules.toSorted(
-    (a, b) => b.disagreement - a.disagreement || b.totals.failed - a.totals.failed || order(a) - order(b),
-  );
 }
 
 /** `8 targets disagree on 9 rules (7 MUST, 2 SHOULD); 1 of 9 could not be compared`. */
@@ -112,7 +99,7 @@ export function levelsText(rules: readonly { readonly level: Level }[]): string 
 }
 
 /** `5 passed, 3 failed`. */
-export const tallyText = ({ totals }: ComparedRule): string =>
+export const tallyText = ({ totals }: RuleCount): string =>
   outcomes
     .flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : []))
     .join(', ');

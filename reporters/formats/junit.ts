@@ -8,8 +8,7 @@ import { isAnsweredRightly } from '../report/came.js';
 import { headlineOf, reasonOf, type Cause } from '../report/causes.js';
 import { byArea, excuseOf, groupsOf } from '../report/results.js';
 import { caveatsOf, flakyKindText, coverageText } from '../report/verdict-words.js';
-import { rationaleOf } from '../report/rationale.js';
-import { factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
+import { rationaleOf, factLines, factsOf, staleEntries, staleText } from '../report/facts.js';
 import { attributes, escaped, escapedText } from '../text/markup.js';
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped';

@@ -1,8 +1,7 @@
 /** The report as Markdown for a comment on a pull request: the verdict, the failures and the counts. */
 import type { Report } from '../../schemas/verdict.js';
 import * as blocks from '../report/blocks.js';
-import { targetName } from '../report/facts.js';
-import { rationaleOf } from '../report/rationale.js';
+import { rationaleOf, targetName } from '../report/facts.js';
 import { inlineCode, markdownText } from '../text/markdown.js';
 
 /** A longer comment would not be read; the other formats have them all. */

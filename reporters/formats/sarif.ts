@@ -6,8 +6,7 @@ import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } 
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import { decides, type RecordedExchange, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { caveatsOf, coverageText } from '../report/verdict-words.js';
-import { rationaleOf } from '../report/rationale.js';
-import { factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { rationaleOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
 import { excuseOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 import { printable } from '../../schemas/text/printable.js';

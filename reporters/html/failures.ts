@@ -2,13 +2,13 @@
 import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
-import { rationaleOf } from '../report/rationale.js';
-import { codeBlock, inlineCode } from '../text/markdown.js';
+import { failureInFull } from '../report/blocks.js';
+import { markdownText } from '../text/markdown.js';
 import { rulePage } from '../../schemas/addresses.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { differenceOf } from '../text/difference.js';
-import { citedExchange, contrastOf, factLines, factsOf, ruleOf, targetName } from '../report/facts.js';
+import { rationaleOf, citedExchange, contrastOf, ruleOf, targetName } from '../report/facts.js';
 import { excerptHtml } from './bodies.js';
 import { anchor, code, copyable, filterData, headerLines, linkTo, prose, section } from './parts.js';
 import { escaped } from '../text/markup.js';
@@ -109,11 +109,6 @@ function morePlaces(others: readonly Evidence[]): string {
 }
 
 function ticketOf(result: RuleResult, report: Report): string {
-  const clients = rationaleOf(result.rule)?.clients;
-  return [
-    `### ${inlineCode(result.rule)} (${result.level}, section ${inlineCode(result.section, 40)})`,
-    `Target: ${inlineCode(targetName(report))}`,
-    codeBlock(factLines(factsOf(result, report))),
-    ...(clients === undefined ? [] : [`**Impact:** ${clients}`]),
-  ].join('\n\n');
+  const target = { kind: 'facts', facts: [['target', targetName(report)]] } as const;
+  return markdownText([...failureInFull(report, result, rationaleOf(result.rule)?.clients), target]);
 }

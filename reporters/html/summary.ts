@@ -1,16 +1,10 @@
 /** The head of the HTML report, with the verdict and its causes; what was tested and what was not; and what the audit was. */
 import { count } from '../../schemas/text/numbers.js';
-import {
-  countsText,
-  coverageText,
-  effortText,
-  headOf,
-  outcomeWords,
-  toAddText,
-} from '../report/verdict-words.js';
+import { countsText, coverageText, effortText, headOf } from '../report/verdict-words.js';
+import { areaHeads, areaRows, auditFacts } from '../report/blocks.js';
 import { momentOf, staleEntries, staleText } from '../report/facts.js';
-import { outcomes, totalsOf, type Report } from '../../schemas/verdict.js';
-import { byArea, failuresOf, unjudgedGroups } from '../report/results.js';
+import { outcomes, type Report } from '../../schemas/verdict.js';
+import { failuresOf, unjudgedGroups } from '../report/results.js';
 import type { Cause } from '../report/causes.js';
 import { type Recorded, repeatCommand } from '../report/repeat.js';
 import { code, copyable, outcomeMark, plainTable, prose, ruleLinks, section } from './parts.js';
@@ -97,17 +91,16 @@ ${isClean(report) ? '' : `<details class="areas"><summary>By area</summary>${are
   );
 }
 
-function areaTable({ results }: Report): string {
-  const rows = [...byArea(results)].map(([area, group]) => {
-    const counts = totalsOf(group);
+function areaTable(report: Report): string {
+  const rows = areaRows(report).map(([area, ...counts]) => {
     const name = escaped(area, 80);
-    const cells = outcomes.map(outcome =>
-      counts[outcome] === 0 ? '<td class="none">·</td>' : `<td class="${outcome}">${counts[outcome]}</td>`,
+    const link = area === 'all' ? name : `<a href="#contract" data-filter="area=${name}">${name}</a>`;
+    const cells = counts.map(
+      (text, at) => `<td class="${text === '·' ? 'none' : outcomes[at]}">${text}</td>`,
     );
-    return `<tr><th scope="row"><a href="#contract" data-filter="area=${name}">${name}</a></th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row">${link}</th>${cells.join('')}</tr>`;
   });
-  const heads = ['area', ...outcomes.map(outcome => outcomeWords[outcome].words)];
-  return plainTable('areas', 'Outcomes by area', heads, rows);
+  return plainTable('areas', 'Outcomes by area', areaHeads, rows);
 }
 
 type FactRow = readonly [term: string, html: string];
@@ -116,20 +109,18 @@ const factList = (rows: readonly FactRow[], kind = ''): string =>
   `<dl class="facts ${kind}">${rows.map(([term, html]) => `<div><dt>${term}</dt><dd>${html}</dd></div>`).join('')}</dl>`;
 
 function facts(report: Report): FactRow[] {
-  const { target, seed, contract, selection, strict, baseline = [] } = report;
-  const { declared, profile } = target;
+  const { contract, strict, baseline = [] } = report;
   const stale = staleEntries(report).map(
     ({ rule, why }) => `; ${staleText({ rule: code(rule, 100), why: escaped(why) })}`,
   );
   const excused = `${count(failuresOf(report).excused.length, 'failure')} excused${stale.join('')}`;
   const all: FactRow[] = [
-    ['declared', declared.map(name => code(`${name}=${profile[name] ?? ''}`)).join(' ') || 'no parameters'],
-    ['selected', selection.includes('*') ? '' : selection.map(glob => code(glob, 100)).join(' ')],
-    ['coverage', escaped(coverageText(report))],
-    ['to add', prose(toAddText(report))],
+    ...auditFacts(report).map(([label, text = '']): FactRow => [
+      label,
+      typeof text === 'string' ? prose(text) : text.map(each => code(each, 100)).join(' '),
+    ]),
     ['strict', strict ? 'a failed SHOULD decides, too' : ''],
     ['baseline', baseline.length === 0 ? '' : excused],
-    ['seed', code(seed, 80)],
     ['contract', `version ${escaped(contract.version, 40)} ${code(contract.digest.slice(0, 19), 40)}`],
   ];
   return all.filter(([, html]) => html !== '');

@@ -3,12 +3,12 @@ import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { factOf, type RuleResult } from '../../schemas/verdict.js';
 import {
+  disagreementOn,
   disagreementText,
   dividedRules,
   numbersOf,
   tallyText,
   unequalMeasures,
-  type ComparedRule,
   type Comparison,
   type Target,
 } from '../compare/index.js';
@@ -20,6 +20,7 @@ import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
 import { matrixPage } from './page.js';
+import type { RuleCount } from './rows.js';
 
 const MOST_FINDINGS = 6;
 const MOST_CASES = 2;
@@ -38,7 +39,7 @@ export function compareHtml(comparison: Comparison): string {
       id: rule.rule,
       level: rule.level,
       failed: rule.totals.failed,
-      isShown: isDivided ? rule.disagreement > 0 : rule.totals.failed > 0,
+      isShown: isDivided ? disagreementOn(rule) > 0 : rule.totals.failed > 0,
       note: tallyText(rule),
     })),
     shown: 'differing',
@@ -51,22 +52,29 @@ export function compareHtml(comparison: Comparison): string {
     heading: disagreementText(comparison),
     lead: notes.join('\n'),
     parts: [
-      ['findings', 'Findings', section('findings', 'Findings', notable.map(ruleArticle).join('\n'))],
+      [
+        'findings',
+        'Findings',
+        section('findings', 'Findings', notable.map(rule => ruleArticle(rule, targets)).join('\n')),
+      ],
       ['groups', 'Groups', groupsSection(matrix)],
     ],
   });
 }
 
-type Finding = ComparedRule['cells'][number];
+interface Finding {
+  readonly target: Target;
+  readonly result: RuleResult;
+}
 
 /** What was seen of a rule: equal findings together, each failure with its evidence. */
-function ruleArticle(rule: ComparedRule): string {
-  const findings = findingsOf(rule);
+function ruleArticle(rule: RuleCount, targets: readonly Target[]): string {
+  const findings = findingsOf(rule.rule, targets);
   const rows = findings.slice(0, MOST_FINDINGS).map(group => findingRow(rule.rule, group));
-  const statement = ruleOf(rule.rule)?.statement;
+  const known = ruleOf(rule.rule);
   return `<article class="part" id="${anchorOf(rule.rule)}">
 <h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${tallyText(rule)}</small></h3>
-${statement === undefined ? '' : `<p class="statement">${prose(statement)} <span class="where">(section ${escaped(rule.section, 40)})</span></p>`}
+${known ? `<p class="statement">${prose(known.statement)} <span class="where">(section ${known.section})</span></p>` : ''}
 <ul class="rows">
 ${rows.join('\n')}
 </ul>
@@ -74,7 +82,11 @@ ${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 }
 
 /** The same outcome for the same reason, whatever the address of the wiki and however often it was seen; failures first. */
-function findingsOf({ cells }: ComparedRule): Finding[][] {
+function findingsOf(rule: string, targets: readonly Target[]): Finding[][] {
+  const cells = targets.flatMap((target): Finding[] => {
+    const result = target.results.get(rule);
+    return result ? [{ target, result }] : [];
+  });
   const seenOf = ({ target, result }: Finding) =>
     `${result.outcome} ${maskOf(target.report)(factOf(result))}`;
   const groups = groupsOf(cells, seenOf);

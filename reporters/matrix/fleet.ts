@@ -86,9 +86,12 @@ function rulesSection(rules: readonly RuleCount[]): string {
 export function groupsSection(matrix: Matrix): string {
   const shared = outcomeGroups(matrix).filter(({ length }) => length > 1);
   if (shared.length === 0) return '';
-  const body = shared.slice(0, MOST_GROUPS).map((rows, at) => {
+  const body = shared.slice(0, MOST_GROUPS).map(rows => {
     const rules = failedIn(matrix, rows[0]?.column ?? '').map(rule => code(rule, 80));
-    const name = filterLink({ group: String(at + 1) }, count(rows.length, 'target'));
+    const name = filterLink(
+      { like: String(matrix.rows.findIndex(row => row === rows[0])) },
+      count(rows.length, 'target'),
+    );
     return `<tr><th scope="row">${name}</th><td>${standingsText(rows)}</td><td>${firstOf(rules, RULES_OF_A_GROUP)}</td><td>${firstOf(rows.map(rowLink), MOST_NAMES)}</td></tr>`;
   });
   const table = plainTable('groups', 'Table of groups', ['Group', 'Verdict', 'Fails', 'Such as'], body);

@@ -1,12 +1,12 @@
 /** The frame of the pages of compare, fleet and history: a table that the page's script fills, and what a reader without scripts sees instead. */
 import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import type { PageData, RowData } from '../html/browser/data.js';
+import type { PageData } from '../html/browser/data.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { failedIn, letters, outcomeGroups, standings, type Matrix, type Row, type Standing } from './rows.js';
+import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.js';
 
 /** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
@@ -27,12 +27,14 @@ interface MatrixPage extends Pick<HtmlDocument, 'title' | 'parts'> {
 const MOST_LISTED = 10_000;
 const RULES_OF_A_ROW = 3;
 
+/** Those that need attention first. */
 const standingWords = {
-  conformant: { ...verdictLooks.conformant, like: 'passed' },
   nonconformant: { ...verdictLooks.nonconformant, like: 'failed' },
   undetermined: { ...verdictLooks.undetermined, like: 'cantTell' },
   pending: { sign: '…', words: 'pending', tone: 'dim', like: 'untested' },
+  conformant: { ...verdictLooks.conformant, like: 'passed' },
 } as const;
+const standings = Object.keys(standingWords) as Standing[];
 
 export function standingsOf(rows: readonly Row[]): Readonly<Record<Standing, number>> {
   const counts = { nonconformant: 0, undetermined: 0, pending: 0, conformant: 0 };
@@ -67,7 +69,7 @@ ${findForm(matrix, view)}
 ${legend}
 </div>
 ${withoutScripts(matrix, view)}
-${dataBlock(pageData(matrix, view))}
+${dataBlock(matrix, view)}
 </section>`;
   return htmlDocument({
     title,
@@ -97,12 +99,10 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
     if (counts[standing] === 0) return [];
     const { sign, words, like } = standingWords[standing];
     const text = `<span aria-hidden="true">${sign}</span> <b>${grouped(counts[standing])}</b> ${words}`;
-    return [`<span class="outcome ${like}">${filterLink({ verdict: words }, text)}</span>`];
+    return [`<span class="outcome ${like}">${filterLink({ verdict: standing }, text)}</span>`];
   });
   return totalsList(items);
 }
-
-const named = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
 
 /** Only a script can sort and filter, so only a script shows it. */
 function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: View): string {
@@ -118,8 +118,8 @@ function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOn
   const words = outcomes.map(each => [each, outcomeWords[each].words] as const);
   return `<form id="find" hidden role="search" aria-label="Sort and filter the ${noun}s">
 <label class="grow"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="labels, URLs, failed rules, messages"></label>
-${select('verdict', { '': 'any', ...named(used.map(each => standingWords[each].words)) })}
-${select('rule', { '': 'any', ...named(ids) })}
+${select('verdict', { '': 'any', ...Object.fromEntries(used.map(each => [each, standingWords[each].words])) })}
+${select('rule', { '': 'any', ...Object.fromEntries(ids.map(id => [id, id])) })}
 ${select('outcome', { '': 'any', ...Object.fromEntries(words) })}
 ${select('sort', { [sort]: sorts[sort] ?? '', ...sorts })}
 ${select('columns', { shown, all: 'all rules' })}
@@ -147,33 +147,18 @@ ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}<
 }
 
 /** A block of data, which no browser runs. Within a script element, `<` alone can end or change what follows. */
-const dataBlock = (data: PageData): string =>
-  `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
-
-function pageData(matrix: Matrix, view: View): PageData {
-  const groupOf = new Map(outcomeGroups(matrix).map(([row], index) => [row?.column, index + 1]));
-  return {
+function dataBlock({ rules, rows, texts }: Matrix, view: View): string {
+  const data: PageData = {
     noun: view.noun,
     owner: view.owner,
     cells: view.cells,
     outcomes: Object.fromEntries(
       outcomes.map(name => [letters[name], [name, outcomeWords[name].sign, outcomeWords[name].words]]),
     ),
-    standings: standings.map(each => {
-      const { words, sign, tone } = standingWords[each];
-      return [words, sign, tone];
-    }),
-    rules: view.rules.map(rule => ({ ...rule, place: matrix.rules.get(rule.id)?.index ?? -1 })),
-    messages: [...matrix.texts.keys()],
-    rows: matrix.rows.map((row): RowData => [
-      row.label,
-      row.about,
-      row.owner,
-      standings.indexOf(row.standing) * 2 + Number(row.complete),
-      groupOf.get(row.column) ?? 0,
-      row.href,
-      row.column,
-      ...row.messages,
-    ]),
+    standings: standingWords,
+    rules: view.rules.map(rule => ({ ...rule, place: rules.get(rule.id)?.index ?? -1 })),
+    messages: [...texts.keys()],
+    rows,
   };
+  return `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -4,33 +4,19 @@ import { rules, type Level } from '../../schemas/generated/rules.js';
 import { factOf, outcomes, type Outcome, type Report } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
+import type { RowData } from '../html/browser/data.js';
 import { maskOf } from '../report/masks.js';
 import { failuresOf, groupsOf } from '../report/results.js';
-import { verdictState } from '../report/verdict-words.js';
+import { verdictState, type VerdictState } from '../report/verdict-words.js';
 
 /** `pending` is a target without a report. */
-export const standings = ['nonconformant', 'undetermined', 'pending', 'conformant'] as const;
-export type Standing = (typeof standings)[number];
+export type Standing = VerdictState | 'pending';
 
-interface Named {
-  readonly label: string;
-  /** The address of a target, or what a run was judged by. */
-  readonly about: string;
-  /** The operator of a target, or the target of a run; empty if there is nothing to tell apart. */
-  readonly owner: string;
-  /** Its report, as a link from the page; empty without one. */
-  readonly href: string;
-}
-
-export interface Row extends Named {
+export interface Row extends RowData {
   readonly standing: Standing;
-  /** false if a MUST rule was not judged, or a budget or a fault cut the audit short. */
-  readonly complete: boolean;
-  /** The outcome of each rule, one letter each, in the order of the rules; empty without a report. */
-  readonly column: string;
-  /** What was seen of each failed rule, in the order of the column, as indices of the texts; -1 if there is no room. */
-  readonly messages: readonly number[];
 }
+
+type Named = Pick<RowData, 'label' | 'about' | 'owner' | 'href'>;
 
 /** A rule, with its place in a column and how it came out on all rows. */
 interface KnownRule {

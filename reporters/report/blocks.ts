@@ -2,7 +2,7 @@
 import { curlLine } from '../../schemas/text/curl.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { fileFacts, type Block, type Sign } from '../text/blocks.js';
+import { fileFacts, type Block, type LabelledText, type Sign } from '../text/blocks.js';
 import { isAnsweredRightly } from './came.js';
 import { causesOf } from './causes.js';
 import { citedExchange, factsOf, placeText, ruleOf, staleEntries, staleText } from './facts.js';
@@ -62,11 +62,12 @@ export interface Shown {
 
 export function failureBlocks(report: Report, { show, more = '', impactOf }: Shown): Block[] {
   const { unexcused } = failuresOf(report);
-  // Which requests are shown already, and for which rule.
   const shown = new Map<string, string>();
   const rest = unexcused.slice(show);
   return [
-    ...unexcused.slice(0, show).flatMap(result => inFull(report, result, shown, impactOf?.(result.rule))),
+    ...unexcused
+      .slice(0, show)
+      .flatMap(result => failureInFull(report, result, impactOf?.(result.rule), shown)),
     ...(rest.length === 0 ? [] : [{ kind: 'title', text: count(rest.length, 'more failure') } as const]),
     {
       kind: 'lines',
@@ -81,7 +82,16 @@ const signOf = ({ level }: RuleResult): Sign =>
 
 const LONGEST_REQUEST = 4_000;
 
-function inFull(report: Report, result: RuleResult, shown: Map<string, string>, impact?: string): Block[] {
+/**
+ * @param impact what the failure means to clients
+ * @param shown which requests are shown already, and for which rule
+ */
+export function failureInFull(
+  report: Report,
+  result: RuleResult,
+  impact?: string,
+  shown = new Map<string, string>(),
+): Block[] {
   // The command that fixes a failure stands with its cause.
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
   const facts = factsOf(result, report, 500).filter(([label]) => !elsewhere.includes(label));
@@ -160,39 +170,52 @@ export function unjudgedBlocks(report: Report): Block[] {
   ];
 }
 
-/** A row for each area, and their sum, if anything was answered rightly. Nothing is a dot. */
-export function areaBlocks({ results, exchanges, conformant }: Report): Block[] {
-  if (conformant === null && !exchanges.some(isAnsweredRightly)) return [];
-  const looks = outcomes.map(each => outcomeWords[each]);
+export const areaHeads = ['area', ...outcomes.map(each => outcomeWords[each].words)];
+
+/** A row for each area, and their sum. Nothing is a dot. */
+export function areaRows({ results }: Report): (readonly [name: string, ...counts: string[]])[] {
+  return [...byArea(results), ['all', results] as const].map(([name, group]) => {
+    const totals = totalsOf(group);
+    return [name, ...outcomes.map(each => (totals[each] === 0 ? '·' : grouped(totals[each])))];
+  });
+}
+
+/** If anything was answered rightly. */
+export function areaBlocks(report: Report): Block[] {
+  if (report.conformant === null && !report.exchanges.some(isAnsweredRightly)) return [];
   return [
     {
       kind: 'table',
-      head: ['area', ...looks.map(({ words }) => words)],
-      rows: [...byArea(results), ['all', results] as const].map(([name, group]) => {
-        const totals = totalsOf(group);
-        return [name, ...outcomes.map(each => (totals[each] === 0 ? '·' : grouped(totals[each])))];
-      }),
+      head: areaHeads,
+      rows: areaRows(report),
       tones: [undefined, ...outcomes.map(each => (each === 'passed' ? undefined : outcomeWords[each].tone))],
     },
   ];
 }
 
+/** What the audit was asked for, and how much of it was asked. */
+export function auditFacts(report: Report): LabelledText[] {
+  const { seed, target, selection } = report;
+  const { declared, profile } = target;
+  return [
+    ['declared', declared.map(name => `${name}=${profile[name] ?? ''}`)],
+    ['selected', selection.includes('*') ? [] : selection],
+    ['seed', [seed]],
+    ['coverage', coverageText(report)],
+    ['to add', toAddText(report)],
+  ];
+}
+
 /** How the audit was made, what it saw where nothing is scored, and how to go on. */
 export function footBlock(report: Report, files?: readonly string[]): Block {
-  const { seed, target, selection, suite } = report;
-  const { declared, profile } = target;
   const { unexcused, excused } = failuresOf(report);
   const first = [...unexcused, ...excused].find(({ rule }) => ruleOf(rule));
   return {
     kind: 'foot',
     facts: [
       ['observed', observedNames(report)],
-      ['declared', declared.map(name => `${name}=${profile[name] ?? ''}`)],
-      ['selected', selection.includes('*') ? [] : selection],
-      ['seed', [seed]],
-      ['coverage', coverageText(report)],
-      ['explain', first && `${suite.name} explain ${first.rule}`],
-      ['to add', toAddText(report)],
+      ...auditFacts(report),
+      ['explain', first && `${report.suite.name} explain ${first.rule}`],
       ...fileFacts('report', files),
     ],
   };

@@ -1,6 +1,7 @@
 /** What a report holds of one result besides its outcome, as labelled lines: the same in every format. */
 import { count } from '../../schemas/text/numbers.js';
 import { isStale } from '../../schemas/baseline.js';
+import { rationale, type Rationale } from '../../schemas/generated/rationale.js';
 import { rules, type Rule } from '../../schemas/generated/rules.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
@@ -16,6 +17,11 @@ export type Fact = readonly [label: string, text: string];
 /** A rule of the contract; a report of another version may name rules that this one does not have. */
 export function ruleOf(id: string): Rule | undefined {
   return isRuleId(id) ? rules[id] : undefined;
+}
+
+/** Why a rule exists, and what breaks for clients. */
+export function rationaleOf(id: string): Rationale | undefined {
+  return isRuleId(id) ? rationale[id] : undefined;
 }
 
 /** The target by the name that it was given, if any, and its URL. */

@@ -21,8 +21,10 @@ async function pageWith(refused: readonly number[]) {
   }
   await writeFleetPage(dir, targets, entries);
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  const { rows } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { rows: unknown[][] };
-  return { html, rows: rows.map(row => [row[0], row[5]]) };
+  const { rows } = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    rows: { label: string; href: string }[];
+  };
+  return { html, rows: rows.map(({ label, href }) => [label, href]) };
 }
 
 test('lists every target in the order of the list, those without a report as pending', async () => {

@@ -1,5 +1,5 @@
 /** Draws the rows of a table, a hundred at a time. */
-import { cellText, ruleText, type Row, type Rule, type Table } from './rows.js';
+import { cellText, ruleText, verdictText, type Row, type Rule, type Table } from './rows.js';
 import { byId } from './page.js';
 
 /** More at once would take a browser too long. */
@@ -58,13 +58,13 @@ function headLine({ data }: Table, rules: readonly Rule[]): HTMLElement {
 
 function lineOf(table: Table, row: Row, rules: readonly Rule[]): HTMLElement {
   const { standings, outcomes, owner } = table.data;
-  const [, sign = '', tone = ''] = standings[row.standing] ?? [];
-  const mark = linked('', sign, row.verdict);
+  const { sign = '', tone = '' } = standings[row.standing] ?? {};
+  const mark = linked('', sign, verdictText(table, row));
   mark.className = `verdict ${tone}`;
   const label = linked(row.href, row.label);
   label.title = row.about;
   const cells = rules.map(rule => {
-    const [name, shown = ''] = outcomes[row.letters[rule.place] ?? ''] ?? ['none'];
+    const [name, shown = ''] = outcomes[row.column[rule.place] ?? ''] ?? ['none'];
     if (shown === '') return make('td', name);
     return make('td', name, linked(hrefOf(table, row, rule), shown, cellText(table, row, rule)));
   });

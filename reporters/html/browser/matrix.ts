@@ -9,7 +9,7 @@ byId('matrix').hidden = false;
 
 keepFilters({
   form: byId('find'),
-  scopes: ['group', 'owner'],
+  scopes: ['like', 'owner'],
   apply(wanted) {
     const found = foundRows(table, wanted);
     showRows(table, found, shownRules(table, wanted));
