@@ -1,10 +1,86 @@
-/** A diff in words and signs, the same in every format for people. */
+/** A diff in words and signs, as blocks for the console and Markdown: what got worse in full, the rest in brief. */
 import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import { contrastOf, momentOf, type Fact } from '../report/facts.js';
+import { contrastOf, momentOf } from '../report/facts.js';
+import { groupsOf } from '../report/results.js';
 import { outcomeWords, verdictState, verdictLooks, type Wording } from '../report/verdict-words.js';
+import { fileFacts, type Block, type LabelledText } from '../text/blocks.js';
+import { consoleText, type Printed } from '../text/console.js';
+import { markdownText } from '../text/markdown.js';
 import type { Change } from './change.js';
+
+/** More would push the verdict off the screen; the JSON has them all. */
+const SHOWN_IN_FULL = 8;
+
+export const consoleDiff = (diff: Diff, printed: Printed): string =>
+  consoleText(blocksOf(diff, printed.files), printed);
+
+export const markdownDiff = (diff: Diff): string => markdownText(blocksOf(diff));
+
+function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
+  // It fails now and did not, or fails differently than before.
+  const failing = diff.rules
+    .filter(
+      ({ change, old, new: now }) =>
+        change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome),
+    )
+    .slice(0, SHOWN_IN_FULL);
+  const others = diff.rules.filter(rule => !failing.includes(rule));
+  return [
+    { ...headline(diff), kind: 'head' },
+    countsText(diff),
+    { kind: 'facts', facts: circumstanceFacts(diff) },
+    ...failing.flatMap(inFull),
+    ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]): Block[] => {
+      const { sign, tone, words: title } = changeWords[change];
+      // Rules that changed in the same way for the same reason, together.
+      const groups = groupsOf(rules, rule =>
+        [stepText(rule), causesText(rule)].filter(text => text !== '').join(': '),
+      );
+      const items = [...groups].map(([text, those]) => {
+        return { sign, tone, names: those.map(({ rule }) => rule), text };
+      });
+      return [
+        { kind: 'title', text: title.charAt(0).toUpperCase() + title.slice(1) },
+        { kind: 'notes', items },
+      ];
+    }),
+    {
+      kind: 'foot',
+      facts: [...diff.notes.map(note => ['note', note] as const), ...fileFacts('diff', files)],
+    },
+  ];
+}
+
+function inFull(rule: RuleChange): Block[] {
+  const { change, level, counts, old, new: now, excused, follows, causes, unexplained } = rule;
+  // A failed SHOULD does not count without `--strict`, nor what a baseline excuses.
+  const isMinor = change === 'worse' && !counts;
+  const texts =
+    unexplained === undefined
+      ? causes.map(cause => `${causeName(cause)}: ${cause.words}`)
+      : [`unknown: ${unexplained}`];
+  const facts: LabelledText[] = [
+    ['was', old?.message],
+    ['is', now?.message],
+    ['excused', excused],
+    ...contrastOf(now?.message ?? '', now),
+    ['follows', follows],
+    ...texts.map((text, at): LabelledText => [at === 0 ? 'cause' : '', text]),
+  ];
+  return [
+    {
+      ...changeWords[change],
+      ...(isMinor ? ({ sign: '!', tone: 'yellow' } as const) : {}),
+      kind: 'entry',
+      name: rule.rule,
+      beside: `${level}, ${stepText(rule)}`,
+    },
+    { kind: 'facts', facts },
+    { kind: 'command', text: rule.again },
+  ];
+}
 
 export function headline({ worse, counts }: Diff): Wording {
   if (worse) return { sign: '✗', words: 'WORSE', tone: 'red' };
@@ -28,17 +104,6 @@ export const changeWords: Readonly<Record<Change, Wording>> = {
 };
 
 export const changes = Object.keys(changeWords) as Change[];
-
-/** It fails now and did not, or fails differently than before. */
-export const isNewFailure = ({ change, old, new: now }: RuleChange): boolean =>
-  change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome);
-
-/** A failed SHOULD does not count without `--strict`, nor what a baseline excuses. */
-export function signOf({ change, counts }: RuleChange): Wording {
-  return change === 'worse' && !counts
-    ? { ...changeWords.worse, sign: '!', tone: 'yellow' }
-    : changeWords[change];
-}
 
 /** `2 rules worse, 1 better; 95 unchanged`. */
 export function countsText({ counts, rules }: Diff): string {
@@ -64,33 +129,16 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
 const causeName = ({ cause, proven }: Cause): string =>
   `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
-/** What a reader needs of one rule; a label is empty where the one before holds. */
-export function factsOf(change: RuleChange): Fact[] {
-  const { old, new: now, excused, follows } = change;
-  const all: (readonly [label: string, text: string | undefined])[] = [
-    ['was', old?.message],
-    ['is', now?.message],
-    ['excused', excused],
-    ...contrastOf(now?.message ?? '', now),
-    ['follows', follows],
-    ...causeTexts(change).map((text, index) => [index === 0 ? 'cause' : '', text] as const),
-  ];
-  return all.flatMap(([label, text]): Fact[] => (text === undefined ? [] : [[label, printable(text, 400)]]));
-}
-
-type Explained = Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>;
-
-export function causeTexts({ causes, unexplained }: Pick<Explained, 'causes' | 'unexplained'>): string[] {
-  if (unexplained !== undefined) return [`unknown: ${printable(unexplained, 300)}`];
-  return causes.map(cause => `${causeName(cause)}: ${printable(cause.words, 400)}`);
-}
-
 /** Why there was no answer needs its words. */
 const briefly = (cause: Cause): string =>
   causeName(cause) + (cause.cause === 'unanswered' ? `: ${printable(cause.words, 300)}` : '');
 
 /** Why a rule changed, in brief: `follows allimages.list: different answers (proven)`; empty where only one report has it. */
-export function causesText({ causes, follows, unexplained }: Explained): string {
+export function causesText({
+  causes,
+  follows,
+  unexplained,
+}: Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>): string {
   const why = unexplained === undefined ? [...new Set(causes.map(briefly))].join(', ') : 'unknown cause';
   return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
 }
@@ -102,14 +150,14 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
 }
 
 /** The two audits and what differs between them. */
-export function circumstances(diff: Diff): Fact[] {
+function circumstanceFacts(diff: Diff): LabelledText[] {
   const isOther = diff.circumstances.some(({ kind }) => kind === 'target');
   // Then no difference is certainly a change.
   const other = isOther ? ['the reports are for different targets'] : [];
   return [
     ['old', sideText(diff.old)],
     ['new', sideText(diff.new)],
-    ...[...other, ...circumstanceTexts(diff)].map((text): Fact => ['differs', text]),
+    ...[...other, ...circumstanceTexts(diff)].map((text): LabelledText => ['differs', text]),
   ];
 }
 

@@ -92,7 +92,8 @@ const LABEL_COLUMNS = 10;
 
 function factLines(facts: readonly LabelledText[], view: View, indent = 0): string[] {
   return facts.flatMap(([label, text]) => {
-    if (typeof text === 'string') return text === '' ? [] : labelled(label, printable(text), view, indent);
+    if (typeof text === 'string')
+      return text === '' ? [] : labelled(label, printable(text, 1_000), view, indent);
     const [first] = text ?? [];
     if (text === undefined || first === undefined) return [];
     return labelled(label, namesIn(text, view.columns - LABEL_COLUMNS - indent), view, indent);

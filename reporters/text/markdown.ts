@@ -87,7 +87,7 @@ function factText(label: string, text: string | readonly string[]): string[] {
   if (first === undefined) return [];
   const show = (value: string) => {
     if (label === 'contract' || label === 'impact') return value;
-    return label === 'hint' || label === 'at' ? prose(value, 500) : inlineCode(value, Infinity);
+    return label === 'hint' || label === 'at' ? prose(value, 500) : inlineCode(value, 1_000);
   };
   const shown = typeof text === 'string' ? show(text) : text.map(show).join(', ');
   return [label === '' ? shown : `**${label.charAt(0).toUpperCase()}${label.slice(1)}:** ${shown}`];

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServeOptions } from '../../../fixtures/serve.js';
 import type { Diff, RuleChange } from '../../../reporters/diff/index.js';
-import { consoleDiff, markdownDiff } from '../../../reporters/diff/blocks.js';
+import { consoleDiff, markdownDiff } from '../../../reporters/diff/words.js';
 import { hostile } from '../../../reporters/testing/hostile.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';

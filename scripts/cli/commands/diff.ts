@@ -1,7 +1,6 @@
 /** `diff`: two reports → what got worse, better or changed, and why → exit status. */
 import { type Compared, type Diff, diffOf, isOneAudit } from '../../../reporters/diff/index.js';
-import { consoleDiff, markdownDiff } from '../../../reporters/diff/blocks.js';
-import { countsText, headline } from '../../../reporters/diff/words.js';
+import { consoleDiff, countsText, headline, markdownDiff } from '../../../reporters/diff/words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { rules, type RuleId } from '../../../schemas/generated/rules.js';
 import { isRuleId } from '../../../schemas/rule-ids.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { serveWiki, type ServeOptions } from '../../../fixtures/serve.js';
 import { consoleReport } from '../../../reporters/console/console.js';
-import { consoleDiff, markdownDiff } from '../../../reporters/diff/blocks.js';
+import { consoleDiff, markdownDiff } from '../../../reporters/diff/words.js';
 import { inTotoStatement } from '../../../reporters/formats/in-toto.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import { table } from '../../../reporters/text/markdown.js';
