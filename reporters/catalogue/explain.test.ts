@@ -3,7 +3,7 @@ import { rationale } from '../../schemas/generated/rationale.js';
 import { notes, silences, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
-import { consoleExplanation } from './explain.js';
+import { consoleExplanation, markdownExplanation } from './explain.js';
 import {
   explainNote,
   explainRule,
@@ -12,7 +12,6 @@ import {
   type Answer,
   type Explanation,
 } from './explanation.js';
-import { markdownExplanation } from './rule-page.js';
 
 const answer = (lines: readonly string[], message: string): Answer => ({
   request: ['GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more'],

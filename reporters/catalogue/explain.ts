@@ -1,8 +1,9 @@
-/** An explanation on the console. */
+/** An explanation on the console, and in the documentation. */
 import { printable } from '../../schemas/text/printable.js';
 import { labelled, viewOf, type Terminal, type View } from '../text/console.js';
 import { fit, hanging, wrap } from '../text/layout.js';
-import type { Answer, Block, Explanation } from './explanation.js';
+import { codeBlock, inlineCode, table } from '../text/markdown.js';
+import type { Answer, Block, Excerpt, Explanation } from './explanation.js';
 
 export function consoleExplanation(explanation: Explanation, terminal: Terminal): string {
   const page = viewOf(terminal);
@@ -52,4 +53,40 @@ function answerLines({ request, lines, marked, message, hint }: Answer, passes: 
     ...hanging('  report: ', printable(message), page.columns),
     ...(hint === undefined ? [] : hanging('  fix:    ', printable(hint), page.columns)),
   ];
+}
+
+/** As Markdown, for the documentation: blocks under a heading of the given depth; what is printed of the facts is up to the page. */
+export function markdownExplanation({ id, statement, facts, parts }: Explanation, depth: number): string[] {
+  return [
+    `${'#'.repeat(depth)} \`${id}\``,
+    `> ${statement}`,
+    facts.map(([label, text]) => `- **${label}:** ${text}`).join('\n'),
+    ...parts.flatMap(([heading, ...blocks]) => [
+      `${'#'.repeat(depth + 1)} ${heading}`,
+      ...blocks.map(markdownBlock),
+    ]),
+  ];
+}
+
+function markdownBlock(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('requests' in block) return codeBlock(block.requests.join('\n'));
+  return 'answer' in block ? markdownAnswer(block.answer) : table(block.head, block.rows);
+}
+
+function markdownAnswer(answer: Answer): string {
+  const { request, message, hint } = answer;
+  return [
+    request.map(line => inlineCode(line, 1_000)).join('<br>'),
+    excerptBlock(answer),
+    'The suite reports:',
+    codeBlock(hint === undefined ? message : `${message}\nfix: ${hint}`),
+  ].join('\n\n');
+}
+
+/** The lines with an arrow at the place in question, in JSON as a comment. */
+function excerptBlock({ language, lines, marked }: Excerpt): string {
+  const arrow = language === 'jsonc' ? '// ←' : '←';
+  const shown = lines.map((line, at) => (marked.includes(at) ? `${line} ${arrow}` : line));
+  return codeBlock(shown.join('\n'), language);
 }

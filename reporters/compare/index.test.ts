@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
-import { consoleCompare } from './console.js';
-import { comparisonOf, disagreementText, dividedRules } from './index.js';
+import { comparisonOf, consoleCompare, disagreementText, dividedRules } from './index.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 

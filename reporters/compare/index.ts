@@ -1,31 +1,18 @@
 /** Several reports → targets side by side, and the rules on which they disagree most, with the words for it. */
 import type { Level } from '../../schemas/generated/rules.js';
 import { count } from '../../schemas/text/numbers.js';
-import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { addReport, emptyMatrix, ruleCounts, type Matrix, type RuleCount } from '../matrix/rows.js';
+import { outcomes, type Report } from '../../schemas/verdict.js';
+import { addReport, emptyMatrix, ruleCounts, type RuleCount } from '../matrix/rows.js';
 import { reasonOf } from '../report/causes.js';
 import { shortAddress } from '../report/facts.js';
 import { areaName } from '../report/results.js';
-import { outcomeWords } from '../report/verdict-words.js';
+import { outcomeWords, verdictWords } from '../report/verdict-words.js';
+import { fileFacts, moreText, type Block } from '../text/blocks.js';
+import { consoleText, type Printed } from '../text/console.js';
 import { enumerate } from '../text/layout.js';
 
-export interface Target {
-  /** From 1 on, in the order in which the reports were given. */
-  readonly number: number;
-  /** Short, and no other target's. */
-  readonly label: string;
-  readonly report: Report;
-  readonly results: ReadonlyMap<string, RuleResult>;
-}
-
-export interface Comparison {
-  readonly targets: readonly Target[];
-  /** Those that answered nothing rightly. */
-  readonly unjudged: readonly Target[];
-  /** Those on which most targets disagree first. */
-  readonly rules: readonly RuleCount[];
-  readonly matrix: Matrix;
-}
+export type Comparison = ReturnType<typeof comparisonOf>;
+export type Target = Comparison['targets'][number];
 
 /** On how many targets a rule does not have the outcome that more have, of passed and failed. */
 export const disagreementOn = ({ totals }: RuleCount): number => Math.min(totals.passed, totals.failed);
@@ -38,24 +25,27 @@ export const dividedRules = ({ rules }: Comparison): RuleCount[] =>
 type Place = { readonly folder?: string; readonly href?: string };
 
 /** @param places of the reports, in the same order */
-export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []): Comparison {
+export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []) {
   const labels = labelsOf(reports, places);
-  const targets = reports.map((report, index): Target => {
-    const results = new Map(report.results.map(result => [result.rule, result]));
-    return { number: index + 1, label: labels[index] ?? '', report, results };
-  });
+  const targets = reports.map((report, index) => ({
+    number: index + 1,
+    label: labels[index] ?? '',
+    report,
+    results: new Map(report.results.map(result => [result.rule, result])),
+  }));
   const matrix = emptyMatrix();
   for (const { number, label, report } of targets) {
     const href = places[number - 1]?.href ?? '';
     addReport(matrix, { label, about: report.target.url, owner: '', href }, report);
   }
-  // Rules on cookies and credentials pass on answers of any kind.
+  // Those that answered nothing rightly. Rules on cookies and credentials pass on answers of any kind.
   const unjudged = targets.filter(({ report: { results } }) =>
     results.every(
       ({ rule, level, outcome }) =>
         level === 'INFO' || areaName(rule) === 'session' || (outcome !== 'passed' && outcome !== 'failed'),
     ),
   );
+  // Those on which most targets disagree first.
   const rules = ruleCounts(matrix).toSorted(
     (a, b) => disagreementOn(b) - disagreementOn(a) || b.totals.failed - a.totals.failed,
   );
@@ -144,4 +134,38 @@ export function measures({ suites, contracts, flaky }: Comparison['matrix']): st
       ? [`The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`]
       : []),
   ];
+}
+
+const SHOWN_TARGETS = 20;
+const SHOWN_RULES = 15;
+
+export function consoleCompare(comparison: Comparison, printed: Printed): string {
+  const { targets } = comparison;
+  const divided = dividedRules(comparison);
+  const notes = unequalMeasures(comparison);
+  const blocks: Block[] = [
+    { kind: 'title', text: disagreementText(comparison) },
+    { kind: 'notes', items: notes.map(text => ({ sign: '!', tone: 'yellow', text })) },
+    { kind: 'title', text: 'Targets' },
+    { kind: 'lines', items: targets.slice(0, SHOWN_TARGETS).map(targetItem) },
+    moreText(targets.length - SHOWN_TARGETS, 'more target'),
+    ...(divided.length === 0 ? [] : [{ kind: 'title', text: 'Most disagreement' } as const]),
+    { kind: 'lines', items: divided.slice(0, SHOWN_RULES).map(rule => ruleItem(rule, targets)) },
+    moreText(divided.length - SHOWN_RULES, 'more rule'),
+    { kind: 'foot', facts: fileFacts('page', printed.files) },
+  ];
+  return consoleText(blocks, printed);
+}
+
+function targetItem({ number, label, report }: Target) {
+  const { sign, words, tone } = verdictWords(report);
+  const failed = levelsText(report.results.filter(({ outcome }) => outcome === 'failed'));
+  const text = `${words.toLowerCase()}${failed === '' ? '' : `, ${failed} failed`}`;
+  return { sign, tone, names: [`${number} ${label}`], text };
+}
+
+function ruleItem({ rule, totals }: RuleCount, targets: readonly Target[]) {
+  const failing = targets.filter(({ results }) => results.get(rule)?.outcome === 'failed');
+  const text = `${totals.failed} failed (${numbersOf(failing)}), ${totals.passed} passed`;
+  return { sign: '✗', tone: 'red', names: [rule], text } as const;
 }

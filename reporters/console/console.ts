@@ -1,13 +1,12 @@
 /** The report on one screen of a terminal, and what changed since the last one of a target that is watched. */
 import { changeOf, isOpen, seenIn } from '../diff/change.js';
 import * as blocks from '../report/blocks.js';
-import { targetName } from '../report/facts.js';
-import { maskOf } from '../report/masks.js';
+import { targetName, maskOf } from '../report/facts.js';
 import { excuseOf, groupsOf } from '../report/results.js';
 import { countsText, outcomeWords, reasonsOf, verdictWords } from '../report/verdict-words.js';
 import type { Block } from '../text/blocks.js';
 import { consoleText, type Printed } from '../text/console.js';
-import type { Report, RuleResult } from '../../schemas/verdict.js';
+import type { Report } from '../../schemas/verdict.js';
 
 export interface PrintedReport extends Printed {
   /** How many failures are shown in full; the others take a line each. Default: 8. */
@@ -35,13 +34,8 @@ export function consoleReport(report: Report, printed: PrintedReport): string {
   return consoleText(all, printed);
 }
 
-interface Changed {
-  readonly old: RuleResult;
-  readonly now: RuleResult;
-}
-
 /** The rules whose outcome, or whose failure, is not what it was. */
-export function changedSince(old: Report, now: Report): Changed[] {
+export function changedSince(old: Report, now: Report) {
   const [before, after] = [maskOf(old), maskOf(now)];
   const known = new Map(old.results.map(result => [result.rule, result]));
   return now.results.flatMap(result => {
@@ -51,6 +45,8 @@ export function changedSince(old: Report, now: Report): Changed[] {
       : [];
   });
 }
+
+type Changed = ReturnType<typeof changedSince>[number];
 
 /** New failures in full, the rest together. @param cause why the target was audited again, as a clause */
 export function consoleRerun(old: Report, now: Report, cause: string, printed: PrintedReport): string {

@@ -6,16 +6,7 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { isOpen, seenIn, type Seen, type Side, type Sides } from './change.js';
 
-/** One rule in one report, with what judging its recording again gives, by its own profile and by the other's. */
-interface Judged {
-  readonly which: 'old' | 'new';
-  readonly side: Side;
-  readonly result: RuleResult;
-  readonly reported: Seen;
-  readonly own: Seen | undefined;
-  readonly byOther: Seen | undefined;
-}
-
+type Judged = ReturnType<typeof judged>;
 type Pair = readonly [Judged, Judged];
 
 /** Two results in words, if both are known and differ. */
@@ -43,7 +34,8 @@ export function explain(
   return { causes, unexplained: 'neither the reports nor their recordings explain it' };
 }
 
-function judged(which: 'old' | 'new', result: RuleResult, side: Side, { isAskedAlike }: Sides): Judged {
+/** One rule in one report, with what judging its recording again gives, by its own profile and by the other's. */
+function judged(which: 'old' | 'new', result: RuleResult, side: Side, { isAskedAlike }: Sides) {
   const reported = seenIn(result, side.mask, isAskedAlike);
   const again = (results: Side['again']['own'], usual: Seen | undefined): Seen | undefined => {
     const found = results?.get(result.rule);

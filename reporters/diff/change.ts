@@ -8,7 +8,7 @@ import {
   type Report,
   type RuleResult,
 } from '../../schemas/verdict.js';
-import type { Mask } from '../report/masks.js';
+import type { Mask } from '../report/facts.js';
 
 export type Change = RuleChange['change'];
 

@@ -4,7 +4,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { explain } from './causes.js';
 import { changeOf, seenIn, type Side, type Sides } from './change.js';
-import { maskOf } from '../report/masks.js';
+import { maskOf } from '../report/facts.js';
 import { excuseOf, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
 import { changes } from './words.js';

@@ -8,28 +8,18 @@ import { displayWidth } from '../text/layout.js';
 import { attributes, escaped } from '../text/markup.js';
 import { verdictWords } from '../report/verdict-words.js';
 
-interface Badge {
-  readonly label: string;
-  readonly message: string;
-  readonly color: 'green' | 'red' | 'yellow';
-}
-
 const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const;
 
 /** Fixed words, numbers and the label of the target: a badge shows nothing that a server sent. */
-function badgeOf(report: Report): Badge {
+function badgeOf(report: Report) {
   const { target, conformant } = report;
   const label = `wiki query API${target.label === undefined ? '' : `: ${printable(target.label, 60)}`}`;
-  if (conformant !== false) {
-    const { words, tone } = verdictWords(report);
-    const cause = headlineOf(report);
-    return {
-      label,
-      message: cause?.name === undefined ? words.toLowerCase() : `${words.toLowerCase()}: ${cause.name}`,
-      color: tone === 'green' || tone === 'red' ? tone : 'yellow',
-    };
-  }
-  return { label, message: `${grouped(failuresOf(report).errors.length)} failed`, color: 'red' };
+  const failed = `${grouped(failuresOf(report).errors.length)} failed`;
+  if (conformant === false) return { label, message: failed, color: 'red' } as const;
+  const { words, tone } = verdictWords(report);
+  const name = headlineOf(report)?.name;
+  const message = words.toLowerCase() + (name === undefined ? '' : `: ${name}`);
+  return { label, message, color: tone === 'green' || tone === 'red' ? tone : 'yellow' } as const;
 }
 
 /** The endpoint format of shields.io, version 1. */

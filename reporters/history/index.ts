@@ -38,12 +38,6 @@ export function historyOf(
   return { historyVersion: '1', suite, targets: targets.map(targetHistory), notes: [...notes] };
 }
 
-/** A rule with its outcomes, run by run; `undefined` if a run does not have the rule. */
-interface Line {
-  readonly latest: Judged;
-  readonly outcomes: readonly Seen[];
-}
-
 function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): TargetHistory {
   const ordered = [...steps].toSorted(([a], [b]) => a - b);
   const lines = linesIn(runs);
@@ -64,7 +58,8 @@ function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): Tar
   };
 }
 
-function linesIn(runs: readonly RunResults[]): Map<string, Line> {
+/** The rules with their outcomes, run by run; `undefined` if a run does not have the rule. */
+function linesIn(runs: readonly RunResults[]) {
   const lines = new Map<string, { latest: Judged; outcomes: Seen[] }>();
   for (const [index, { results }] of runs.entries())
     for (const latest of results) {
@@ -105,7 +100,7 @@ function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
   return kind !== 'target';
 }
 
-function stepOf(run: number, diff: Diff, lines: ReadonlyMap<string, Line>): Step {
+function stepOf(run: number, diff: Diff, lines: ReturnType<typeof linesIn>): Step {
   const differing = diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome);
   return {
     run,

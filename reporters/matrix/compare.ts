@@ -14,8 +14,7 @@ import {
 } from '../compare/index.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, moreNote, outcomeMark, prose, section } from '../html/parts.js';
-import { citedExchange, ruleOf } from '../report/facts.js';
-import { maskOf } from '../report/masks.js';
+import { citedExchange, ruleOf, maskOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
@@ -62,10 +61,7 @@ export function compareHtml(comparison: Comparison): string {
   });
 }
 
-interface Finding {
-  readonly target: Target;
-  readonly result: RuleResult;
-}
+type Finding = ReturnType<typeof findingsOf>[number][number];
 
 /** What was seen of a rule: equal findings together, each failure with its evidence. */
 function ruleArticle(rule: RuleCount, targets: readonly Target[]): string {
@@ -82,15 +78,16 @@ ${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 }
 
 /** The same outcome for the same reason, whatever the address of the wiki and however often it was seen; failures first. */
-function findingsOf(rule: string, targets: readonly Target[]): Finding[][] {
-  const cells = targets.flatMap((target): Finding[] => {
+function findingsOf(rule: string, targets: readonly Target[]) {
+  const cells = targets.flatMap(target => {
     const result = target.results.get(rule);
     return result ? [{ target, result }] : [];
   });
-  const seenOf = ({ target, result }: Finding) =>
-    `${result.outcome} ${maskOf(target.report)(factOf(result))}`;
-  const groups = groupsOf(cells, seenOf);
-  const failedFirst = ([finding]: Finding[]) => (finding?.result.outcome === 'failed' ? 0 : 1);
+  const groups = groupsOf(
+    cells,
+    ({ target, result }) => `${result.outcome} ${maskOf(target.report)(factOf(result))}`,
+  );
+  const failedFirst = ([finding]: typeof cells) => (finding?.result.outcome === 'failed' ? 0 : 1);
   return [...groups.values()].toSorted((a, b) => failedFirst(a) - failedFirst(b) || b.length - a.length);
 }
 

@@ -1,11 +1,11 @@
 /** The rows of a table of targets or runs in compact form, each made as its report arrives, so that no report is kept. */
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules, type Level } from '../../schemas/generated/rules.js';
-import { factOf, outcomes, type Outcome, type Report } from '../../schemas/verdict.js';
+import { factOf, outcomes, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RowData } from '../html/browser/data.js';
-import { maskOf } from '../report/masks.js';
+import { maskOf } from '../report/facts.js';
 import { failuresOf, groupsOf } from '../report/results.js';
 import { verdictState, type VerdictState } from '../report/verdict-words.js';
 
@@ -18,31 +18,6 @@ export interface Row extends RowData {
 
 type Named = Pick<RowData, 'label' | 'about' | 'owner' | 'href'>;
 
-/** A rule, with its place in a column and how it came out on all rows. */
-interface KnownRule {
-  readonly index: number;
-  readonly level: Level;
-  readonly totals: Record<Outcome, number>;
-  /** On how many rows it failed with which text, by the index of the text. */
-  readonly seen: Map<number, number>;
-}
-
-export interface Matrix {
-  readonly rows: Row[];
-  readonly rules: Map<string, KnownRule>;
-  /** Each text once, because targets that fail in the same way fail by the thousand. */
-  readonly texts: Map<string, number>;
-  readonly suites: Set<string>;
-  readonly contracts: Set<string>;
-  /** How many characters of texts there is room for, whatever servers answer. */
-  room: number;
-  title: string;
-  requests: number;
-  excused: number;
-  /** The rows whose answers were wrong at first and right when asked again. */
-  readonly flaky: string[];
-}
-
 export const letters = { passed: 'p', failed: 'f', cantTell: 'c', inapplicable: 'i', untested: 'u' } as const;
 
 /** Of a rule that the report does not know. */
@@ -52,38 +27,34 @@ const LONGEST_TEXT = 300;
 const LONGEST_URL = 150;
 export const LONGEST_NAME = 80;
 
-export function emptyMatrix(): Matrix {
+export function emptyMatrix() {
   return {
-    rows: [],
-    rules: new Map(ruleIds.map((id, index) => [id, knownRule(index, rules[id].level)])),
-    texts: new Map(),
-    suites: new Set(),
-    contracts: new Set(),
+    rows: [] as Row[],
+    /** With the place of each in a column. */
+    rules: new Map<string, { index: number; level: Level }>(
+      ruleIds.map((id, index) => [id, { index, level: rules[id].level }]),
+    ),
+    /** Each once, because targets that fail in the same way fail by the thousand. */
+    texts: new Map<string, number>(),
+    /** How many characters of texts there is room for, whatever servers answer. */
     room: 2_000_000,
+    suites: new Set<string>(),
+    contracts: new Set<string>(),
     title: '',
     requests: 0,
     excused: 0,
-    flaky: [],
+    /** The rows whose answers were wrong at first and right when asked again. */
+    flaky: [] as string[],
   };
 }
 
-const knownRule = (index: number, level: Level): KnownRule => ({
-  index,
-  level,
-  totals: { passed: 0, failed: 0, cantTell: 0, inapplicable: 0, untested: 0 },
-  seen: new Map(),
-});
+export type Matrix = ReturnType<typeof emptyMatrix>;
 
-export interface Judged {
+interface Judged {
   readonly standing: Standing;
   readonly complete: boolean;
-  readonly outcomes: readonly {
-    readonly rule: string;
-    readonly level: Level;
-    readonly outcome: Outcome;
-    /** What was seen of a rule that failed. */
-    readonly text: string;
-  }[];
+  /** With what was seen of a rule that failed. */
+  readonly outcomes: readonly (Pick<RuleResult, 'rule' | 'level' | 'outcome'> & { readonly text: string })[];
 }
 
 /** Adds the row of a target; without its report, it is pending. */
@@ -113,14 +84,10 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
   for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
     const id = printable(rule, LONGEST_NAME);
     // A rule of another version of the suite comes after those of this one.
-    const known = matrix.rules.get(id) ?? knownRule(matrix.rules.size, level);
-    matrix.rules.set(id, known);
-    column[known.index] = letters[outcome];
-    known.totals[outcome] += 1;
-    if (outcome !== 'failed') continue;
-    const found = textOf(matrix, printable(text, LONGEST_TEXT));
-    texts[known.index] = found;
-    known.seen.set(found, (known.seen.get(found) ?? 0) + 1);
+    const { index } = matrix.rules.get(id) ?? { index: matrix.rules.size };
+    matrix.rules.set(id, { index, level });
+    column[index] = letters[outcome];
+    if (outcome === 'failed') texts[index] = textOf(matrix, printable(text, LONGEST_TEXT));
   }
   matrix.rows.push({
     label: printable(named.label, LONGEST_NAME),
@@ -146,21 +113,22 @@ function textOf(matrix: Matrix, shown: string): number {
   return matrix.texts.size - 1;
 }
 
-export interface RuleCount {
-  readonly rule: string;
-  readonly level: Level;
-  readonly totals: Readonly<Record<Outcome, number>>;
-  /** What was seen most often where the rule failed. */
-  readonly message: { readonly text: string; readonly targets: number } | undefined;
-}
+export type RuleCount = ReturnType<typeof ruleCounts>[number];
 
-/** Every rule that some report knows, in the order of the contract. */
-export function ruleCounts({ rules: all, texts }: Matrix): RuleCount[] {
+/** Every rule that some report knows, in the order of the contract, with what was seen most often where it failed. */
+export function ruleCounts({ rows, rules: all, texts }: Matrix) {
   const known = [...texts.keys()];
-  return [...all].flatMap(([rule, { level, totals, seen }]) => {
+  return [...all].flatMap(([rule, { index, level }]) => {
+    const of = (outcome: Outcome) => rows.filter(({ column }) => column[index] === letters[outcome]);
+    const totals = Object.fromEntries(outcomes.map(each => [each, of(each).length])) as Report['totals'];
     if (outcomes.every(outcome => totals[outcome] === 0)) return [];
-    const [most] = [...seen].filter(([text]) => text >= 0).toSorted((a, b) => b[1] - a[1]);
-    return [{ rule, level, totals, message: most && { text: known[most[0]] ?? '', targets: most[1] } }];
+    const seen = of('failed').map(({ column, messages }) => {
+      const before = column.slice(0, index).split(letters.failed).length - 1;
+      return known[messages[before] ?? -1];
+    });
+    const [most] = [...groupsOf(seen, text => text)].toSorted(([, a], [, b]) => b.length - a.length);
+    const message = most?.[0] === undefined ? undefined : { text: most[0], targets: most[1].length };
+    return [{ rule, level, totals, message }];
   });
 }
 

@@ -4,41 +4,13 @@ import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 
-/** A response, with what the rows look at. */
-interface Came {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The first line that a reader sees, with entities decoded; empty if there is none. */
-  readonly line: string;
-  readonly isJson: boolean;
-  /** The body, and below the title, if it is a page. */
-  readonly page: string;
-  readonly title: string;
-  /** The address that answered, without its query. */
-  readonly address: string;
-  readonly isRedirected: boolean;
-  readonly hasQuery: boolean;
-  readonly isAll: boolean;
-  readonly error: { readonly code: string; readonly info: string } | undefined;
-  /** How long to wait, or the error, or the status. */
-  readonly why: string;
-}
+/** What the rows look at. */
+type Came = ReturnType<typeof cameIn>;
 
 /** The fact in one sentence; nothing if something else came. */
 type Row = (came: Came) => string | false | undefined;
 
-export interface Sight {
-  /** A few fixed words, short enough for a badge. */
-  readonly name: string;
-  readonly fact: string;
-  /** What to do about it. */
-  readonly next: string | undefined;
-  /** Instead, if no request was answered rightly. */
-  readonly nextIfAll: string | undefined;
-  /** What a rule may be judged on: it explains no failure. */
-  readonly isVague: boolean;
-}
+export type Sight = NonNullable<ReturnType<typeof sightOf>>;
 
 type Marks = readonly (readonly [mark: RegExp, service: string])[];
 
@@ -81,6 +53,7 @@ const EXCEPTION =
   /MediaWiki(?: [\d.]+)? internal error|requires at least PHP|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
 
 type Found = readonly [name: string, fact: string];
+type Response = NonNullable<RecordedExchange['response']>;
 
 /** The first that fits. */
 const RESPONSES: Readonly<Record<string, Row>> = {
@@ -265,36 +238,20 @@ const NEXT_IF_ALL: Readonly<Record<string, string>> = {
  * What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly.
  * @param isAll whether nothing was answered rightly, so that another service may be audited
  */
-export function sightOf(exchange: RecordedExchange, target: string, isAll = false): Sight | undefined {
+export function sightOf(exchange: RecordedExchange, target: string, isAll = false) {
   const found = exchange.loss === undefined ? responseIn(exchange, target, isAll) : lossIn(exchange);
   if (!found) return undefined;
+  // A few fixed words, short enough for a badge.
   const [name, fact] = found;
   const next = NEXT[name];
+  // What is vague may be what a rule is judged on, and explains no failure.
   return { name, fact, next, nextIfAll: NEXT_IF_ALL[name] ?? next, isVague: VAGUE.has(name) };
 }
 
 function responseIn(exchange: RecordedExchange, target: string, isAll: boolean): Found | undefined {
   const { request, response } = exchange;
   if (!response) return ['no answer', 'No reason is known.'];
-  const { status, headers, body } = response;
-  const address = withoutQuery(request.url);
-  const error = errorOf(body);
-  const page = /^\s*<(?!\?php)/.test(body) ? body : '';
-  const came: Came = {
-    status,
-    headers,
-    body,
-    line: printable(firstVisibleLine(body) ?? '', 100),
-    isJson: isJson(body),
-    page,
-    title: /<title[^<>]*>([^<]*)/i.exec(page)?.[1] ?? '',
-    address,
-    isRedirected: address !== withoutQuery(target),
-    hasQuery: /[?&]action=/.test(request.url),
-    isAll,
-    error,
-    why: waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`),
-  };
+  const came = cameIn(request, response, target, isAll);
   // A PHP message may stand beside a right answer.
   const names = isAnsweredRightly(exchange) ? ['PHP message'] : Object.keys(RESPONSES);
   for (const name of names) {
@@ -302,6 +259,34 @@ function responseIn(exchange: RecordedExchange, target: string, isAll: boolean):
     if (fact) return [name, fact];
   }
   return undefined;
+}
+
+function cameIn(
+  { url }: RecordedExchange['request'],
+  { status, headers, body }: Response,
+  target: string,
+  isAll: boolean,
+) {
+  const address = withoutQuery(url);
+  const error = errorOf(body);
+  const page = /^\s*<(?!\?php)/.test(body) ? body : '';
+  return {
+    status,
+    headers,
+    body,
+    /** The first line that a reader sees, with entities decoded. */
+    line: printable(firstVisibleLine(body) ?? '', 100),
+    isJson: isJson(body),
+    page,
+    title: /<title[^<>]*>([^<]*)/i.exec(page)?.[1] ?? '',
+    address,
+    isRedirected: address !== withoutQuery(target),
+    hasQuery: /[?&]action=/.test(url),
+    isAll,
+    error,
+    /** How long to wait, or the error, or the status. */
+    why: waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`),
+  };
 }
 
 function lossIn({ loss = '', response }: RecordedExchange): Found {
@@ -344,7 +329,7 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 const isJson = (body: string): boolean => /^\s*([[{]|null\s*$)/.test(body);
 const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 
-function errorOf(body: string): Came['error'] {
+function errorOf(body: string): { readonly code: string; readonly info: string } | undefined {
   if (/^\s*<[^]*api-pretty/.test(body)) {
     const [, code, info = ''] =
       /"error":\s*\{\s*"code":\s*"([\w-]+)"(?:,\s*"info":\s*"([^"]*))?/.exec(
@@ -379,7 +364,7 @@ function phpMessage(body: string): string | undefined {
 }
 
 /** `Retry-After: 1 hour`. */
-function waitOf({ 'retry-after': value }: Came['headers']): string | undefined {
+function waitOf({ 'retry-after': value }: Response['headers']): string | undefined {
   if (value === undefined) return undefined;
   const seconds = Number(value);
   if (value.trim() === '' || !Number.isInteger(seconds)) return `Retry-After: ${printable(value, 40)}`;

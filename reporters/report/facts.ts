@@ -10,6 +10,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { whoAnswered } from '../../schemas/text/who-answered.js';
 import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
+import { urlFrom } from '../../schemas/text/url.js';
 
 /** Printable, on one line. */
 export type Fact = readonly [label: string, text: string];
@@ -125,3 +126,21 @@ export const momentOf = (started: string): string => printable(started.replace('
 /** The address of a wiki in brief: `wiki.example/w` for `https://wiki.example/w/api.php`. */
 export const shortAddress = (url: string): string =>
   url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
+
+export type Mask = (text: string) => string;
+
+/** Hides the address of the wiki, in which two audits lawfully differ, before their texts are compared. */
+export function maskOf({ target }: Pick<Report, 'target'>): Mask {
+  const addresses = [target.url, target.profile['base_url'], target.profile['public_origin']];
+  const hosts = [...new Set(addresses.flatMap(hostOf))].map(host =>
+    host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  const host =
+    hosts.length === 0 ? undefined : new RegExp(`((?:\\\\?/){2})(?:${hosts.join('|')})(?![\\w.:-])`, 'g');
+  return text => (host ? text.replace(host, '$1{host}') : text);
+}
+
+function hostOf(address: string | undefined): string[] {
+  const { host = '' } = (address === undefined ? undefined : urlFrom(address)) ?? {};
+  return host === '' ? [] : [host];
+}

@@ -6,12 +6,10 @@ import { printable } from '../../schemas/text/printable.js';
 import { causesOf, headlineOf, reasonOf } from './causes.js';
 import { staleEntries } from './facts.js';
 import { blockedRules, failuresOf } from './results.js';
-import type { Tone } from '../text/blocks.js';
+import type { Sign } from '../text/blocks.js';
 
-export interface Wording {
-  readonly sign: string;
+export interface Wording extends Sign {
   readonly words: string;
-  readonly tone: Tone;
 }
 
 type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick' | 'flaky'>;

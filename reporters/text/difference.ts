@@ -1,12 +1,6 @@
 /** Where two short, printable texts begin and end to differ, so that the eye need not look for it. */
 import { unitsOf } from '../../schemas/text/printable.js';
 
-export interface Parted {
-  readonly same: string;
-  readonly differs: string;
-  readonly rest: string;
-}
-
 /** How many units two texts share at their beginnings and, of the rest, at their ends. */
 export function sharedEnds<T>(left: ArrayLike<T>, right: ArrayLike<T>): { from: number; end: number } {
   const shorter = Math.min(left.length, right.length);
@@ -17,13 +11,13 @@ export function sharedEnds<T>(left: ArrayLike<T>, right: ArrayLike<T>): { from: 
   return { from, end };
 }
 
-export function differenceOf(left: string, right: string): readonly [Parted, Parted] {
+export function differenceOf(left: string, right: string) {
   const [a, b] = [unitsOf(left), unitsOf(right)];
   const { from, end } = sharedEnds(a, b);
-  return [parted(a, from, end), parted(b, from, end)];
+  return [parted(a, from, end), parted(b, from, end)] as const;
 }
 
-function parted(characters: readonly string[], from: number, end: number): Parted {
+function parted(characters: readonly string[], from: number, end: number) {
   const to = characters.length - end;
   return {
     same: characters.slice(0, from).join(''),

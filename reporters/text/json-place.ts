@@ -1,24 +1,17 @@
 /** Where the value at a JSON Pointer begins and ends, in a text that may be cut anywhere or be no JSON at all. */
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
-export interface Place {
-  readonly from: number;
-  readonly to: number;
-  /** The last step leads to nothing, and the place is where it starts from. */
-  readonly isParent: boolean;
-}
-
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** Of keys that repeat, the first one with a value counts. What is open where the text ends reaches to its end. */
-export function placeAt(text: string, steps: readonly string[]): Place | 'not JSON' | 'beyond' {
+export function placeAt(text: string, steps: readonly string[]) {
   const root = isJson(text) ? treeOf(text) : undefined;
   if (!root) return 'not JSON';
   const exact = nodeAt(root, steps);
   const found = exact ?? nodeAt(root, steps.slice(0, -1));
   if (!found) return 'beyond';
   const { offset, length } = found;
-  // A comment that is cut after its first two characters has one too many there.
+  // If the last step leads to nothing, the place is where it starts from. A comment that is cut after its first two characters has one too many there.
   return { from: offset, to: Math.min(offset + length, text.length), isParent: !exact };
 }
 

@@ -11,7 +11,7 @@ import {
   type Examples,
   type Explanation,
 } from '../../reporters/catalogue/explanation.js';
-import { markdownExplanation } from '../../reporters/catalogue/rule-page.js';
+import { markdownExplanation } from '../../reporters/catalogue/explain.js';
 import { table } from '../../reporters/text/markdown.js';
 import {
   contract,

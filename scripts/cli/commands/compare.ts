@@ -1,9 +1,8 @@
 /** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
 import { basename, dirname, resolve } from 'node:path';
-import { consoleCompare } from '../../../reporters/compare/console.js';
+import { consoleCompare, comparisonOf } from '../../../reporters/compare/index.js';
 import { reasonOf } from '../../../reporters/report/causes.js';
 import { compareHtml } from '../../../reporters/matrix/compare.js';
-import { comparisonOf } from '../../../reporters/compare/index.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { EXIT, UsageError, goingOn, refuseMistakes } from '../errors.js';

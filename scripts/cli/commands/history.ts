@@ -14,8 +14,7 @@ import {
 import { fileFormats } from '../../../reporters/index.js';
 import { historyHtml } from '../../../reporters/matrix/history.js';
 import { reasonOf } from '../../../reporters/report/causes.js';
-import { momentOf } from '../../../reporters/report/facts.js';
-import { maskOf } from '../../../reporters/report/masks.js';
+import { momentOf, maskOf } from '../../../reporters/report/facts.js';
 import { failuresOf, groupsOf } from '../../../reporters/report/results.js';
 import { flakyText } from '../../../reporters/report/verdict-words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskOf } from './masks.js';
+import { maskOf } from './facts.js';
 
 const at = (url: string, profile: Record<string, string> = {}) =>
   maskOf({ target: { url, profile, declared: [] } });
