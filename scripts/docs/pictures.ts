@@ -97,7 +97,7 @@ export async function writePages(folder: string): Promise<void> {
     const alter = together(...ids.flatMap(id => mutants[id]?.alter ?? []));
     const { report, har } = await sampleAudit({ ...wiki, alter }, join(folder, label), { label, ...options });
     if (label === 'staging')
-      await writeFile(join(folder, 'report.html'), render(report, readRecorded(har, true)));
+      await writeFile(join(folder, 'report.html'), render(report, await readRecorded(har, true)));
     reports.push(report);
   }
   const places = wikis.map(([label]) => ({ folder: label, href: `${label}/report.html` }));

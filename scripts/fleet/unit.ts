@@ -277,7 +277,7 @@ async function filesOf(
   har: string | undefined,
 ): Promise<StoredFiles> {
   const isShown = formats.includes('html') && report.conformant === false;
-  const recorded = har === undefined ? undefined : readRecorded(har, false);
+  const recorded = har === undefined ? undefined : await readRecorded(har, false);
   const page = isShown ? (await fileFormats.html.load())(report, recorded) : undefined;
   return {
     [FILES.report]: gzipped(safeJson(report)),

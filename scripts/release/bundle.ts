@@ -70,10 +70,14 @@ const { output } = await bundle.write({
   codeSplitting: {
     groups: [
       { name: 'start', test: /scripts\/cli\/program\.js$/, priority: 3 },
-      { name: 'audit', test: /(commands|suites\/audit)\/audit\.js$|parse5\/dist\/index\.js$/, priority: 2 },
+      {
+        name: 'audit',
+        test: /((commands|suites\/audit)\/audit|text\/safe-json|parse5\/dist\/index)\.js$/,
+        priority: 2,
+      },
       {
         name: 'more',
-        test: /dist\/(reporters|scripts\/(cli\/(?!main|commands\/(serve|plan|explain|rules))|fleet)|suites\/(?!vitest))/,
+        test: /dist\/(reporters|schemas\/generated\/\w+-validator|scripts\/(cli\/(?!main|commands\/(serve|plan|explain|rules))|fleet)|suites\/(?!vitest))/,
         priority: 1,
       },
       // What needs the reference wiki: an audit does not.

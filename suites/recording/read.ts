@@ -3,7 +3,6 @@ import { urlFrom } from '../../schemas/text/url.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
-import { recordingFile as isRecordingFile } from '../../schemas/generated/recording-validator.js';
 import { wrongOption } from '../values/options.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
@@ -72,8 +71,8 @@ export async function readHar(path: string): Promise<Recording> {
 
 const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
-/** Throws a {@link HarError} if a JSON value is not the recording of an audit. */
-export function recordingOf(given: unknown): Recording {
+/** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
+export async function recordingOf(given: unknown): Promise<Recording> {
   const { value, lacks, isPartial } = completed(given);
   const log = isObject(value) ? value['log'] : undefined;
   if (isObject(value) && !Object.hasOwn(value, 'log')) {
@@ -82,6 +81,8 @@ export function recordingOf(given: unknown): Recording {
   }
   if (isObject(log) && log['_audit'] === undefined)
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
+  // Loaded here because an audit, which needs no validator of recordings, would start later.
+  const { recordingFile: isRecordingFile } = await import('../../schemas/generated/recording-validator.js');
   if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;

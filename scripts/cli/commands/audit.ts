@@ -118,7 +118,7 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
         return publish(report, { ...shown, format: shown.format.filter(name => name !== 'har') });
       if (!shown.format.includes('html')) return publish(report, shown);
       const { readRecorded } = await import('../output/recording.js');
-      return publish(report, shown, readRecorded(har, isKept));
+      return publish(report, shown, await readRecorded(har, isKept));
     },
   };
   let server: StartedServer | undefined;

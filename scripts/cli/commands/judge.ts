@@ -35,6 +35,6 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   });
   const report = await withFixes(judged, file);
   const isWanted = flags.format.includes('html');
-  await publish(report, flags, isWanted ? readRecorded(file, true) : undefined);
+  await publish(report, flags, isWanted ? await readRecorded(file, true) : undefined);
   return endWith(report, flags);
 }

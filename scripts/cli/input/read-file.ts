@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { HAR_FILE, fileFormats } from '../../../reporters/index.js';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { baseline as isBaseline, profile as isProfile } from '../../../schemas/generated/file-validators.js';
-import { report as isReport } from '../../../schemas/generated/report-validator.js';
 import { parameters, silences } from '../../../schemas/generated/rules.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js';
@@ -95,6 +94,8 @@ export async function reportIn(text: string, wrong: Wrong): Promise<Report> {
   if (version === undefined) throw wrong('not a report: `reportVersion` is missing');
   if (typeof version === 'string' && version !== '1')
     throw wrong(mistakeAt('/reportVersion', `must be "1", the only supported version, not "${version}"`));
+  // Loaded here because an audit, which needs no validator of reports, would start later.
+  const { report: isReport } = await import('../../../schemas/generated/report-validator.js');
   if (!isReport(value)) throw wrong(schemaMistake(isReport.errors));
   const report = value as unknown as Report;
   // A schema cannot express that each rule has one result.

@@ -72,7 +72,7 @@ const LONGEST_BODY = 16_384;
 const ALL_BODIES = 16_000_000;
 
 /** `undefined` for a file that is too large to be read once more, or that another tool has saved. */
-export function readRecorded(path: string, isKept: boolean): Recorded | undefined {
+export async function readRecorded(path: string, isKept: boolean): Promise<Recorded | undefined> {
   try {
     if (statSync(path).size > LARGEST_RECORDING) return undefined;
     const recording = JSON.parse(readFileSync(path, 'utf8')) as RecordingFile;
@@ -81,7 +81,7 @@ export function readRecorded(path: string, isKept: boolean): Recorded | undefine
     const exchanges: RecordedExchange[] = [];
     const bodies = new Map<string, string>();
     let room = ALL_BODIES;
-    for (const exchange of recordingOf(recording).exchanges()) {
+    for (const exchange of (await recordingOf(recording)).exchanges()) {
       // What was not sent has no number.
       if (exchange.id === 0) continue;
       if (exchanges.length === MOST_EXCHANGES) break;
