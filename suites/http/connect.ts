@@ -70,7 +70,7 @@ function openLink(origin: URL, env: Environment, ca: string[] | undefined, backe
   const connect = watching(connection, backend ? toBackend(origin, backend, ca) : connectorWith(ca));
   const proxy = backend ? undefined : proxyFor(origin, env);
   const dispatcher = proxy
-    ? proxied(connection, connect, proxy, env['no_proxy'] ?? env['NO_PROXY'] ?? '', ca)
+    ? proxied(connection, connect, proxy, ca)
     : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
   return Object.assign(connection, { dispatcher });
 }
@@ -109,23 +109,15 @@ const watched =
     });
   };
 
-function proxied(
-  link: Connection,
-  connect: Connector,
-  proxy: URL,
-  noProxy: string,
-  ca: string[] | undefined,
-): Dispatcher {
+function proxied(link: Connection, connect: Connector, proxy: URL, ca: string[] | undefined): Dispatcher {
   // Loaded for a proxy only: it takes longer than the rest of the program.
   const undici = createRequire(import.meta.url)('undici') as typeof Undici;
   const peer = `the proxy ${proxy.host}`;
   const token = basic(proxy);
   const tls = { timeout: 0, ...(ca && { ca }) };
-  return new undici.EnvHttpProxyAgent({
+  return new undici.ProxyAgent({
     ...LIMITS,
-    httpProxy: proxy.href,
-    httpsProxy: proxy.href,
-    noProxy,
+    uri: proxy.href,
     ...(token !== undefined && { token }),
     // Requests to an http target are forwarded: many proxies open tunnels to port 443 only.
     proxyTunnel: false,

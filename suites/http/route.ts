@@ -10,9 +10,9 @@ const LOOPBACK =
 /** Whether an address is that of this machine itself. */
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
-/** The proxy that the environment names for `url`; undefined for loopback. Throws where the variable holds no address of a proxy. */
+/** The proxy that the environment names for `url`; undefined for loopback, and for what `NO_PROXY` names. Throws where the variable holds no address of a proxy. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {
-  if (isLoopback(url)) return undefined;
+  if (isLoopback(url) || isExempt(url, env)) return undefined;
   const own = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   const name = [own, own.toUpperCase(), 'all_proxy', 'ALL_PROXY'].find(each => env[each] !== undefined);
   const text = name === undefined ? undefined : env[name];
@@ -24,13 +24,17 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   return proxy;
 }
 
+/** Whether `NO_PROXY` names a host, or one that it is a subdomain of. */
+function isExempt({ hostname, port, protocol }: URL, env: Environment): boolean {
+  const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').toLowerCase().split(/[\s,]+/);
+  const hosts = [hostname, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`];
+  const isIn = (name: string) => hosts.some(host => `.${host}`.endsWith(`.${name.replace(/^\*?\./, '')}`));
+  return names.some(name => name === '*' || (name !== '' && isIn(name)));
+}
+
 /** Throws if a proxy would make the connection that is to go to a backend. */
 export function refuseProxied(url: URL, env: Environment): void {
-  const exempt = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').split(/[\s,]+/);
-  const isExempt = exempt.some(
-    name => name === '*' || (name !== '' && `.${url.hostname}`.endsWith(`.${name.replace(/^\*?\./, '')}`)),
-  );
-  if (!isExempt && proxyFor(url, env))
+  if (proxyFor(url, env))
     throw new Error(
       `--connect-to and the proxy of the environment exclude each other: add ${url.hostname} to NO_PROXY`,
     );
