@@ -4,7 +4,6 @@ import type { Alteration, Json, WikiDocument, WikiOptions } from '../../fixtures
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { judgeFrom, probesFor } from './judge.js';
-import { isObject } from '../answers/reading.js';
 import { probes } from '../evidence/evidence.js';
 import { answersOf, collectSample, type Answering, type SampleOptions } from '../testing/samples/audits.js';
 
@@ -20,71 +19,42 @@ function evidenceOf({ options = {}, alter = {}, instead }: Asked = {}, sample: S
   return collectSample((url, headers) => instead?.(url) ?? answers(url, headers), sample);
 }
 
-/** Another member of `query`, where there is one of that name. */
-const query = (name: string, change: (part: unknown) => Json): Alteration => ({
-  document: (document: WikiDocument) => {
-    const { query: old } = document;
-    if (!isObject(old) || !Object.hasOwn(old, name)) return document;
-    return { ...document, query: { ...old, [name]: change(old[name]) } };
+/** What the query on lag is answered with. */
+const lags = (dbrepllag: Json): Asked => ({
+  alter: {
+    document: (document: WikiDocument) =>
+      JSON.stringify(document).includes('dbrepllag') ? { ...document, query: { dbrepllag } } : document,
   },
 });
 
-const error = (code: string) => ({
-  status: 200,
-  headers: [['Content-Type', 'application/json']] as const,
-  body: Buffer.from(JSON.stringify({ error: { code } })),
+const refused: Asked = {
+  instead: url =>
+    url.includes('dbrepllag')
+      ? {
+          status: 200,
+          headers: [['Content-Type', 'application/json']],
+          body: Buffer.from('{"error":{"code":"unknown_siprop"}}'),
+        }
+      : undefined,
+};
+
+test.each<[what: string, asked: Asked, failed: RuleId, untested: RuleId]>([
+  ['needs failed', lags([{ host: 7, lag: -1 }]), 'dbrepllag.host', 'dbrepllag.unmeasured-host'],
+  ['stands in a place that is wrong', lags({}), 'dbrepllag.list', 'dbrepllag.entry'],
+  ['stands within such a place', lags({}), 'dbrepllag.list', 'dbrepllag.lag'],
+  ['asks for what is refused', refused, 'dbrepllag.list', 'dbrepllag.lag'],
+])('a rule is untested if what it %s', async (_what, asked, failed, untested) => {
+  const judge = judgeFrom(await evidenceOf(asked, { rules: [failed, untested, 'languageinfo.map'] }));
+  expect(judge(failed).outcome).toBe('failed');
+  expect(judge(untested)).toMatchObject({ outcome: 'untested', message: `${failed} failed` });
+  expect(judge('languageinfo.map').outcome).toBe('passed');
 });
 
-/** What comes instead of an answer to one question. */
-function to(question: string, reply: ReturnType<Answering>): NonNullable<Asked['instead']> {
-  return url => (url.includes(question) ? reply : undefined);
-}
-
-async function judged(rule: RuleId, asked: Asked, sample: SampleOptions = {}) {
-  return judgeFrom(await evidenceOf(asked, { rules: [rule], ...sample }))(rule);
-}
-
-describe('a rule is untested', () => {
-  test('where a rule that it needs failed', async () => {
-    const alter = query('dbrepllag', () => [{ host: 7, lag: -1 }]);
-    expect(await judged('dbrepllag.host', { alter })).toMatchObject({ outcome: 'failed' });
-    expect(await judged('dbrepllag.unmeasured-host', { alter })).toMatchObject({
-      outcome: 'untested',
-      message: 'dbrepllag.host failed',
-    });
-  });
-
-  test('where the place around its own place is not what it should be', async () => {
-    const alter = query('dbrepllag', () => ({}));
-    expect(await judged('dbrepllag.list', { alter })).toMatchObject({ outcome: 'failed' });
-    expect(await judged('dbrepllag.entry', { alter })).toMatchObject({
-      outcome: 'untested',
-      message: 'dbrepllag.list failed',
-    });
-    expect(await judged('dbrepllag.lag', { alter })).toMatchObject({ outcome: 'untested' });
-  });
-
-  test('where the API answered its question with an error, which fails the rule in question', async () => {
-    const instead = to('dbrepllag', error('unknown_siprop'));
-    expect(await judged('dbrepllag.list', { instead })).toMatchObject({
-      outcome: 'failed',
-      message: expect.stringMatching(/^the API answers with the error `unknown_siprop`/) as string,
-    });
-    expect(await judged('dbrepllag.lag', { instead })).toMatchObject({
-      outcome: 'untested',
-      message: 'dbrepllag.list failed',
-    });
-    expect(await judged('languageinfo.map', { instead })).toMatchObject({ outcome: 'passed' });
-  });
-});
-
-describe('the judge', () => {
-  test('says the same of the same evidence, in whatever order it is asked', async () => {
-    const evidence = await evidenceOf({ alter: query('dbrepllag', () => [{ host: '', lag: 1.5 }]) });
-    const forwards = ruleIds.map(judgeFrom(evidence));
-    const backwards = ruleIds.toReversed().map(judgeFrom(evidence));
-    expect(backwards.toReversed()).toEqual(forwards);
-  });
+test('the same evidence is judged the same, in whatever order of the rules', async () => {
+  const evidence = await evidenceOf(lags([{ host: '', lag: 1.5 }]));
+  const forwards = ruleIds.map(judgeFrom(evidence));
+  const backwards = ruleIds.toReversed().map(judgeFrom(evidence));
+  expect(backwards.toReversed()).toEqual(forwards);
 });
 
 const needs = (id: RuleId) => [...probesFor([id])].toSorted().join();

@@ -39,6 +39,10 @@ describe('the secrets of an audit', () => {
   });
 });
 
+/** A text among bytes that are not UTF-8. */
+const around = (inside: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from(`${inside}é`), Buffer.from([0xe9])]);
+
 describe('a copy of a credential in a body is replaced', () => {
   const token = 'tökén>of?mine~~~1';
   const signs = 'a/b"c&d+é=\\\\';
@@ -90,8 +94,6 @@ describe('a copy of a credential in a body is replaced', () => {
   });
 
   test('and all other bytes are kept, whether UTF-8 or not', () => {
-    const around = (inside: string) =>
-      Buffer.concat([Buffer.from([0xff, 0xc3]), Buffer.from(`${inside}é`), Buffer.from([0xe9])]);
     expect(redacted(secrets, around(signs))?.body).toEqual(around('[redacted]'));
   });
 });
