@@ -36,7 +36,8 @@ import {
   sameForm,
   type Fresh,
 } from './trials/same-answer.js';
-import { begin, hasRoom, isSameRewritten, lookInPlainForm, numbersOf } from './trials/trying.js';
+import { knowsEncodedLetters } from './trials/recheck.js';
+import { begin, hasRoom, lookInPlainForm, numbersOf } from './trials/trying.js';
 
 /** A page with an answer; with what parsing its document hides, if that was escaped as it should be. */
 interface Page extends Compared {
@@ -335,7 +336,7 @@ async function tried(
     {
       purpose: subjectOf(claim.query),
       claimOf: () => claim,
-      isRewritten: () => isSameRewritten(context, claim, seen[0]),
+      isRewritten: () => knowsEncodedLetters(context),
       seen: last,
       by: kindOfDifference(claim.query),
     },

@@ -99,8 +99,6 @@ interface Caches {
   isSameEncoded: boolean | undefined;
   /** How often a question was asked with encoded letters. */
   encoded: number;
-  /** Whether a question is answered as before at another address, by what it asks. */
-  readonly sameAnew: Map<string, boolean>;
   /** So many questions in a row were answered by a cache at every address. */
   inVain: number;
   /** Whether a steady target has shown that its answers do not depend on how an address is written. */
@@ -183,7 +181,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
         return isAskedAgain ? encodings.askDecodable(query, exchange, send) : exchange;
       },
     },
-    caches: { isSameEncoded: undefined, encoded: 0, sameAnew: new Map(), inVain: 0, isUniform: false },
+    caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     collected: { ...nothingYet(options), encodings: encodings.unrequested },

@@ -3,7 +3,7 @@
  * be a limit, a firewall that dislikes a value, or a server that is out of order for a while.
  */
 import { refusalKind } from '../../answers/refusal.js';
-import { refusalExplains, type Walk } from '../../evidence/evidence.js';
+import { refusalExplains } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Claim, Seen } from '../../engine/trial.js';
@@ -229,25 +229,13 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
 /** The question itself; with other values in turns, if what came may be from a firewall that dislikes one of its values. */
 function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']): (instance: number) => Query {
   const kind = refusalKind(last);
-  const isOfGateway =
-    kind === 'page'
-      ? last.kind === 'lost' && (last.notApi === 'page' || last.notApi === 'JSON object')
-      : last.kind === 'lost' && (kind === 'denied' || kind === 'client');
-  if (!isOfGateway) return () => query;
-  const { title } = query;
-  if (title) {
-    const others = title.exists ? seenFiles(context).filter(({ name }) => !title.sent.endsWith(name)) : [];
-    const otherAt = (instance: number): string => {
-      const file = others[instance % Math.max(1, others.length)];
-      return file ? titleOf(context, file.name) : otherMissing(context, title.sent, instance, 'plain');
-    };
-    return instance =>
-      instance % 2 === 0 ? query : { ...query, title: { ...title, sent: otherAt(instance >> 1) } };
-  }
-  const values = [
-    query,
-    ...withPlainValues(context, query).filter(other => subjectOf(other) !== subjectOf(query)),
-  ];
+  const mayBeOfGateway =
+    last.kind === 'lost' &&
+    (kind === 'page'
+      ? last.notApi === 'page' || last.notApi === 'JSON object'
+      : kind === 'denied' || kind === 'client');
+  const others = mayBeOfGateway ? withPlainValues(context, query) : [];
+  const values = [query, ...others.filter(other => subjectOf(other) !== subjectOf(query))];
   return instance => values[instance % values.length] as Query;
 }
 
@@ -296,49 +284,36 @@ function answeredAgain(
   };
 }
 
-/** The question with values that a firewall has no reason to dislike, the more like those of the question first: types that are plain stay as they are. */
-function withPlainValues(context: ProbeContext, query: Query): Query[] {
-  const { types = [], cursor, escaping } = query;
+/** So many other titles stand for one. */
+const OTHER_TITLES = 3;
+
+/** The question with values that a firewall has no reason to dislike: types that are plain stay as they are. */
+function withPlainValues(context: ProbeContext, query: Query): readonly Query[] {
+  const { types = [], cursor, title } = query;
+  if (title) {
+    const files = title.exists ? seenFiles(context).map(({ name }) => titleOf(context, name)) : [];
+    const drawn = Array.from({ length: OTHER_TITLES }, (_, at) =>
+      otherMissing(context, title.sent, at, 'plain'),
+    );
+    const sent = files.length > 1 ? files : drawn;
+    return sent.slice(0, 1 + OTHER_TITLES).map(each => ({ ...query, title: { ...title, sent: each } }));
+  }
   const plainTypes = new Set(
     [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
   );
   // As many as before: the sign between two types is the contract's.
   const ofTypes = types.some(hasSigns) ? { ...query, types: [...plainTypes].slice(0, types.length) } : query;
-  if (!cursor) return [ofTypes];
-  // The marker has signs that a firewall may dislike, and a listing starts at a name without it.
-  const starts = [cursor.aicontinue, ...plainStarts(context, cursor.aicontinue, escaping)];
-  return starts.map(aicontinue => ({ ...ofTypes, cursor: { aicontinue } }));
+  // The marker has signs that a firewall may dislike.
+  return [cursor ? { ...ofTypes, cursor: { aicontinue: plainStart(cursor.aicontinue) } } : ofTypes];
 }
 
 /**
- * Other names to start at: a listing may start at any. The first one starts the same page, if that needs no sign; the second
- * one is too short for a word that a firewall dislikes, and comes later, because a server may refuse what is so far down the
- * listing.
+ * Another name to start at, too short for a word that a firewall dislikes: a listing may start at any. It comes a little later,
+ * because a server may refuse what is so far down the listing.
  */
-function plainStarts({ collected }: ProbeContext, name: string, escaping: Query['escaping']): string[] {
-  const sign = escaping === 'every sign' ? /[^A-Za-z0-9].*/s : /(?:[^\w.-]|[_.-]{2}).*/s;
-  const same = name.slice(0, 1 + sharedLength(name, nameBefore(collected.walks.values(), name)));
-  const later = raised(name.slice(0, 2).replace(sign, ''));
-  const starts = [...(sign.test(same) ? [] : [same]), later].filter(start => start !== '' && start !== name);
-  return starts.length === 0 ? ['A'] : [...new Set(starts)];
-}
-
-/** With the letter or digit after the last one. */
-const raised = (text: string): string =>
-  text.replace(/[A-Ya-y0-8]$/, last => String.fromCharCode(last.charCodeAt(0) + 1));
-
-/** The last of the names that listings show before this one. */
-function nameBefore(walks: Iterable<Walk>, name: string): string {
-  let before = '';
-  for (const { names } of walks)
-    for (const other of names.keys()) if (other < name && other > before) before = other;
-  return before;
-}
-
-function sharedLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
+function plainStart(name: string): string {
+  const letters = name.slice(0, 2).replace(/[^A-Za-z0-9].*/s, '');
+  return letters.replace(/[A-Ya-y0-8]$/, last => String.fromCharCode(last.charCodeAt(0) + 1)) || 'A';
 }
 
 /** The types that wikis have most files of, as many as a question names at most. */

@@ -1,7 +1,6 @@
 /** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
 import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/violations.js';
-import { sameAnswers, type Compared } from '../../answers/compare.js';
 import { read, type Answer, type ApiError, type Lost } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
 import {
@@ -16,7 +15,7 @@ import { truncated } from '../../evidence/memory-budget.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
 import { subjectOf } from '../notes.js';
-import { left, type AnswerClaim, type Begun, type Looked, type ProbeContext } from '../context.js';
+import { left, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
 
@@ -229,28 +228,6 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
     next = trial.next(got);
   }
   return next.done === true ? next.value : 'paused';
-}
-
-/** So many other addresses are tried: of two shards, all of them miss the one that answered first once in 16 times. */
-const ADDRESSES = 4;
-
-/** Whether a question is answered as before at another address; to a server that reads addresses as text, there is none. */
-export async function isSameRewritten(
-  context: ProbeContext,
-  { arms }: AnswerClaim,
-  first: Compared,
-): Promise<boolean> {
-  const usual = arms[0].ask(0).at(-1);
-  if (!usual || !(await knowsEncodedLetters(context))) return false;
-  const { sameAnew } = context.caches;
-  const subject = subjectOf(usual);
-  let isSame = sameAnew.get(subject) ?? false;
-  for (let time = sameAnew.has(subject) ? ADDRESSES : 0; !isSame && time < ADDRESSES; time++) {
-    const answer = await lookAgain(context, rewritten(context, usual));
-    isSame = answer !== undefined && sameAnswers(answer, first);
-  }
-  sameAnew.set(subject, isSame);
-  return isSame;
 }
 
 /** So often is asked again what was lost. */
