@@ -36,7 +36,6 @@ import {
   sameForm,
   type Fresh,
 } from './trials/same-answer.js';
-import { knowsEncodedLetters } from './trials/recheck.js';
 import { begin, hasRoom, lookInPlainForm, numbersOf } from './trials/trying.js';
 
 /** A page with an answer; with what parsing its document hides, if that was escaped as it should be. */
@@ -336,7 +335,6 @@ async function tried(
     {
       purpose: subjectOf(claim.query),
       claimOf: () => claim,
-      isRewritten: () => knowsEncodedLetters(context),
       seen: last,
       by: kindOfDifference(claim.query),
     },

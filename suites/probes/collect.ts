@@ -14,8 +14,8 @@ import {
   askRefusedInHtml,
   askRows,
   drawPlan,
+  EXPECTED,
   noteCoverage,
-  requestsExpected,
   requestsKept,
   requestsKeptAtEnd,
   rowsFor,
@@ -137,7 +137,7 @@ const ASKED_IN_BETWEEN = 1;
 /** The pages that one of several walks may take of a budget that leaves room for the plan, and for so many pages that come again. */
 function share({ options, asked }: ProbeContext, strength: Strength, walks: number, again = 0): number {
   const { maxRequests, maxPages } = options;
-  const forPlan = Math.min(requestsExpected(strength), Math.ceil((2 / 3) * maxRequests));
+  const forPlan = Math.min(EXPECTED[strength], Math.ceil((2 / 3) * maxRequests));
   const spare = maxRequests - asked - forPlan - again;
   return spare < 1 ? 0 : Math.min(maxPages, Math.max(1, Math.floor(spare / walks)));
 }

@@ -78,10 +78,8 @@ function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row
     .map(part => asUsual(model, part));
 }
 
-function hasPart(row: Row, part: Row): boolean {
-  for (const dimension of Object.keys(part)) if (row[dimension] !== part[dimension]) return false;
-  return true;
-}
+const hasPart = (row: Row, part: Row): boolean =>
+  Object.entries(part).every(([dimension, value]) => row[dimension] === value);
 
 /** Each of some items after the other, again and again. */
 class Turns<Item> {
@@ -173,32 +171,22 @@ const hasOwnSession = ({ options, collected }: ProbeContext): boolean =>
  * The rows in an order in which a small budget sees most: first one in HTML and one with a cookie of each query whose usual
  * answer is known, then the plain ones that others are compared with, and those for the end last.
  */
-function inOrder(rows: readonly Planned[]): Planned[] {
-  const first = new Set<Planned>();
+function inOrder(rows: readonly Planned[]): readonly Planned[] {
+  const isOther = ({ row }: Planned, dimension: 'form' | 'cookie') =>
+    row[dimension] === 'html' || row[dimension] === 'session';
+  const isAtEnd = ({ row }: Planned) => row['position'] === 'at the end';
+  const first = new Set<Planned | undefined>();
   for (const dimension of ['form', 'cookie'] as const)
-    for (const name of queryNames) {
-      const planned = name === 'duplicatefiles' ? undefined : firstOther(rows, name, dimension);
-      if (planned) first.add(planned);
-    }
-  const ranks: Planned[][] = [[], [], [], []];
-  for (const planned of rows) ranks[first.has(planned) ? 0 : rankOf(planned)]?.push(planned);
-  return ranks.flat();
+    for (const query of queryNames)
+      if (query !== 'duplicatefiles')
+        first.add(rows.find(row => row.name === query && isOther(row, dimension) && !isAtEnd(row)));
+  const rankOf = (planned: Planned): number => {
+    if (first.has(planned)) return 0;
+    if (isAtEnd(planned)) return 3;
+    return isOther(planned, 'form') || isOther(planned, 'cookie') ? 2 : 1;
+  };
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
-
-const firstOther = (
-  rows: readonly Planned[],
-  query: QueryName,
-  dimension: 'form' | 'cookie',
-): Planned | undefined =>
-  rows.find(({ name, row }) => name === query && isOther(row, dimension) && row['position'] === 'in between');
-
-function rankOf({ row }: Planned): 1 | 2 | 3 {
-  if (row['position'] === 'at the end') return 3;
-  return isOther(row, 'form') || isOther(row, 'cookie') ? 2 : 1;
-}
-
-const isOther = (row: Row, dimension: 'form' | 'cookie') =>
-  row[dimension] === 'html' || row[dimension] === 'session';
 
 /** Asks in HTML what was refused in the plain form: one form may be out of order, and the other prove that there is an API. */
 export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
@@ -261,25 +249,22 @@ export function noteCoverage(
   asked: readonly Planned[],
 ): void {
   for (const [name, model] of models) {
-    const known = before.get(name) ?? [];
-    const drawn = coverageOf(model, strength, [...known, ...rowsOf(name, rows)]);
+    const coverageWith = (some: readonly Planned[]) => {
+      const own = some.filter(planned => planned.name === name).map(({ row }) => row);
+      return coverageOf(model, strength, [...(before.get(name) ?? []), ...own]);
+    };
+    const drawn = coverageWith(rows);
     if (drawn.covered < drawn.of)
       throw new Error(`the plan for ${name} covers ${drawn.covered} of ${drawn.of} combinations`);
-    const isWhole = asked.length === rows.length;
-    const { covered } = isWhole ? drawn : coverageOf(model, strength, [...known, ...rowsOf(name, asked)]);
+    const { covered } = asked.length === rows.length ? drawn : coverageWith(asked);
     collected.coverage.push({ query: name, covered, of: drawn.of });
   }
 }
 
-function rowsOf(name: QueryName, some: readonly Planned[]): readonly Row[] {
-  const rows: Row[] = [];
-  for (const planned of some) if (planned.name === name) rows.push(planned.row);
-  return rows;
-}
-
 /** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
 function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | undefined {
-  if (name !== 'duplicatefiles') return placeOf(context, name, row);
+  const page = context.listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
+  if (name !== 'duplicatefiles') return page ?? { query: name };
   const kind = row['title'] as TitleClass;
   const file = row['file'] as FileSpelling;
   const spelling = file.endsWith('spaces') ? 'spaces' : file.endsWith('both') ? 'both' : 'underscores';
@@ -287,12 +272,6 @@ function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | unde
   const sent = exists ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);
   const what = `${exists ? 'an existing' : 'a missing'} title (${kind})`;
   return sent === undefined ? undefined : askingFor(sent, exists, what);
-}
-
-/** The page of the listing that a row asks for, or just the query. */
-function placeOf({ listings }: ProbeContext, name: QueryName, row: Row): Query {
-  const place = listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
-  return place ?? { query: name };
 }
 
 /** A question in the form and the manner of a row. */
@@ -310,6 +289,4 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
 }
 
 /** So many requests follow the walks on a wiki that shows everything, seen before its listings are walked. */
-export function requestsExpected(strength: Strength): number {
-  return { 1: 76, 2: 380, 3: 1375 }[strength];
-}
+export const EXPECTED: Readonly<Record<Strength, number>> = { 1: 76, 2: 380, 3: 1375 };

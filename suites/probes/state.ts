@@ -13,7 +13,7 @@ import { tryRefusal } from './trials/refusals.js';
 /** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
 export async function askTwice(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
-  if (query !== undefined) await askAgainInOrder(context, [{ query }], 0);
+  if (query !== undefined) await askAgainInOrder(context, [{ query }]);
 }
 
 /** Asks for a page of the whole listing right after the walk of a part of it, by a cursor that was used before if there is one. */
@@ -22,14 +22,12 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter): Prom
   const whole = listings.get(WHOLE);
   const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
   if (!hasAnswered || !options.wanted.has('plan')) return;
-  await askAgainInOrder(context, [afterFirst(whole) ?? whole?.get('first')], 0);
+  await askAgainInOrder(context, [afterFirst(whole) ?? whole?.get('first')]);
 }
 
 /** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
-  const query = context.pageWithCursor;
-  if (query === undefined || left(context) <= kept) return;
-  await askAgain(context, query);
+  await askAgainInOrder(context, [context.pageWithCursor], kept);
 }
 
 /**
@@ -41,25 +39,20 @@ export async function askSampleAgain(context: ProbeContext, kept: number): Promi
   if (together.length > 1 && left(context) >= kept + together.length)
     for (const [query, instead] of await askTogether(context, together))
       await noteUsedUp(context, query, instead);
-  await askAgainInOrder(context, sampleOf(context), kept);
-  await askAgainInOrder(context, formsInTurn(context), kept);
+  await askAgainInOrder(context, [...sampleOf(context), ...formsInTurn(context)], kept);
 }
 
 async function askAgainInOrder(
   context: ProbeContext,
   queries: Iterable<Query | undefined>,
-  kept: number,
+  kept = 0,
 ): Promise<void> {
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
-    await askAgain(context, query);
+    const instead = missedIn(await ask(context, { ...query, repeat: 'query' }));
+    if (instead) await noteUsedUp(context, query, instead);
   }
-}
-
-async function askAgain(context: ProbeContext, query: Query): Promise<void> {
-  const instead = missedIn(await ask(context, { ...query, repeat: 'query' }));
-  if (instead) await noteUsedUp(context, query, instead);
 }
 
 /** Remembers a question that is not answered now, though it was before: a cursor may be used up, or each question answered once. */
@@ -92,23 +85,21 @@ type Places = ReadonlyMap<Place, Query>;
 
 const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
 
-function sampleOf(context: ProbeContext): readonly (Query | undefined)[] {
-  const { collected, options } = context;
-  const reports: Query[] = [];
-  for (const query of ['languageinfo', 'dbrepllag'] as const)
-    if (collected.plain.get(query)?.kind === 'answer') reports.push({ query });
-  const listing = options.wanted.has('walk') ? pagesInTurn(context) : [];
-  return options.strength === 1 && !options.together ? [...listing, reports.at(-1)] : listing;
-}
-
 /** Pages of listings one after another: where each value is to occur once, a later page of one walk; else each right after each. */
-function pagesInTurn({ listings, options }: ProbeContext): readonly (Query | undefined)[] {
+function sampleOf({ collected, listings, options }: ProbeContext): readonly (Query | undefined)[] {
+  const isWalked = options.wanted.has('walk');
   const whole = listings.get(WHOLE);
   const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) return options.together ? [] : [afterFirst(byPages[0])];
+  if (options.strength === 1) {
+    if (options.together) return [];
+    const report = (['dbrepllag', 'languageinfo'] as const).find(
+      query => collected.plain.get(query)?.kind === 'answer',
+    );
+    return [isWalked ? afterFirst(byPages[0]) : undefined, report && { query: report }];
+  }
   const alone = byPages.find(places => places.get('first')?.types?.length === 1);
-  const pages = [whole?.get('first'), alone?.get('first'), afterFirst(whole)];
+  const pages = isWalked ? [whole?.get('first'), alone?.get('first'), afterFirst(whole)] : [];
   const asked = pages.filter(page => page !== undefined);
   return eachAfterEach(shuffled(asked, drawFrom(options.seed, 'pages in turn')));
 }

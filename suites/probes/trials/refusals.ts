@@ -13,7 +13,7 @@ import { ask, missedIn } from '../ask.js';
 import { kindOf, lose, partsOf, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
-import { knowsEncodedLetters, nextLetters } from './recheck.js';
+import { nextLetters } from './recheck.js';
 import { begin, hasRoom, numbersOf } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
 
@@ -104,7 +104,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       purpose: `refusal of ${subjectOf(query)}`,
       claimOf: draw =>
         isRepeated ? answeredAgain(context, query, last, draw) : answeredAlike(context, query, last),
-      isRewritten: () => !isRepeated && knowsEncodedLetters(context),
+      keepsAddresses: isRepeated,
       seesRefusals: true,
     },
     (verdict, begun) => {

@@ -56,30 +56,29 @@ const needsAnother = (known: readonly ClaimTrial[]): boolean =>
 /** What a trial is about, and how it is asked. */
 interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>> {
   readonly purpose: string;
-  /** The claim; there may be nothing to ask. */
-  readonly claimOf: (draw: Draw) => Claim<Query, Looked> | undefined;
-  /** Whether its questions are to be asked at another address each time. */
-  readonly isRewritten: (claim: Claim<Query, Looked>) => boolean | Promise<boolean>;
+  readonly claimOf: (draw: Draw) => Claim<Query, Looked>;
+  /** Whether its questions keep their addresses; else each is asked at another one each time, unless the target is steady. */
+  readonly keepsAddresses?: boolean | undefined;
 }
 
 /** Begins a trial, and runs it up to the pause before its last stage; returns it if it has paused. */
 export async function begin(
   context: ProbeContext,
-  { purpose, claimOf, isRewritten, ...about }: Beginning,
+  { purpose, claimOf, keepsAddresses = false, ...about }: Beginning,
   end: (verdict: Verdict<Query, Looked>, begun: Begun) => void,
 ): Promise<Begun | undefined> {
   const { steady, seed } = context.options;
   const number = ++context.trials;
   const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
   const claim = claimOf(draw);
-  if (!claim) return undefined;
   const why = whyNoTrial(context);
+  const { asked } = context;
   const begun: Begun = {
     number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
     // Nothing stands before a steady target that could have kept an answer.
-    isRewritten: !steady && why === undefined && (await isRewritten(claim)),
+    isRewritten: why === undefined && !steady && !keepsAddresses && (await knowsEncodedLetters(context)),
     seen: [undefined, undefined],
     asked: [[], []],
     ...about,
@@ -87,12 +86,13 @@ export async function begin(
       end(verdict, begun);
     },
   };
-  if (why !== undefined) {
-    begun.end({ doubt: why });
-    return undefined;
+  let state: State = why === undefined ? await proceed(context, begun) : { doubt: why };
+  if (state === 'paused' && (await isByAddress(context, begun))) state = { doubt: BY_ADDRESS };
+  if (state === 'paused') {
+    context.paused.push(begun);
+    return begun;
   }
-  const { asked } = context;
-  if (await isPausedAt(context, begun)) return begun;
+  begun.end(state);
   context.inVain += context.asked - asked;
   return undefined;
 }
@@ -103,20 +103,19 @@ export async function begin(
  */
 export async function tryFile(
   context: ProbeContext,
-  { purpose, key }: { readonly purpose: string; readonly key: string },
+  { key, ...about }: Omit<Beginning, 'claimOf'> & { readonly key: string },
   claimOf: Beginning['claimOf'],
   noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
 ): Promise<void> {
   const { collected } = context;
+  const { purpose } = about;
   const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
   if (collected.trials.has(key) || !needsAnother(known)) return;
   const seen: Begun['seen'] = [undefined, undefined];
   const note = (trial: ClaimTrial) => {
     collected.trials.set(key, { ...noted(trial, seen), purpose });
   };
-  const isRewritten = ({ mayBeAge }: Claim<Query, Looked>) =>
-    mayBeAge !== undefined && knowsEncodedLetters(context);
-  const paused = await begin(context, { purpose, claimOf, isRewritten, seen }, (verdict, begun) => {
+  const paused = await begin(context, { ...about, claimOf, seen }, (verdict, begun) => {
     note(trialOf(verdict, begun));
   });
   if (paused) note(NOT_CONFIRMED);
@@ -152,15 +151,6 @@ export const numbersOf = (
   lost: [first, second] as [number, number],
 });
 
-/** Runs a trial until it ends, and notes how, or until it pauses; returns whether it has paused. */
-async function isPausedAt(context: ProbeContext, begun: Begun): Promise<boolean> {
-  let state = await proceed(context, begun);
-  if (state === 'paused' && (await isByAddress(context, begun))) state = { doubt: BY_ADDRESS };
-  if (state === 'paused') context.paused.push(begun);
-  else begun.end(state);
-  return state === 'paused';
-}
-
 const BY_ADDRESS = 'the answer depends on how the address of the question is written';
 
 /** So many other addresses of both questions are tried: of two shards, one answers for all of them 6 times in 100,000. */
@@ -181,25 +171,19 @@ async function isByAddress(
   const differing = namesOfDifference(one, other);
   // Two equal values may break a claim as well.
   const names = differing.length > 0 ? differing : Object.keys(one);
-  const counts = [one, other].map(() => ({ same: 0, otherwise: 0 }));
+  /** For each arm, whether an answer was as before, in all ways that came. */
+  const mixed = [new Set<boolean>(), new Set<boolean>()];
   for (let time = 0; time < WRITINGS; time++)
     // In turns, because refusals in a row end an audit.
     for (const [side, shown] of [one, other].entries()) {
       const arm = arms[side === 0 ? 0 : 1];
-      const got = await answerTo(context, arm.ask(time), {
-        isRewritten: true,
-        seesRefusals,
-        together: arm.together,
-      });
+      const how = { isRewritten: true, seesRefusals, together: arm.together };
+      const got = await answerTo(context, arm.ask(time), how);
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
-      const count = counts[side];
-      if (!value || !count) continue;
-      if (names.every(name => value[name] === shown[name])) count.same += 1;
-      else count.otherwise += 1;
+      if (value) mixed[side]?.add(names.every(name => value[name] === shown[name]));
     }
-  if (counts.some(({ same, otherwise }) => same > 0 && otherwise > 0)) return true;
-  caches.isUniform = true;
-  return false;
+  caches.isUniform = mixed.every(({ size }) => size < 2);
+  return !caches.isUniform;
 }
 
 /** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
