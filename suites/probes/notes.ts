@@ -60,6 +60,23 @@ export function usualOf({ query, types, page, cursor, title }: Query): Query {
   };
 }
 
+/** The same, without the credentials that were left out. */
+export const asUsual = (query: Query): Query => ({
+  ...usualOf(query),
+  ...(query.bare ? { bare: true as const } : {}),
+});
+
+/** The question in simpler manners, but not as usual: first with one part of its manner alone, then without one. */
+export function* simplerManners(query: Query): Generator<Query> {
+  const parts = PARTS.filter(part => query[part] !== undefined);
+  if (parts.length < 2) return;
+  for (const part of parts.toReversed()) yield { ...asUsual(query), [part]: query[part] };
+  for (const part of parts.length > 2 ? parts : []) {
+    const { [part]: _, ...simpler } = query;
+    yield simpler;
+  }
+}
+
 /** What questions have in common that a wiki may refuse as one: the query, the form, a cookie, a filter, whether the title exists. */
 export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();

@@ -8,9 +8,9 @@ import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import type { Claim, Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
-import { encodedPlaces, PARTS, unusualIn, type Query } from '../../values/queries.js';
+import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
 import { ask, missedIn } from '../ask.js';
-import { kindOf, lose, partsOf, subjectOf, usualOf } from '../notes.js';
+import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
 import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { nextLetters } from './recheck.js';
@@ -148,15 +148,16 @@ function cameInstead(refused: OpenRefusal['last']): string {
   return `${refusalKind(refused)}${isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : ''}`;
 }
 
-/** That a question is answered whenever its neighbours are. */
+/** That a question is answered whenever its neighbours are; of a listing by type, the whole one may be simpler. */
 function answeredAlike(
   context: ProbeContext,
   query: Query,
   last: OpenRefusal['last'],
-  known = new Set<string>(),
+  isAsAsked = true,
 ): RefusalClaim {
   const neighbours = neighboursOf(context, query);
   const alike = likeIt(context, query, last);
+  const { types = [], ...whole } = query;
   return {
     query,
     arms: [
@@ -165,43 +166,12 @@ function answeredAlike(
     ],
     shown: [{ came: 'an answer' }, { came: cameInstead(last) }],
     simpler: function* () {
-      for (const simpler of simplerThan(context, query, known))
-        yield answeredAlike(context, simpler, last, known);
+      const usual = isAsAsked && unusualIn(query) > 0 ? [asUsual(query)] : [];
+      for (const simpler of [...usual, ...simplerManners(query), ...(types.length > 0 ? [whole] : [])])
+        yield answeredAlike(context, simpler, last, false);
     },
   };
 }
-
-/**
- * The question in a simpler manner: as usual, with one part of its manner, the likeliest first, or without one; of a listing by type,
- * the whole one.
- * @param known takes what was tried before
- */
-function* simplerThan({ answered }: ProbeContext, query: Query, known: Set<string>): Generator<Query> {
-  const usual = { ...usualOf(query), ...(query.bare ? { bare: true as const } : {}) };
-  const isAnswered = (part: Part): boolean => {
-    const alone: Query = { ...usual, [part]: query[part] };
-    const kinds = part === 'html' || part === 'cookie' ? [kindOf(alone)] : partsOf(alone);
-    return kinds.every(kind => answered.has(kind));
-  };
-  const parts = PARTS.toReversed()
-    .filter(part => query[part] !== undefined)
-    .toSorted((one, other) => Number(isAnswered(one)) - Number(isAnswered(other)));
-  const { types = [], ...whole } = query;
-  const simpler = [
-    usual,
-    ...parts.map(part => ({ ...usual, [part]: query[part] })),
-    ...parts.map(part => ({ ...query, [part]: undefined })),
-    ...(types.length > 0 ? [whole] : []),
-  ];
-  known.add(JSON.stringify(query));
-  for (const each of simpler) {
-    const text = JSON.stringify(each);
-    if (known.size === known.add(text).size) continue;
-    yield each;
-  }
-}
-
-type Part = (typeof PARTS)[number];
 
 /**
  * Questions much like one that were answered: the same one as usual, one of its kind, those with a part of its manner, and
@@ -209,7 +179,7 @@ type Part = (typeof PARTS)[number];
  */
 function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   const { answered, usual } = context;
-  const { bare: _, ...asGiven } = usualOf(query);
+  const asGiven = usualOf(query);
   const { title } = query;
   const isOdd = unusualIn(query) > 0 || query.bare === true;
   const other = answeredQuery(context, query.query) ?? answeredQuery(context);

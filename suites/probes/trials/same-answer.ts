@@ -4,8 +4,8 @@
  */
 import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
-import { PARTS, type Query, type TitleQuery } from '../../values/queries.js';
-import { usualOf } from '../notes.js';
+import type { Query, TitleQuery } from '../../values/queries.js';
+import { simplerManners, usualOf } from '../notes.js';
 import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.js';
 
 type Both = readonly [Compared, Compared];
@@ -55,7 +55,7 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
       { ask: () => [query], see: seeForm },
     ],
     simpler: function* () {
-      for (const simpler of simplerThan(query)) if (simpler.html) yield sameForm(simpler, fresh);
+      for (const simpler of simplerManners(query)) if (simpler.html) yield sameForm(simpler, fresh);
     },
     mayBeAge,
     ...ofOthers([plain, query], fresh, true),
@@ -76,20 +76,12 @@ export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim
       return [before(seen[0]), after(seen[1])] as const;
     },
     simpler: function* () {
-      for (const simpler of simplerThan(query)) yield sameAnswer(simpler, seen, fresh);
+      for (const simpler of simplerManners(query)) yield sameAnswer(simpler, seen, fresh);
     },
     mayBeAge,
     ...ofOthers([usual, query], fresh, false),
   };
 }
-
-/** The question without one part of its manner; never in the usual manner. */
-const simplerThan = (query: Query): readonly Query[] =>
-  PARTS.flatMap(part => {
-    const { [part]: dropped, ...simpler } = query;
-    const isUsual = PARTS.every(other => other === part || query[other] === undefined);
-    return dropped === undefined || isUsual ? [] : [simpler];
-  });
 
 /** That a question has the same answer whether or not another one came just before. */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
