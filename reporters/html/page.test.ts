@@ -3,25 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { silences } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf, type RecordedExchange } from '../../schemas/verdict.js';
-import type { Recorded } from '../report/repeat.js';
 import { htmlReport } from './page.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsAsked, bodyOf, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import {
+  asFarAsAsked,
+  bodyOf,
+  conformant,
+  recordedAudit as audit,
+  nonconformant,
+  reportOf,
+  ruined,
+} from '../testing/reports.js';
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const audit: Recorded['audit'] = {
-  suite: { version: '1.0.0' },
-  target: 'http://127.0.0.1:8080/api.php',
-  parameters: {},
-  seed: '4f2a9c',
-  strength: 2,
-  isAuthorized: false,
-  selection: ['*'],
-  strict: false,
-  started: conformant.started,
-  budgets: { maxPages: null, maxRequests: 100 },
-};
 
 /** Different answers to one question, from exchange 100 on. */
 function manyExchanges(count: number, size: number): RecordedExchange[] {

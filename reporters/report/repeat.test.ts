@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { asFarAsAsked, conformant } from '../testing/reports.js';
-import { type Recorded, repeatCommand } from './repeat.js';
+import { asFarAsAsked, conformant, recordedAudit } from '../testing/reports.js';
+import { repeatCommand } from './repeat.js';
 
-const audit: Recorded['audit'] = {
-  suite: { version: '1.0.0' },
-  target: 'https://wiki.example/w/api.php',
-  parameters: {},
-  seed: '4f2a9c',
-  strength: 1,
-  isAuthorized: false,
-  selection: ['*'],
-  strict: false,
-  started: conformant.started,
-  sample: 'File:A b.png',
-  budgets: { maxPages: 30, maxRequests: 100, deadlineMs: 900_000, rate: 3, timeoutMs: null, retries: null },
+const budgets = {
+  maxPages: 30,
+  maxRequests: 100,
+  deadlineMs: 900_000,
+  rate: 3,
+  timeoutMs: null,
+  retries: null,
 };
+const audit = { ...recordedAudit, strength: 1, sample: 'File:A b.png', budgets } as const;
 
 test('the command repeats the seed, the profile, the selection and the budgets', () => {
   const report = { ...asFarAsAsked, selection: ['allimages.*'], strict: true };

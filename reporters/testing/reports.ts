@@ -11,6 +11,7 @@ import {
 } from '../../schemas/verdict.js';
 import { contract, rules, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
+import type { Recorded } from '../report/repeat.js';
 
 export type Findings = Partial<Readonly<Record<RuleId, Finding>>>;
 
@@ -210,3 +211,17 @@ export const ruined = reportOf(
       ]),
   ),
 );
+
+/** What a recording says of its audit. */
+export const recordedAudit: Recorded['audit'] = {
+  suite: { version: '1.0.0' },
+  target: api,
+  parameters: {},
+  seed: '4f2a9c',
+  strength: 2,
+  isAuthorized: false,
+  selection: ['*'],
+  strict: false,
+  started: conformant.started,
+  budgets: { maxPages: null, maxRequests: 100 },
+};

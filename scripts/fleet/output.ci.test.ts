@@ -1,5 +1,5 @@
 /** The page and the table of 5,000 targets: their size, and what it takes to write them. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { addTarget, fleetPage } from '../../reporters/matrix/fleet.js';
@@ -13,11 +13,8 @@ import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const NUMBER = 5_000;
 const LARGEST_PAGE = 10_000_000;
-/** Of the memory of a process that writes a table; Node itself takes about 50 MB. */
-const MOST_MEMORY_MB = 300;
 
 const folder = temporary('fleet-of-5000');
-const page = join(folder, 'index.html');
 
 beforeAll(async () => {
   const targets = writeFleetFolder(folder, sampleFleet(NUMBER));
@@ -25,9 +22,7 @@ beforeAll(async () => {
 }, 600_000);
 
 test('the page has at most 10 MB', () => {
-  const { size } = statSync(page);
-  console.log(`the page of ${NUMBER} targets has ${size} bytes`);
-  expect(size).toBeLessThanOrEqual(LARGEST_PAGE);
+  expect(statSync(join(folder, 'index.html')).size).toBeLessThanOrEqual(LARGEST_PAGE);
 });
 
 test('the page has at most 10 MB also where every text is long, hostile and no other', () => {
@@ -35,11 +30,9 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
   for (let at = 0; at < NUMBER; at += 1) {
     const poison = `${at}${'<"&\u202e'.repeat(100)}`;
     const place = { label: poison, url: poison, operator: poison, folder: `targets/ab/${at}`, hasPage: true };
-    const results = hostile.results.map(result => ({
-      ...result,
-      outcome: 'failed' as const,
-      message: poison + result.rule,
-    }));
+    const results = hostile.results.map(result => {
+      return { ...result, outcome: 'failed' as const, message: poison + result.rule };
+    });
     const observations = hostile.observations.map(each => ({ ...each, seen: poison }));
     addTarget(fleet, place, { ...hostile, results, observations });
   }
@@ -47,23 +40,9 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
 });
 
 test.each(['csv', 'jsonl'])('the %s table is written in bounded memory', async format => {
-  const { child, ended } = start(['export', folder, '--format', format]);
-  let most = 0;
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMB(child.pid));
-  }, 50);
-  const { status, stdout, stderr } = await ended;
-  clearInterval(timer);
+  // A process that needs more heap dies of it.
+  const options = { NODE_OPTIONS: '--max-old-space-size=150' };
+  const { status, stdout, stderr } = await start(['export', folder, '--format', format], options).ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  console.log(`${format}: ${stdout.length} bytes, ${most} MB of memory`);
-  expect(most).toBeLessThanOrEqual(MOST_MEMORY_MB);
+  expect(stdout.length).toBeGreaterThan(30_000_000);
 });
-
-function residentMB(pid: number | undefined): number {
-  try {
-    const [, kB = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kB) / 1024);
-  } catch {
-    return 0;
-  }
-}
