@@ -84,10 +84,11 @@ function otherRecord(
 
 const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'without'} \`missing\``;
 
-const existingRecord: Check['judge'] = ({ observed, existing, noSample, noNamed }, rule) => {
+const existingRecord: Check['judge'] = ({ observed, existing, noNamed }, rule) => {
   const refused = observed.violations.of(rule).first;
   if (refused) return failed(refused);
-  if (existing.length === 0) return inapplicable(noSample ?? 'needs a file');
+  if (existing.length === 0)
+    return inapplicable('needs a file in the listing with a page id in its `descriptionshorturl`');
   if (existing.some(isOfOtherWiki))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
   const finding = judgeEach(answered(existing), 'title', 'no answer has records', title => {

@@ -73,12 +73,9 @@ export interface Mistyped {
   readonly isWhole: boolean;
 }
 
-/** The rules on what listings by type show of each other, and of the whole one. */
-export type FilterRule = Exclude<Extract<CheckRuleId, `allimages.mime-${string}`>, 'allimages.mime-filter'>;
-
 /** A file whose place in two listings contradicts a rule on types, as the walks showed it. */
 export interface TypeSuspicion {
-  readonly rule: FilterRule | 'allimages.continue-only-when-more';
+  readonly rule: Extract<CheckRuleId, `allimages.mime-${string}`> | 'allimages.continue-only-when-more';
   readonly name: string;
   /** The listing that has the file. */
   readonly shown: Walk;
@@ -131,13 +128,6 @@ export interface HtmlComparison extends ReadPage {
   readonly exchange: Exchange;
   /** The answer to the same question in the plain form, as an anonymous client gets it. */
   readonly plain: Reading;
-}
-
-/** A question asked with a session cookie, beside the answer without one. */
-export interface SessionComparison {
-  readonly query: QueryName;
-  readonly plain: Reading;
-  readonly withCookie: Answer;
 }
 
 /** In what two ways of putting one question differ whose answers do: its form, its cookie, its manner, or what was asked before it. */
@@ -193,13 +183,6 @@ export function refusalExplains(
   return unusualIn(proven) > 0 || isOfClass;
 }
 
-/** How many combinations of values the questions of a query have covered (t-way coverage). */
-export interface PlanCoverage {
-  readonly query: QueryName;
-  readonly covered: number;
-  readonly of: number;
-}
-
 /** The first diagnostic block that was seen. */
 export interface DebugBlock {
   readonly exchange: Exchange;
@@ -207,14 +190,11 @@ export interface DebugBlock {
   readonly value: unknown;
 }
 
-/** Why a probe could not see everything. */
+/** Why a probe could not see everything: a stated budget, an exchange that was lost, or one that a recorded audit does not have. */
 export interface ProbeLoss {
   readonly reason: string;
-  /** A stated budget is the reason. */
   readonly cutOff: boolean;
-  /** A recorded audit did not ask. */
   readonly unasked?: boolean;
-  /** The exchange that was lost. */
   readonly exchange?: number;
 }
 
@@ -232,10 +212,13 @@ export interface Collected {
   readonly perhapsCreated?: string | undefined;
   /** Where the user names a file that the wiki does not have: that it does not. */
   readonly noNamed?: string | undefined;
-  /** Why there is no existing title to ask for. */
-  readonly noSample?: string | undefined;
   readonly html: readonly HtmlComparison[];
-  readonly session: readonly SessionComparison[];
+  /** What was asked with a session cookie, beside the answer without one. */
+  readonly session: readonly {
+    readonly query: QueryName;
+    readonly plain: Reading;
+    readonly withCookie: Answer;
+  }[];
   /** How many answers were compared with the answer to the same question, put as usual. */
   readonly compared: Readonly<Record<DifferenceBy, number>>;
   /** Where an answer could not be compared: the rule without which it cannot be read. */
@@ -245,7 +228,11 @@ export interface Collected {
   /** How many values of the dimensions of a query were combined. */
   readonly strength: Strength;
   /** How many combinations of `strength` values were asked, for each query; none where no plan was drawn. */
-  readonly coverage: readonly PlanCoverage[];
+  readonly coverage: readonly {
+    readonly query: QueryName;
+    readonly covered: number;
+    readonly of: number;
+  }[];
   /** Which budget left combinations out, where one did. */
   readonly leftOut?: string | undefined;
   /** Whether the user gave credentials, which every question was asked with but those without. */

@@ -2,9 +2,9 @@
 import type { File } from '../../schemas/generated/types.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
-import { pointerStep } from '../../schemas/text/json-pointer.js';
+import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 import { compareBytes } from '../values/byte-order.js';
-import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
+import { isObject, type Answer } from '../answers/reading.js';
 import { latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
 
@@ -60,8 +60,7 @@ export const hasRoom = ({ names, nameBytes }: Pick<Trail, 'names' | 'nameBytes'>
 export const LIST = '/query/allimages';
 
 export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
-  const members = isObject(answer.json) ? answer.json['query'] : undefined;
-  const list = isObject(members) ? members['allimages'] : undefined;
+  const list = valueAt(answer.json, '/query/allimages');
   if (!Array.isArray(list)) return undefined;
   const next = isObject(answer.json) ? answer.json['continue'] : undefined;
   return {
@@ -87,36 +86,20 @@ export interface StrayCursor {
  */
 export function strayCursorIn(json: unknown): StrayCursor | undefined {
   if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
-  const { query } = json;
-  const list = isObject(query) ? query['allimages'] : undefined;
+  const list = valueAt(json, '/query/allimages');
   const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
   if (last === undefined) return undefined;
-  const holders = { '': json, '/query': isObject(query) ? query : {} };
-  for (const [place, holder] of Object.entries(holders))
-    for (const key in holder) {
-      const found = /contin/i.test(key) ? cursorAfter(last, holder, key, place, 3) : undefined;
-      if (found) return found;
-    }
-  return undefined;
+  const cursors = [...cursorsIn(json, ''), ...cursorsIn(json['query'], '/query')];
+  return cursors.find(({ value }) => compareBytes(value, last) > 0);
 }
 
-function cursorAfter(
-  last: string,
-  holder: JsonObject,
-  key: string,
-  place: string,
-  depth: number,
-): StrayCursor | undefined {
-  const { [key]: value } = holder;
-  const pointer = `${place}/${pointerStep(key)}`;
-  if (typeof value === 'string')
-    return /(continue|from)$/i.test(key) && compareBytes(value, last) > 0 ? { pointer, value } : undefined;
-  if (!isObject(value) || depth === 1) return undefined;
-  for (const inner in value) {
-    const found = cursorAfter(last, value, inner, pointer, depth - 1);
-    if (found) return found;
-  }
-  return undefined;
+function cursorsIn(holder: unknown, place: string, depth = 0): StrayCursor[] {
+  return Object.entries(isObject(holder) && depth < 3 ? holder : {}).flatMap(([key, value]) => {
+    const pointer = `${place}/${pointerStep(key)}`;
+    if (depth === 0 && !/contin/i.test(key)) return [];
+    if (typeof value !== 'string') return cursorsIn(value, pointer, depth + 1);
+    return /(continue|from)$/i.test(key) ? [{ pointer, value }] : [];
+  });
 }
 
 const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});

@@ -88,34 +88,24 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const origin = withoutSlash(declared.public_origin ?? written);
   // The wiki writes its links under the name that it calls itself by.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
-  const all = {} as Record<ParameterName, string>;
-  const given: ParameterName[] = [];
-  for (const name of parameterNames) {
-    const value = declared[name];
-    if (value !== undefined) given.push(name);
-    all[name] = value ?? parameters[name].default.replaceAll('{base_url}', linkBase);
-  }
-  const values = {
-    ...all,
-    base_url: baseUrl,
-    public_origin: origin,
-    upload_url: withoutSlash(all.upload_url),
-  };
+  const all = Object.fromEntries(
+    parameterNames.map(name => {
+      const { default: literal } = parameters[name];
+      return [name, declared[name] ?? literal.replaceAll('{base_url}', linkBase)];
+    }),
+  ) as Record<ParameterName, string>;
+  const upload = withoutSlash(all.upload_url);
+  const namespace = `${all.file_namespace}:`;
   return {
     api: `${target.origin}${target.pathname}`,
-    values,
-    declared: given,
-    expected: comparedWith(values, linkBase),
-  };
-}
-
-function comparedWith(values: Profile['values'], linkBase: string): Expected {
-  const namespace = `${values.file_namespace}:`;
-  return {
-    namespace,
-    storedNamespace: namespace.replaceAll(' ', '_'),
-    article: templateOf(values.article_url),
-    shortUrl: `${linkBase}/index.php?curid=`,
+    values: { ...all, base_url: baseUrl, public_origin: origin, upload_url: upload },
+    declared: parameterNames.filter(name => declared[name] !== undefined),
+    expected: {
+      namespace,
+      storedNamespace: namespace.replaceAll(' ', '_'),
+      article: templateOf(all.article_url),
+      shortUrl: `${linkBase}/index.php?curid=`,
+    },
   };
 }
 

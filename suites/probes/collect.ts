@@ -46,9 +46,6 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     isApi: collected.isApi || isApiInHtml(collected.html),
     refusals: context.refusals,
     undecoded: context.encodings.lost(),
-    noSample: context.sample
-      ? undefined
-      : 'needs a file in the listing with a page id in its `descriptionshorturl`',
   };
 }
 
