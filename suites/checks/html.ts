@@ -92,11 +92,10 @@ const notForDebugging: OfPage = ({ page: { notice, unreadNotice } }) => {
 };
 
 /** What the values of a page hide and no plain answer breaks: a repeated key, a fraction for an integer, languages out of order. */
-const writtenOtherwise =
-  ({ observed: { violations } }: Evidence): OfPage =>
-  ({ query, page, plain, raw }) => {
+function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
+  const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
+  return ({ query, page, plain, raw }) => {
     if (plain.kind !== 'answer' || !raw) return undefined;
-    const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
     const { first: repeated } = raw.repeated;
     if (repeated !== undefined && isOfPage('envelope.unique-keys'))
       return { message: `duplicate key ${quoted(repeated)} in the page only`, pointer: repeated };
@@ -106,6 +105,7 @@ const writtenOtherwise =
     const order = inOrder({ json: page.json, raw });
     return typeof order === 'object' ? { ...order, message: `${order.message} in the page only` } : undefined;
   };
+}
 
 const probes = ['html'] as const;
 
