@@ -1,9 +1,10 @@
-/** What is known of the targets of a fleet, in memory: the reports and `fleet.json` are all that lasts. */
+/** The targets of a fleet: what is known of them in memory (the reports and `fleet.json` are all that lasts), and which belong together. */
 import { reasonOf } from '../../reporters/report/causes.js';
-import { failuresOf } from '../../reporters/report/results.js';
+import { failuresOf, groupsOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { EXIT } from '../cli/errors.js';
+import type { ListedTarget } from './list/list.js';
 
 /** The target was audited, and its report is stored. */
 export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> {
@@ -98,4 +99,61 @@ export function tallyOf(entries: Iterable<Entry>) {
     else if (entry.conformant === null) tally.undetermined++;
     else tally[entry.conformant ? 'conformant' : 'failed']++;
   return tally;
+}
+
+/** Targets that share their limits. */
+export interface Unit {
+  readonly operator: string | null;
+  readonly targets: readonly ListedTarget[];
+  /** The time until which the operator has asked not to be asked, in milliseconds since the epoch. */
+  readonly quietUntil?: number;
+}
+
+/**
+ * The targets of each operator; each target on loopback by itself.
+ * @param waits until when operators asked not to be asked
+ */
+export function unitsOf(
+  targets: readonly ListedTarget[],
+  waits: ReadonlyMap<string, number> = new Map(),
+): Unit[] {
+  // The operator with the most targets takes longest, so it begins first.
+  return [...groupsOf(targets, ({ operator, id }) => operator ?? `\n${id}`)]
+    .map(([key, own]) => {
+      const quietUntil = waits.get(key);
+      return { operator: own[0]?.operator ?? null, targets: own, ...(quietUntil && { quietUntil }) };
+    })
+    .toSorted((one, other) => other.targets.length - one.targets.length);
+}
+
+/** One of the parts of a list that are audited apart, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/**
+ * The targets of one shard, in the order of the list. Every machine divides the same list in the same way: each operator,
+ * from the largest to the smallest, goes to the shard with the fewest targets.
+ */
+export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: Shard): ListedTarget[] {
+  const sizes = Array.from({ length: of }, () => 0);
+  const own = new Set<ListedTarget>();
+  for (const unit of unitsOf(targets)) {
+    const least = sizes.indexOf(Math.min(...sizes));
+    sizes[least] = (sizes[least] ?? 0) + unit.targets.length;
+    if (least === index - 1) for (const target of unit.targets) own.add(target);
+  }
+  return targets.filter(target => own.has(target));
+}
+
+/** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
+export function pendingOf(targets: readonly ListedTarget[], entries: Entries): ListedTarget[] {
+  const lastOf = ({ id }: ListedTarget) => {
+    const entry = entries.get(id);
+    return entry?.state === 'done' ? entry.again?.state : (entry?.state ?? 'pending');
+  };
+  const isNext = (target: ListedTarget) => lastOf(target) === 'pending';
+  const isLater = (target: ListedTarget) => !isNext(target) && lastOf(target) !== undefined;
+  return [...targets.filter(isNext), ...targets.filter(isLater)];
 }

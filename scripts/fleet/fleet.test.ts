@@ -9,13 +9,12 @@ import type { Report } from '../../schemas/verdict.js';
 import { NotWritten } from '../cli/errors.js';
 import { summaryText } from './output.js';
 import { openFleet } from './fleet.js';
-import { entryOf, statusOf, type Again } from './entries.js';
+import { entryOf, statusOf, type Again, unitsOf } from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
 import { sha256Of, gzipped, reportPathOf } from './store.js';
 import { idOf, listText } from './list/targets.js';
 import { auditOptionsOf, auditUnit, politenessFor, type Delivery, type Settings } from './unit.js';
-import { unitsOf } from './units.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };
 const urls = [1, 2, 3].map(number => `https://w${number}.farm.example/api.php`);

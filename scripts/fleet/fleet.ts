@@ -5,8 +5,19 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { printable } from '../../schemas/text/printable.js';
 import { UsageError, goingOn } from '../cli/errors.js';
+import { isThere } from '../cli/input/read-file.js';
 import { attempt, openFolder, refuseFile, writeWhole } from '../cli/output/write.js';
-import { entryOf, isWanted, joined, type Again, type Entries, type Entry } from './entries.js';
+import {
+  entryOf,
+  isWanted,
+  joined,
+  pendingOf,
+  targetsOfShard,
+  type Again,
+  type Entries,
+  type Entry,
+  type Shard,
+} from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { lockFolder } from './lock.js';
 import {
@@ -18,12 +29,10 @@ import {
   writeManifest,
   type Manifest,
   type Refusal,
-  type Shard,
 } from './manifest.js';
-import { FILES, refuseForeign, removeDrafts, reportOn, storeFiles } from './store.js';
+import { FILES, TARGETS, removeDrafts, reportOn, storeFiles } from './store.js';
 import { listText } from './list/targets.js';
 import { isReportOf, windowOf, type Delivery, type Settings } from './unit.js';
-import { pendingOf, targetsOfShard } from './units.js';
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
@@ -40,7 +49,6 @@ export interface Opening {
 /** Rejects with a {@link UsageError} if the folder belongs to another fleet, or another process writes into it. */
 export async function openFleet(opening: Opening) {
   const { dir, list, settings, shard, again } = opening;
-  refuseForeign(dir);
   openFolder(dir);
   const lock = await lockFolder(dir);
   try {
@@ -131,25 +139,25 @@ export async function seedIn(dir: string): Promise<string | undefined> {
   return (await readManifest(dir))?.seed;
 }
 
-/** Writes manifest and list into a new folder, and compares those of an old one, whose list may be damaged or missing. */
+/**
+ * Writes manifest and list into a new folder; of an old one, whose list may be damaged or missing, the manifest must be that of
+ * the command line.
+ */
 async function claimFolder(dir: string, list: List, manifest: Manifest): Promise<Manifest> {
   const before = await readManifest(dir);
-  if (before) refuseOther(dir, manifest, before);
+  const shown = printable(dir, 200);
+  if (!before && isThere(join(dir, TARGETS)))
+    throw new UsageError(
+      `--out: ${shown} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, or take a new folder`,
+    );
+  const difference = before && differenceBetween(manifest, before);
+  if (difference !== undefined)
+    throw new UsageError(`--out: the fleet in ${shown} ${difference}; another fleet needs another folder`);
+  const [own, other] = [manifest.shard, before ? before.shard : manifest.shard].map(shardText);
+  if (own !== other) throw new UsageError(`--out: ${shown} is for ${other}, not for ${own}`);
   writeWhole(join(dir, FILES.list), listText(list.targets.map(storedOf)));
   if (!before) writeManifest(dir, manifest);
   return before ?? manifest;
-}
-
-/** Throws a {@link UsageError} if the fleet of a folder is not that of the command line. */
-function refuseOther(dir: string, manifest: Manifest, before: Manifest): void {
-  const shown = printable(dir, 200);
-  const difference = differenceBetween(manifest, before);
-  if (difference !== undefined)
-    throw new UsageError(`--out: the fleet in ${shown} ${difference}; another fleet needs another folder`);
-  if (JSON.stringify(before.shard) !== JSON.stringify(manifest.shard))
-    throw new UsageError(
-      `--out: ${shown} is for ${shardText(before.shard)}, not for ${shardText(manifest.shard)}`,
-    );
 }
 
 /** Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it were missing. */

@@ -12,16 +12,10 @@ import { isObject } from '../../suites/answers/reading.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { writeWhole } from '../cli/output/write.js';
 import { isThere, readDocument, wrongFile } from '../cli/input/read-file.js';
-import type { Again } from './entries.js';
+import type { Again, Shard } from './entries.js';
 import type { List } from './list/list.js';
 import { FILES } from './store.js';
 import { LONGEST_WAIT_MS, type Settings } from './unit.js';
-
-/** One of the parts of a list that are audited apart, counted from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly of: number;
-}
 
 export interface Manifest {
   readonly fleetVersion: '1';
@@ -142,4 +136,4 @@ function shown(value: unknown): string {
 }
 
 export const shardText = (shard: Shard | null): string =>
-  shard === null ? 'the whole list' : `shard ${shard.index}/${shard.of}`;
+  shard ? `shard ${shard.index}/${shard.of}` : 'the whole list';

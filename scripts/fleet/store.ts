@@ -12,9 +12,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { UsageError } from '../cli/errors.js';
 import { isThere, readReport, wrongFile } from '../cli/input/read-file.js';
-import { attempt, refuseFile, writeDraft } from '../cli/output/write.js';
+import { attempt, writeDraft } from '../cli/output/write.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -38,16 +37,7 @@ export const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report]
 
 export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[number], Uint8Array>>>;
 
-const TARGETS = 'targets';
-
-/** Throws a {@link UsageError} if a folder has results without a manifest, which says how they were made. */
-export function refuseForeign(dir: string): void {
-  refuseFile(dir);
-  if (isThere(join(dir, FILES.manifest)) || !isThere(join(dir, TARGETS))) return;
-  throw new UsageError(
-    `--out: ${printable(dir, 200)} has ${TARGETS}, but no ${FILES.manifest}, which says how its results were made: put it back, or take a new folder`,
-  );
-}
+export const TARGETS = 'targets';
 
 /** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
 export function removeDrafts(folder: string): void {

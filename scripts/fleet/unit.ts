@@ -19,7 +19,7 @@ import { draftOf } from '../../suites/recording/write.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes, readRecorded } from '../cli/output/recording.js';
-import { entryOf, type Entry, type Unfinished } from './entries.js';
+import { entryOf, type Entry, type Unfinished, type Unit } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
 import { FILES, gzipped, shortDigest, type StoredFiles } from './store.js';
@@ -48,14 +48,6 @@ export interface Settings extends Pick<
 }
 
 export type FleetFormat = (typeof fleetFormats)[number];
-
-/** Targets that share their limits; a target on loopback is a unit of its own. */
-export interface Unit {
-  readonly operator: string | null;
-  readonly targets: readonly ListedTarget[];
-  /** The time until which the operator has asked not to be asked, in milliseconds since the epoch. */
-  readonly quietUntil?: number;
-}
 
 export interface Delivery {
   readonly target: ListedTarget;
@@ -109,7 +101,7 @@ export async function auditUnit(
     politeness?.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked - aheadBy());
   }
   // Not a part of the time that the first audit may take.
-  else await over(politeness, signal);
+  else if (politeness) await over(politeness, signal);
   for (const target of targets) {
     if (signal.aborted || politeness?.refusal !== undefined) break;
     const har = settings.formats.includes('har') ? join(drafts, `${target.id}.har`) : undefined;
@@ -156,11 +148,11 @@ export async function runUnits(
 }
 
 /** Waits until the operator may be asked. */
-async function over(politeness: Politeness | undefined, signal: AbortSignal): Promise<void> {
-  for (;;) {
+async function over(politeness: Politeness, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     const now = monotonic();
-    const ms = (politeness?.earliest(now) ?? now) - now;
-    if (!(ms > 0) || signal.aborted) return;
+    const ms = politeness.earliest(now) - now;
+    if (!(ms > 0)) return;
     await rest(Math.min(ms, SHORTEST_WAIT_MS), undefined, { signal }).catch(() => undefined);
   }
 }
@@ -177,7 +169,7 @@ function watched(
   isOwn: Surroundings['isOwn'],
   tell: (until: number) => void,
 ): Politeness {
-  const altered: Partial<Politeness> = {
+  return Object.assign(Object.create(politeness) as Politeness, {
     earliest: now => (isOwn?.() === false ? Infinity : politeness.earliest(now)),
     wait(until) {
       politeness.wait(until);
@@ -187,8 +179,7 @@ function watched(
       politeness.refuse(why);
       if (until !== undefined) tell(until);
     },
-  };
-  return Object.assign(Object.create(politeness) as Politeness, altered);
+  } satisfies Partial<Politeness>);
 }
 
 /**
@@ -276,12 +267,11 @@ async function filesOf(
   formats: readonly FleetFormat[],
   har: string | undefined,
 ): Promise<StoredFiles> {
-  const isShown = formats.includes('html') && report.conformant === false;
   const recorded = har === undefined ? undefined : await readRecorded(har, false);
-  const page = isShown ? (await fileFormats.html.load())(report, recorded) : undefined;
+  const render = formats.includes('html') && report.conformant === false && (await fileFormats.html.load());
   return {
     [FILES.report]: gzipped(safeJson(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),
-    ...(page === undefined ? {} : { [FILES.reportPage]: Buffer.from(page) }),
+    ...(render ? { [FILES.reportPage]: Buffer.from(render(report, recorded)) } : {}),
   };
 }

@@ -94,12 +94,8 @@ const { output } = await bundle.write({
 });
 writeFileSync(join(dist, 'bin/llhttp.wasm'), createRequire(import.meta.url)(parser) as Buffer);
 await bundlePageScripts();
-let shared: ReadonlyMap<string, string> | undefined;
-for (const [name, path] of Object.entries(ENTRIES)) {
-  const { text, homes } = bundledTypes(join(dist, `${path}.d.ts`), shared);
-  shared ??= homes;
-  writeFileSync(join(dist, `bin/${name}.d.ts`), text);
-}
+for (const [name, path] of Object.entries(ENTRIES))
+  writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(join(dist, `${path}.d.ts`)));
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),

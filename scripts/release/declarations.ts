@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The public entries, by the name of their bundle, with their modules. The others refer to what the first one exports. */
+/** The public entries, by the name of their bundle, with their modules. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   index: 'suites/index',
   vitest: 'suites/vitest/index',
@@ -26,27 +26,14 @@ interface Source {
   readonly augmented: string[];
 }
 
-interface Bundled {
-  readonly text: string;
-  /** The exported names, each with the file that declares it. */
-  readonly homes: ReadonlyMap<string, string>;
-}
-
-/**
- * Throws if a name cannot be found, is renamed on its way, or is that of two declarations.
- * @param shared what `index.d.ts` exports, so that it is not packed again
- */
-export function bundledTypes(
-  entry: string,
-  shared: Bundled['homes'] = new Map(),
-  read = (path: string) => readFileSync(path, 'utf8'),
-): Bundled {
+/** Throws if a name cannot be found, is renamed on its way, or is that of two declarations. */
+export function bundledTypes(entry: string): string {
   const sources = new Map<string, Source>();
   const homes = new Map<string, string>();
   const others = new Set<string>();
   const blocks: string[] = [];
   const open = (file: string): Source => {
-    const source = sources.get(file) ?? sourceOf(file, read(file));
+    const source = sources.get(file) ?? sourceOf(file, readFileSync(file, 'utf8'));
     sources.set(file, source);
     return source;
   };
@@ -63,11 +50,6 @@ export function bundledTypes(
     }
     const known = homes.get(name);
     if (known === from.file) return;
-    if (shared.get(name) === from.file) {
-      others.add(`import type { ${name} } from './index.js';\n`);
-      if (exported.has(name)) others.add(`export { ${name} } from './index.js';\n`);
-      return;
-    }
     if (known !== undefined) throw new Error(`${known} and ${from.file} both declare ${name}`);
     homes.set(name, from.file);
     const text = from.declared.get(name);
@@ -91,11 +73,8 @@ export function bundledTypes(
     others.add(`${text}\n`);
     addReferred(text, open(entry));
   }
-  return {
-    // Without `export {}`, everything that the file declares would be exported.
-    text: [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join(''),
-    homes: new Map([...homes].filter(([name]) => exported.has(name))),
-  };
+  // Without `export {}`, everything that the file declares would be exported.
+  return [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join('');
 }
 
 const STATEMENT = /^(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?([a-z].*(?:\n[ }].*)*)/gm;

@@ -10,7 +10,7 @@ import type { Report } from '../../../schemas/verdict.js';
 import { readTargets, type FleetTarget } from '../../fleet/list/targets.js';
 import { readManifest } from '../../fleet/manifest.js';
 import { FILES, reportOn } from '../../fleet/store.js';
-import { targetsOfShard } from '../../fleet/units.js';
+import { targetsOfShard } from '../../fleet/entries.js';
 import { EXIT, goingOn, refuseMistakes, type UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileAt, isThere, readReport } from '../input/read-file.js';
@@ -18,19 +18,15 @@ import { fileAt, isThere, readReport } from '../input/read-file.js';
 type Flags = FlagsOf<'export'>;
 
 export async function exportCommand(paths: readonly string[], { format }: Flags): Promise<number> {
-  // A reader that ends early, such as `head`, is no error.
-  const ended = new AbortController();
-  const stop = () => ended.abort();
-  process.stdout.once('error', stop);
+  const { stdout } = process;
   try {
     for await (const part of textOf(paths, format)) {
-      if (ended.signal.aborted) break;
-      if (!process.stdout.write(part)) await once(process.stdout, 'drain', { signal: ended.signal });
+      if (stdout.errored) break;
+      if (!stdout.write(part)) await once(stdout, 'drain');
     }
   } catch (error) {
-    if (!ended.signal.aborted) throw error;
-  } finally {
-    process.stdout.off('error', stop);
+    // A reader that ends early, such as `head`, is no error.
+    if (error !== stdout.errored) throw error;
   }
   return EXIT.conformant;
 }

@@ -5,8 +5,8 @@ import { printable } from '../../../schemas/text/printable.js';
 import { NoAudit, UsageError } from '../../cli/errors.js';
 import { isObject } from '../../../suites/answers/reading.js';
 import type { ListedTarget } from '../list/list.js';
-import { isReportOf, type Delivery, type Settings, type Unit } from '../unit.js';
-import { unitsOf } from '../units.js';
+import { isReportOf, type Delivery, type Settings } from '../unit.js';
+import { unitsOf, type Unit } from '../entries.js';
 import { PREFIX, closed, ended, ignore, openQueue, type Connection } from './connection.js';
 import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
 

@@ -7,10 +7,10 @@ import { LARGEST_REPORT, reportIn } from '../../cli/input/read-file.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
 import type { PolitenessState } from '../../../suites/http/exchange.js';
-import { entryOf, type Entry } from '../entries.js';
+import { entryOf, type Entry, type Unit } from '../entries.js';
 import { FILES, FILES_OF_TARGET, shortDigest, type StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';
-import type { Delivery, Settings, Unit } from '../unit.js';
+import type { Delivery, Settings } from '../unit.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** A number of targets, or a time that a date can have. */

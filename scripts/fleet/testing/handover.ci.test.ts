@@ -14,7 +14,7 @@ import { openConnection } from '../run/connection.js';
 import { coordinate, type Coordination } from '../run/coordinator.js';
 import { workOn } from '../run/worker.js';
 import { idOf } from '../list/targets.js';
-import { unitsOf } from '../units.js';
+import { unitsOf } from '../entries.js';
 import { missingRedis, serveRedis } from './redis.js';
 import { killedUntilDone, outerAddress as host } from './stage.js';
 

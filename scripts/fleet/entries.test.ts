@@ -1,8 +1,16 @@
 /** Which targets belong together, and which verdict decides. */
 import { describe, expect, test } from 'vitest';
-import { isWanted, statusOf, tallyOf, type Done, type Entry } from './entries.js';
+import {
+  isWanted,
+  statusOf,
+  tallyOf,
+  type Done,
+  type Entry,
+  pendingOf,
+  targetsOfShard,
+  unitsOf,
+} from './entries.js';
 import type { ListedTarget } from './list/list.js';
-import { pendingOf, targetsOfShard, unitsOf } from './units.js';
 
 const idOf = (number: number): string => number.toString(16).padStart(16, '0');
 const target = (number: number, operator: string | null): ListedTarget => ({
