@@ -151,7 +151,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     await page.getByRole('button', { name: 'Copy as Markdown: ticket of allimages.ns' }).click();
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
-      .toMatch(/^### `allimages\.ns` \(MUST, section `2\.2`\)\n\nTarget: [^]*\nseen: +`ns` is 0, not 6 /);
+      .toMatch(/^### ✗ `allimages\.ns` \(MUST, section 2\.2\)\n\n`ns` is 0, not 6 [^]*\n- \*\*Target:\*\* /);
     await close();
   });
 

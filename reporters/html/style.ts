@@ -144,7 +144,7 @@ body:not(.indexed) h1 { font-size: clamp(1.5rem, 4vw, 2.25rem); }
 .lead { margin: .5rem 0; }
 [data-filter]:not([href]), ul.totals span [data-filter] { color: inherit; }
 #find { margin-bottom: .75rem; gap: .5rem .75rem; }
-#find label { flex: 1 1 8rem; min-width: 0; }
+#find label:not(.grow) { flex: 1 1 8rem; min-width: 0; max-width: 14rem; }
 #find label.grow { flex: 3 1 18rem; }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
 
@@ -211,7 +211,7 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
   .exchange summary, .exchange .line { grid-template-columns: 3rem minmax(0, 1fr) auto; }
   .exchange :is(.bytes, .ms), .matrix :is(.owner, .number) { display: none; }
   body:not(.indexed) nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
-  #find label { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
+  #find label:not(.grow) { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }
   /* The labels take the room that the columns leave. */
   table.matrix { width: 100%; }
   .matrix th.label { width: 100%; min-width: 9.5rem; max-width: 0; padding-right: .5rem; }
