@@ -1,7 +1,7 @@
 /** The frame of the pages of compare, fleet and history: a table that the page's script fills, and what a reader without scripts sees instead. */
 import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import type { PageData } from '../html/browser/data.js';
+import type { PageData } from '../html/browser/rows.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';

@@ -4,7 +4,7 @@ import { rules, type Level } from '../../schemas/generated/rules.js';
 import { factOf, outcomes, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
-import type { RowData } from '../html/browser/data.js';
+import type { RowData } from '../html/browser/rows.js';
 import { maskOf } from '../report/facts.js';
 import { failuresOf, groupsOf } from '../report/results.js';
 import { verdictState, type VerdictState } from '../report/verdict-words.js';

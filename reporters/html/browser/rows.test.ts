@@ -1,7 +1,16 @@
 /** What a reader finds in a table, without a browser. */
 import { expect, test } from 'vitest';
-import type { PageData, RowData } from './data.js';
-import { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } from './rows.js';
+import {
+  cellText,
+  foundRows,
+  foundText,
+  readTable,
+  ruleText,
+  shownRules,
+  verdictText,
+  type PageData,
+  type RowData,
+} from './rows.js';
 
 const row = (label: string, host: string, operator: string, standing: string, column: string): RowData => {
   const about = `https://${host}.example/api.php`;
