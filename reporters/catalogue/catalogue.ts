@@ -42,7 +42,6 @@ function tableRow(id: string, { level, section, statement }: Rule, { columns, pa
   return [head, ...hanging('    ', statement, columns)];
 }
 
-/** The whole catalogue, for other programs. */
 export function rulesJson(): string {
   const { title, version, digest } = contract;
   const catalogue = {

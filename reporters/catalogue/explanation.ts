@@ -21,7 +21,6 @@ import { outcomeWords } from '../report/verdict-words.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
 
-/** A part of an answer, laid out for the eye. */
 export interface Excerpt {
   readonly language: 'jsonc' | 'http' | 'html' | 'text';
   readonly lines: readonly string[];
@@ -50,7 +49,6 @@ export type Examples = Readonly<Record<RuleId, Example>>;
 /** The id of a mutant or variant, and what is wrong or different in it. */
 type Titled = readonly [id: string, title: string];
 
-/** What only the suites and the fixtures know of a rule. */
 export interface RuleContext {
   readonly requests: readonly string[];
   readonly dependsOn: readonly RuleId[];

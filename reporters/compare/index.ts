@@ -21,7 +21,6 @@ export const disagreementOn = ({ totals }: RuleCount): number => Math.min(totals
 export const dividedRules = ({ rules }: Comparison): RuleCount[] =>
   rules.filter(rule => disagreementOn(rule) > 0);
 
-/** The folder of a report, and where it is, for a link. */
 type Place = { readonly folder?: string; readonly href?: string };
 
 /** @param places of the reports, in the same order */
@@ -88,20 +87,17 @@ export function levelsText(rules: readonly { readonly level: Level }[]): string 
     .join(', ');
 }
 
-/** `5 passed, 3 failed`. */
 export const tallyText = ({ totals }: RuleCount): string =>
   outcomes
     .flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : []))
     .join(', ');
 
-/** `1, 4, 7 and 20 more`. */
 export const numbersOf = (targets: readonly Pick<Target, 'number'>[]): string =>
   enumerate(
     targets.map(({ number }) => String(number)),
     200,
   );
 
-/** What makes the reports hard to compare. */
 export function unequalMeasures({ targets, unjudged, matrix }: Comparison): string[] {
   const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
   const declarations = new Set(targets.map(({ report }) => report.target.declared.join(',')));

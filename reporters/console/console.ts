@@ -34,7 +34,6 @@ export function consoleReport(report: Report, printed: PrintedReport): string {
   return consoleText(all, printed);
 }
 
-/** The rules whose outcome, or whose failure, is not what it was. */
 export function changedSince(old: Report, now: Report) {
   const [before, after] = [maskOf(old), maskOf(now)];
   const known = new Map(old.results.map(result => [result.rule, result]));

@@ -9,7 +9,6 @@ import { isOpen, seenIn, type Seen, type Side, type Sides } from './change.js';
 type Judged = ReturnType<typeof judged>;
 type Pair = readonly [Judged, Judged];
 
-/** Two results in words, if both are known and differ. */
 type Contrast = (left: Seen | undefined, right: Seen | undefined) => readonly [string, string] | undefined;
 
 export function explain(
@@ -96,7 +95,6 @@ function judgeCauses(pair: Pair, contrast: Contrast, { circumstances, version }:
   );
 }
 
-/** Each recording, judged by either profile. */
 function profileCauses(pair: Pair, contrast: Contrast, { circumstances, dependsOn }: Sides): Cause[] {
   const all = circumstances.filter(({ kind }) => kind === 'profile');
   const names = dependsOn(pair[1].result.rule);
@@ -114,7 +112,6 @@ function profileCauses(pair: Pair, contrast: Contrast, { circumstances, dependsO
   return isExcluded || relevant.length === 0 ? [] : possible('profile', differences);
 }
 
-/** Both recordings, judged by the same suite and the same profile. */
 function answerCauses(pair: Pair, contrast: Contrast, sides: Sides): Cause[] {
   if (sides.isOneAudit) return [];
   const [old, now] = pair;

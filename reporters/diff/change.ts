@@ -14,7 +14,6 @@ export type Change = RuleChange['change'];
 
 type Results = ReadonlyMap<string, RuleResult>;
 
-/** One report with all that is known of its audit. */
 export interface Side {
   readonly report: Report;
   readonly mask: Mask;
@@ -41,10 +40,8 @@ export interface Sides {
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
 }
 
-/** What is compared of a result. */
 export interface Seen {
   readonly outcome: Outcome;
-  /** Of a failure, what was seen. */
   readonly failure: string;
   readonly isEmpty?: boolean;
 }
@@ -59,7 +56,6 @@ export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): See
   return { outcome, failure: mask(JSON.stringify([factOf(result), where, places])) };
 }
 
-/** Whether an audit could not tell. */
 export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';
 
 /** `undefined` if nothing changed. */

@@ -11,7 +11,6 @@ import { changes } from './words.js';
 
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 
-/** A report, and what is at hand of its audit. */
 export interface Compared extends Pick<Side, 'report' | 'isSelected'> {
   /** The queries that were sent, if the audit was recorded. */
   readonly asked?: ReadonlySet<string> | undefined;
@@ -88,13 +87,11 @@ export function isOneAudit(left: Report, right: Report): boolean {
   return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
 }
 
-/** The same wiki is then asked the same. */
 function isAskedAlike(left: Report, right: Report): boolean {
   const [a, b] = [left.plan, right.plan];
   return left.seed === right.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut;
 }
 
-/** What differs between two audits besides their outcomes and their profiles. */
 const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Report) => string | undefined])[] =
   [
     ['target', 'url', ({ target }) => target.url],

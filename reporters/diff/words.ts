@@ -125,7 +125,6 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
   options: 'the audits were run differently',
 };
 
-/** `different answers (proven)`. */
 const causeName = ({ cause, proven }: Cause): string =>
   `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
@@ -149,7 +148,6 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
   return excused === undefined ? outcomes : `${outcomes}, excused`;
 }
 
-/** The two audits and what differs between them. */
 function circumstanceFacts(diff: Diff): LabelledText[] {
   const isOther = diff.circumstances.some(({ kind }) => kind === 'target');
   // Then no difference is certainly a change.
@@ -171,7 +169,6 @@ const explaining = ({ circumstances: all }: Circumstances): Circumstance[] =>
 export const circumstanceTexts = (of: Circumstances): string[] =>
   explaining(of).map(each => `${circumstanceName(each)} was ${short(each.old)}, is ${short(each.new)}`);
 
-/** `contract version`, each once. */
 export const circumstanceNames = (of: Circumstances): string[] => [
   ...new Set(explaining(of).map(circumstanceName)),
 ];
@@ -188,7 +185,6 @@ function circumstanceName({ kind, name }: Circumstance): string {
   return kind === 'options' ? (optionNames[name] ?? name) : `${kind} ${name}`;
 }
 
-/** A digest is recognized by its beginning. */
 export function short(text: string): string {
   return printable(/^sha256:[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 19)}…` : text, 160);
 }

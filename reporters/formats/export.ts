@@ -9,7 +9,6 @@ import { areaName } from '../report/results.js';
  */
 const joiners = /(?<=[^\0-\x7f])([\u200c\u200d])(?=[^\0-\x7f])/u;
 
-/** What the list of a fleet knows of a target. */
 export interface ExportedTarget {
   readonly id?: string;
   readonly url: string;
@@ -19,7 +18,6 @@ export interface ExportedTarget {
 
 export type ExportRow = ReturnType<typeof exportRows>[number];
 
-/** In the order of the columns. */
 export const exportColumnNames =
   'target url label operator rule area section level outcome message hint pointer seed started suite_version contract_digest contract_version conformant complete'.split(
     ' ',
@@ -53,7 +51,6 @@ export function exportRows(report: Report, target: ExportedTarget) {
   }));
 }
 
-/** The text formats, each with its first line and the line of a row. */
 export const exportTexts = {
   csv: {
     head: csvLine(exportColumnNames),

@@ -30,7 +30,6 @@ export function githubAnnotations(report: Report): string {
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** The cause as the title; what came and what to do as its text. */
 function inconclusive(report: Report): string[] {
   const cause = headlineOf(report);
   if (!cause) return [];
@@ -40,7 +39,6 @@ function inconclusive(report: Report): string[] {
   return [command('error', text, lines.join('\n'))];
 }
 
-/** For a run that made no report. */
 export function githubFailure(title: string, text: string): string {
   return `${command('error', title, text)}\n`;
 }

@@ -8,7 +8,6 @@ import { staleEntries } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { safeJson } from '../text/safe-json.js';
 
-/** A file of the report, by its name. */
 export interface Subject {
   readonly name: string;
   readonly sha256: string;
@@ -43,7 +42,6 @@ export function inTotoStatement(report: Report, subjects: readonly Subject[]): s
   });
 }
 
-/** What was judged by: the suite, the contract, and what was declared and selected. */
 function configurationOf(report: Report): object[] {
   const { suite, contract, target, selection, strict, quick, baseline = [] } = report;
   const { title, version, digest } = contract;

@@ -13,7 +13,6 @@ import { attributes, escaped, escapedText } from '../text/markup.js';
 
 type Kind = 'passed' | 'failure' | 'error' | 'skipped';
 
-/** A test case with the element within. */
 type Case = Readonly<Record<'suite' | 'name' | 'content', string> & { kind: Kind }>;
 
 /** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */

@@ -21,7 +21,6 @@ const PREFIX = 'wiki_query_conformance';
 
 const LONGEST = 500;
 
-/** In the order of the file, without the prefix. */
 const HELPS = {
   info: 'The audit, always 1: versions, contract and label.',
   verdict: 'Whether the verdict is this state.',
@@ -116,9 +115,7 @@ function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
   });
 }
 
-/** What the metrics of a fleet need of one target. */
 export interface FleetMember {
-  /** Of the target in its fleet. */
   readonly id?: string | undefined;
   readonly url: string;
   readonly label?: string | undefined;

@@ -94,7 +94,6 @@ function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps'
   return true;
 }
 
-/** Whether a difference is in what the wiki was judged by. */
 function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
   if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
   return kind !== 'target';

@@ -52,7 +52,6 @@ export function ruleHistory(
   };
 }
 
-/** Whether a run could tell. */
 export const isTold = (outcome: Seen): boolean => outcome !== undefined && !isOpen(outcome);
 
 function kindOf(

@@ -52,7 +52,6 @@ ${labelled('statement', 'Contract', known && `${prose(known.statement)} <span cl
 /** Of short words, such as `present` and `absent`, the shared letters mean nothing. */
 const LEAST_SHARED = 8;
 
-/** Expected beside actual, with what differs marked. */
 export function comparison({ expected, actual }: Evidence): string {
   const [left = '', right = ''] = [expected, actual].map(text => text && printable(text, 1_000));
   const differences = differenceOf(left, right);
@@ -82,7 +81,6 @@ function evidence(
 ${copyable(`Request that shows ${rule}`, curlLine(request, target.connectTo))}${who === undefined ? '' : `\n<p class="note">Answered by ${code(who, 500)}</p>`}`;
 }
 
-/** An answer with the offending place marked. */
 export function answer(
   response: NonNullable<RecordedExchange['response']>,
   pointer: string | undefined,

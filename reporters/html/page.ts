@@ -42,7 +42,6 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
   });
 }
 
-/** Longer lists are folded. */
 const SHOWN_AT_ONCE = 30;
 
 /** The index: a search, filters, the counts, and each result that needs attention in one line. */

@@ -57,7 +57,6 @@ export function headerLines(headers: Readonly<Record<string, string>>): string {
   return escapedText(lines.slice(0, 60).join('\n'));
 }
 
-/** What the filters of the page compare. */
 export function filterData({ rule, outcome, level }: RuleResult): string {
   return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
 }
@@ -69,7 +68,6 @@ export function section(id: string, title: string, html: string, kind = ''): str
   return `<section${name} aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${html}\n</section>`;
 }
 
-/** A table in a region that scrolls. */
 export function plainTable(
   kind: string,
   name: string,
@@ -87,6 +85,5 @@ export function moreNote(rest: number, noun: string, after = ''): string {
   return rest > 0 ? `<p class="note">and ${count(rest, `more ${noun}`)}${after}</p>` : '';
 }
 
-/** Counts, each in the look of an outcome. */
 export const totalsList = (items: readonly string[]): string =>
   `<ul class="totals">${items.map(item => `<li>${item}</li>`).join('')}</ul>`;

@@ -8,7 +8,6 @@ import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.js';
 
-/** How one page shows its table. */
 export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
   readonly rules: readonly Omit<PageData['rules'][number], 'place'>[];
   /** What the rules have in common that are shown at first. */
@@ -51,7 +50,6 @@ export function standingsText(rows: readonly Row[]): string {
     .join(', ');
 }
 
-/** The label of a row, which leads to its report. */
 export const rowLink = ({ label, href }: Pick<Row, 'label' | 'href'>): string =>
   href === '' ? escaped(label) : `<a href="${escaped(href)}">${escaped(label)}</a>`;
 

@@ -180,7 +180,6 @@ export function areaRows({ results }: Report): (readonly [name: string, ...count
   });
 }
 
-/** If anything was answered rightly. */
 export function areaBlocks(report: Report): Block[] {
   if (report.conformant === null && !report.exchanges.some(isAnsweredRightly)) return [];
   return [

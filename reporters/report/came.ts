@@ -180,7 +180,6 @@ const LOG = "The server's error log may say why.";
 const QUERY = 'Check rewrite rules and proxies: they must pass on the query.';
 const LENGTH = 'Check `Content-Length`: it counts the bytes sent, after compression, not characters.';
 
-/** What to do about it. */
 const NEXT: Readonly<Record<string, string>> = {
   challenge:
     'Ask the operator of the wiki to exempt this client by its address, `--user-agent` or a `--header`.',

@@ -15,16 +15,13 @@ export interface Cause {
   readonly name?: string;
   /** What came, to be recognized: its status and first lines. */
   readonly shown?: { readonly status: string; readonly lines: readonly string[] };
-  /** What to do about it. */
   readonly next?: string;
-  /** A whole command to paste. */
   readonly fix?: string;
   /** A request to send again, as a line for a shell. */
   readonly request?: string;
   readonly rules: readonly string[];
 }
 
-/** The likeliest first. */
 export function causesOf(report: Report): Cause[] {
   const { unexcused } = failuresOf(report);
   const came = [...departed(report), ...causesThatCame(report)];

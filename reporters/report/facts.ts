@@ -12,7 +12,6 @@ import { pad } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
 import { urlFrom } from '../../schemas/text/url.js';
 
-/** Printable, on one line. */
 export type Fact = readonly [label: string, text: string];
 
 /** A rule of the contract; a report of another version may name rules that this one does not have. */
@@ -71,12 +70,10 @@ function says(text: string, part: string): boolean {
   return at >= 0 && part !== '' && !around.some(unit => /\w/.test(unit));
 }
 
-/** The exchange that the first piece of evidence cites. */
 export function citedExchange({ evidence }: RuleResult, { exchanges }: Report): RecordedExchange | undefined {
   return exchanges.find(({ id }) => id === evidence[0]?.exchange);
 }
 
-/** One line a fact, the labels in a column. */
 export function factLines(facts: readonly Fact[]): string {
   return facts.map(([label, text]) => `${pad(`${label}:`, 10)}${text}`).join('\n');
 }

@@ -4,7 +4,6 @@ import { printable } from '../../schemas/text/printable.js';
 import { shellWord } from '../../schemas/text/curl.js';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 
-/** What a page shows of the recording beside a report. */
 export interface Recorded {
   readonly audit: RecordingFile['log']['_audit'];
   /** The first ones, in the order in which they were sent; long bodies are cut. */

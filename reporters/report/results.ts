@@ -20,14 +20,12 @@ export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): 
   return groups;
 }
 
-/** Area by area in the order of the contract. */
 export function byArea(results: readonly RuleResult[]): Map<string, RuleResult[]> {
   const groups = groupsOf(results, ({ rule }) => areaName(rule));
   const inOrder = [...new Set<string>([...areas, ...groups.keys()])];
   return new Map(inOrder.flatMap(area => (groups.has(area) ? [[area, groups.get(area) ?? []]] : [])));
 }
 
-/** Stable: within a level the order stays. */
 export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T[]): T[] {
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }
@@ -58,7 +56,6 @@ export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict
   };
 }
 
-/** Why a baseline excuses a failure. */
 export function excuseOf(
   { rule, outcome }: RuleResult,
   { baseline = [] }: Pick<Report, 'baseline'>,

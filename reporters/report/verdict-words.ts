@@ -93,11 +93,9 @@ export function countsText(report: Report): string {
     .join(' · ');
 }
 
-/** `47 requests in 0.8 s`. */
 export const effortText = ({ requests, durationMs }: Report): string =>
   `${count(requests, 'request')} in ${duration(durationMs)}`;
 
-/** The verdict, the reason for it and the counts in one line. */
 export function verdictLine(report: Report): string {
   const { fault } = report;
   const words = verdictWords(report).words.toLowerCase();

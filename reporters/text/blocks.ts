@@ -22,7 +22,6 @@ export type Block =
   | string
   | (Sign & { readonly kind: 'head'; readonly words: string; readonly beside?: string | undefined })
   | { readonly kind: 'title'; readonly text: string }
-  /** The heading of a rule. */
   | (Sign & { readonly kind: 'entry'; readonly name: string; readonly beside: string })
   | { readonly kind: 'facts' | 'foot'; readonly facts: readonly LabelledText[] }
   /** Each on one line, with its names in a column, or each as a whole. */
@@ -44,7 +43,6 @@ export type Block =
       readonly effort: string;
     });
 
-/** The files that were written. */
 export const fileFacts = (label: string, files: readonly string[] = []): LabelledText[] =>
   files.map((file, at) => [at === 0 ? label : '', file]);
 

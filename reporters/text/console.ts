@@ -19,7 +19,6 @@ export interface Terminal {
   readonly colour: boolean;
 }
 
-/** A terminal, and the files that were written besides. */
 export interface Printed extends Terminal {
   readonly files?: readonly string[];
 }
@@ -100,7 +99,6 @@ function factLines(facts: readonly LabelledText[], view: View, indent = 0): stri
   });
 }
 
-/** As many names as have room. */
 function namesIn(names: readonly string[], width: number): string {
   const shown = names.map(name => printable(name, 500));
   return enumerate(shown, width) || fit(shown[0] ?? '', width);

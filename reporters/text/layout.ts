@@ -81,7 +81,6 @@ function pieces(word: string, width: number): string[] {
   return [...found, piece];
 }
 
-/** Wraps beside a label, which has a column of its own. */
 export function hanging(label: string, text: string, columns: number): string[] {
   const indent = displayWidth(label);
   return wrap(text, Math.max(20, columns - indent)).map((line, index) =>

@@ -19,7 +19,6 @@ export function prose(text: string, limit = 300): string {
   return text.replace(/`([^`]+)`/g, (_marked, inside: string) => inlineCode(inside, limit));
 }
 
-/** A block of lines that are printable already. */
 export function codeBlock(lines: string, language = 'text'): string {
   const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
   return `${fence}${language}\n${lines}\n${fence}`;

@@ -11,7 +11,6 @@ export function byId(id: string): HTMLElement {
   return found;
 }
 
-/** The place that an address names. */
 export function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

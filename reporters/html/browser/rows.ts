@@ -7,7 +7,6 @@ export interface PageData {
   readonly owner: string;
   /** Whether a cell leads to the findings of the page, or to the report of its row. */
   readonly cells: 'report' | 'findings';
-  /** By letter. */
   readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string, words: string]>>;
   /** Those that need attention first. */
   readonly standings: Readonly<
@@ -131,7 +130,6 @@ export function foundText({ data, rows }: Table, found: number, { like, owner }:
 const counted = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The verdict in words. */
 export function verdictText({ data }: Table, { standing, complete }: Row): string {
   const { words = standing, sign } = data.standings[standing] ?? {};
   return sign === '✓' && !complete ? `${words} as far as asked` : words;
