@@ -13,8 +13,7 @@
  */
 export { audit } from './audit/audit.js';
 export type { AuditOptions, Progress } from './audit/options.js';
-export { openPoliteness } from './http/pacing.js';
-export type { Politeness, PolitenessState } from './http/exchange.js';
+export { openPoliteness, type Politeness, type PolitenessState } from './http/politeness.js';
 export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
 export { inferProfile } from './audit/inference/infer.js';

@@ -13,8 +13,13 @@ import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { LONGEST_RETRY_AFTER_MS } from '../../suites/http/busy.js';
-import { aheadBy, monotonic, openPoliteness } from '../../suites/http/pacing.js';
-import type { Politeness, PolitenessState } from '../../suites/http/exchange.js';
+import {
+  aheadBy,
+  monotonic,
+  openPoliteness,
+  type Politeness,
+  type PolitenessState,
+} from '../../suites/http/politeness.js';
 import { draftOf } from '../../suites/recording/write.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';

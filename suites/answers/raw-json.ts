@@ -26,15 +26,14 @@ export interface RawFacts {
   readonly nonIntegers: readonly NonInteger[];
   /** Strings that hold half of a surrogate pair, and members whose key does. */
   readonly loneSurrogates: Places;
-  /** The keys of the object at a pointer of interest, in the order of the text. */
-  readonly keys: ReadonlyMap<string, readonly string[]>;
+  /** The languages in the order of the text, if an object may have another one. */
+  readonly languages?: readonly string[];
 }
 
 export const NO_FACTS: RawFacts = {
   repeated: { length: 0 },
   nonIntegers: [],
   loneSurrogates: { length: 0 },
-  keys: new Map(),
 };
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** The pointers to the integers of the contract; each ends in a name. */
@@ -45,7 +44,7 @@ const INTEGERS: ReadonlySet<string> = new Set(
 );
 
 /** Where the order of keys matters. */
-const ORDERED = '/query/languageinfo';
+const LANGUAGES = '/query/languageinfo';
 
 /** Whether a place is one of those that a pointer with `*` for every member describes. */
 export function isPlace(described: string, pointer: string): boolean {
@@ -89,7 +88,7 @@ function factsIn(text: string): RawFacts {
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };
   const nonIntegers = new Map<string, NonInteger>();
-  const orderedKeys: string[] = [];
+  const languages: string[] = [];
   const objects: Set<string>[] = [];
   let top = '';
   const note = (places: typeof repeated, path: readonly (string | number)[]): void => {
@@ -112,7 +111,7 @@ function factsIn(text: string): RawFacts {
       if (keys?.has(key)) note(repeated, [...pathOf(), key]);
       if (!key.isWellFormed()) note(loneSurrogates, [...pathOf(), key]);
       keys?.add(key);
-      if (objects.length === 3 && pointerOf(pathOf()) === ORDERED) orderedKeys.push(key);
+      if (objects.length === 3 && pointerOf(pathOf()) === LANGUAGES) languages.push(key);
     },
     onLiteralValue(value: unknown, offset, length, _line, _column, pathOf: PathSupplier) {
       if (typeof value === 'string' && !value.isWellFormed()) note(loneSurrogates, pathOf());
@@ -124,6 +123,6 @@ function factsIn(text: string): RawFacts {
     repeated,
     nonIntegers: [...nonIntegers.values()],
     loneSurrogates,
-    keys: new Map([[ORDERED, orderedKeys]]),
+    languages,
   };
 }

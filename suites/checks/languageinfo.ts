@@ -28,7 +28,7 @@ function codeIsKey(json: unknown): Judgement {
 export function inOrder({ json, raw }: { readonly json: unknown; readonly raw: RawFacts }): Judgement {
   const map = valueAt(json, MAP);
   if (!isObject(map)) return undefined;
-  const keys = raw.keys.get(MAP) ?? Object.keys(map);
+  const keys = raw.languages ?? Object.keys(map);
   const at = keys.findIndex((key, place) => place > 0 && compareBytes(keys[place - 1] ?? '', key) > 0);
   if (at < 0) return keys.length > 1 || undefined;
   const [before = '', key = ''] = keys.slice(at - 1);

@@ -6,7 +6,7 @@ import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { lost, type Answer, type Reading } from '../answers/reading.js';
+import { isObject, lost, type Answer, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory, for all the answers that are kept to be compared. */
 const ROOM = 32 << 20;
@@ -32,13 +32,21 @@ export function openMemoryBudget() {
   let roomForBodies = ROOM_FOR_BODIES;
   const answers = new WeakMap<Exchange, Answer>();
   const contents = new Map<string, Content>();
+  const known = new WeakMap<object, Content>();
 
+  /** Equal bodies have the same value. */
   function contentOf(json: unknown, raw?: RawFacts): Content | undefined {
+    const content = (isObject(json) ? known.get(json) : undefined) ?? newContentOf(json, raw);
+    if (isObject(json) && content) known.set(json, content);
+    return content;
+  }
+
+  function newContentOf(json: unknown, raw?: RawFacts): Content | undefined {
     const content = { json: judgedPart(json), raw };
-    const text = JSON.stringify([content.json, raw && [raw, ...raw.keys]]);
+    const text = JSON.stringify([content.json, raw]);
     const digest = digestOf(text);
-    const known = contents.get(digest);
-    if (known) return known;
+    const before = contents.get(digest);
+    if (before) return before;
     const weight = weightOf(text);
     if (weight > room) return undefined;
     room -= weight;

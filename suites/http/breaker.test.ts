@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answered, unanswered } from '../testing/samples/exchanges.js';
-import { openBreaker } from './breaker.js';
+import { openBreaker, startPace } from './breaker.js';
 import type { LossKind } from '../../schemas/generated/recording.js';
 import type { Exchange } from './exchange.js';
-import { openPoliteness, startPace } from './pacing.js';
+import { openPoliteness } from './politeness.js';
 
 function breakerFor(timeoutMs = 30_000) {
   const politeness = openPoliteness();

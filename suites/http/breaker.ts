@@ -1,9 +1,100 @@
-/** Whether a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
+/** Whether and when a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
-import type { Counter, Exchange, Loss, Politeness } from './exchange.js';
+import type { ClientOptions, Counter, Exchange, Loss } from './exchange.js';
 import { loss } from './errors.js';
-import type { Pace } from './pacing.js';
+import type { Politeness } from './politeness.js';
+
+/** A timer with a longer delay fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What is under way: a request, or a wait. */
+export interface Pending {
+  /** Ends it at once, because everything ends. */
+  cut(): void;
+  /** Ends it because its time is over. */
+  late?(): void;
+}
+
+export type Pace = ReturnType<typeof startPace>;
+
+export function startPace(
+  { sleep, deadlineMs = Infinity }: Pick<ClientOptions, 'sleep' | 'deadlineMs'>,
+  politeness: Politeness,
+  now: () => number,
+) {
+  const until = now() + deadlineMs;
+  let ended: Loss | undefined;
+  let pending: Pending | undefined;
+  let deadline: NodeJS.Timeout | undefined;
+  const left = (): number => until - now();
+  const end = (why: Loss): void => {
+    ended ??= why;
+    pending?.cut();
+  };
+  const overdue = (): void =>
+    end(loss('budget', `the deadline of ${deadlineMs / 1000} s (--deadline) is over`));
+  const endedBy = (): Loss | undefined => {
+    if (!ended && left() <= 0) overdue();
+    return ended;
+  };
+
+  const rest = (wanted: number): Promise<void> => {
+    const ms = Math.min(wanted, left());
+    if (ms <= 0 || ended) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const timer = sleep ? undefined : setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
+      function wake(): void {
+        clearTimeout(timer);
+        pending = undefined;
+        resolve();
+      }
+      pending = { cut: wake };
+      sleep?.(ms).then(wake, reject);
+    });
+  };
+
+  /** Waits until the next request may start; returns what ended everything. */
+  const turn = async (): Promise<Loss | undefined> => {
+    // A timer may fire a moment too early.
+    for (let time = now(); !endedBy(); time = now()) {
+      const earliest = politeness.earliest(time);
+      if (earliest > time) await rest(Math.ceil(earliest - time));
+      else {
+        politeness.start(time);
+        return undefined;
+      }
+    }
+    return ended;
+  };
+
+  return {
+    /** Set once everything has ended, by its deadline too: the loss of every further question. */
+    get ended() {
+      return endedBy();
+    },
+    /** Milliseconds until the deadline of everything. */
+    get left() {
+      return left();
+    },
+    end,
+    rest,
+    turn,
+    /** Starts the deadline of what is pending. */
+    begin(started: Pending, withinMs: number) {
+      pending = started;
+      const ms = left();
+      const expire = () => (ms <= withinMs ? overdue() : started.late?.());
+      deadline = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
+    },
+    /** What was pending is over. */
+    finish() {
+      politeness.end(now());
+      pending = undefined;
+      clearTimeout(deadline);
+    },
+  };
+}
 
 export type Breaker = ReturnType<typeof openBreaker>;
 

@@ -4,7 +4,7 @@
  */
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
-import { openBreaker, USUAL_TIMEOUT_MS, type Breaker } from './breaker.js';
+import { openBreaker, startPace, USUAL_TIMEOUT_MS, type Breaker, type Pace } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import {
@@ -14,10 +14,9 @@ import {
   type Exchange,
   type HttpResponse,
   type Manner,
-  type Politeness,
 } from './exchange.js';
 import { headerPolicy } from './headers.js';
-import { aheadBy, monotonic, openPoliteness, startPace, type Pace } from './pacing.js';
+import { aheadBy, monotonic, openPoliteness, type Politeness } from './politeness.js';
 import { send } from './request.js';
 import { isLoopback } from './route.js';
 

@@ -4,7 +4,8 @@ import { Socket, isIP } from 'node:net';
 import { checkServerIdentity } from 'node:tls';
 import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import type { Backend, ClientOptions, Environment } from './exchange.js';
+import type { Backend } from '../values/options.js';
+import type { ClientOptions, Environment } from './exchange.js';
 import { basic } from './headers.js';
 import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
 

@@ -1,5 +1,7 @@
 /** What is sent and what comes back: recorded facts, no judgement. */
 import type { LossKind } from '../../schemas/generated/recording.js';
+import type { Backend } from '../values/options.js';
+import type { Politeness } from './politeness.js';
 
 export interface HttpResponse {
   readonly status: number;
@@ -81,53 +83,6 @@ export function notSent(question: string, url: string, loss: Loss, startedAt = 0
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * What the servers of one operator are owed: the limits that several audits share. These must run one after another,
- * so that each request starts after the previous one was answered. Times are in milliseconds since the epoch.
- */
-export interface Politeness {
-  /** Requests a second; `undefined` for no limit. */
-  readonly rate: number | undefined;
-  /** Why the operator is not asked any more, as a sentence about it; `undefined` as long as it is asked. */
-  readonly refusal: string | undefined;
-  /** The earliest time at which the next request may start. */
-  earliest(now: number): number;
-  /** A request starts. */
-  start(now: number): void;
-  /** It was answered, or lost. */
-  end(now: number): void;
-  /** An answer asks its clients to wait. */
-  wait(until: number): void;
-  /** Ends everything, where it was not ended before; `until` is the time until which an answer asks its clients to wait. */
-  refuse(why: string, until?: number): void;
-  /** A question was answered, or refused because the servers are overloaded or protected. */
-  note(what: 'answered' | 'refused'): void;
-  /** An audit was ended because its target did not answer or refused everything. */
-  giveUp(): void;
-  /** Whether an address is one of the operator's, whom the limits are those of; a redirect to any other is not followed. Without it, all are. */
-  readonly covers?: ((url: URL) => boolean) | undefined;
-  /** What another process needs in order to go on within the same limits. */
-  readonly state: PolitenessState;
-}
-
-/** What {@link Politeness} remembers of an operator, as plain data that can be sent to another process. */
-export interface PolitenessState {
-  /** The time before which nothing is asked, in milliseconds since the epoch. */
-  readonly notBefore: number;
-  /** Refused queries in a row. */
-  readonly refused: number;
-  /** Audits in a row that had to be ended. */
-  readonly givenUp: number;
-}
-
-/** One server behind a name. */
-export interface Backend {
-  /** As it was given. */
-  readonly name: string;
-  readonly hostname: string;
-  readonly port: number;
-}
-
 /** A header by which the target's operator finds each request in the logs. */
 export interface Trace {
   /** In lower case. */
@@ -135,12 +90,12 @@ export interface Trace {
   readonly prefix: string;
 }
 
-/** As the options of an audit; what is left out has no limit, if nothing else is said. */
 /** Counts requests, which have their numbers by it. */
 export interface Counter {
   requests: number;
 }
 
+/** As the options of an audit; what is left out has no limit, if nothing else is said. */
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */

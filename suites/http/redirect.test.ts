@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPoliteness } from './pacing.js';
+import { openPoliteness } from './politeness.js';
 import { rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 
 afterEach(tidyUp);

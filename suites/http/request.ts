@@ -8,7 +8,7 @@ import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
 import { lateBy, loss, lossOf, size, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
-import type { Pace, Pending } from './pacing.js';
+import type { Pace, Pending } from './breaker.js';
 
 export interface Answer {
   readonly response?: HttpResponse;

@@ -19,7 +19,10 @@ const isTitle = (text: string): boolean =>
   !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
   Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
 
-/** One server behind a name, as `HOST:PORT`, with an address of IPv6 in brackets; undefined if the text is anything else. */
+/** One server behind a name. */
+export type Backend = NonNullable<ReturnType<typeof backendOf>>;
+
+/** The server that `HOST:PORT` names, with an address of IPv6 in brackets; undefined if the text is anything else. */
 export function backendOf(text: string) {
   const [, hostname = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   return Number(port) >= 1 && Number(port) <= 65_535

@@ -6,7 +6,7 @@ import { unpackedText } from '../../../suites/recording/read-json.js';
 import { LARGEST_REPORT, reportIn } from '../../cli/input/read-file.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
-import type { PolitenessState } from '../../../suites/http/exchange.js';
+import type { PolitenessState } from '../../../suites/http/politeness.js';
 import { entryOf, type Entry, type Unit } from '../entries.js';
 import { FILES, FILES_OF_TARGET, shortDigest, type StoredFiles } from '../store.js';
 import type { Report } from '../../../schemas/verdict.js';

@@ -1,7 +1,7 @@
 /** The limits of an operator, as its servers see them. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { rig, tidyUp, web } from '../testing/samples/http-testbed.js';
-import { openPoliteness } from './pacing.js';
+import { openPoliteness } from './politeness.js';
 
 afterEach(tidyUp);
 

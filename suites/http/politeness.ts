@@ -1,0 +1,91 @@
+/** What the servers of one operator are owed: the limits that several audits share. Times are in milliseconds since the epoch. */
+
+const { timeOrigin } = performance;
+
+/** Milliseconds since the epoch by a clock that nobody sets, so that setting the system's clock changes no duration. */
+export const monotonic = (): number => timeOrigin + performance.now();
+
+/** By how much the system's clock is ahead of it now: that was set, or the machine slept meanwhile. */
+export const aheadBy = (): number => Date.now() - monotonic();
+
+const WINDOW_MS = 10_000;
+
+/** An operator is left alone after so many refusals in a row, or so many audits in a row that had to be ended. */
+const IN_ROW = 3;
+
+/** Limits that are shared by audits which run one after another, so that each request starts after the previous one was answered. */
+export type Politeness = ReturnType<typeof openPoliteness>;
+
+/** What is remembered of an operator, as plain data that can be sent to another process. */
+export interface PolitenessState {
+  /** The time before which nothing is asked. */
+  readonly notBefore: number;
+  /** Refused queries in a row. */
+  readonly refused: number;
+  /** Audits in a row that had to be ended. */
+  readonly givenUp: number;
+}
+
+/**
+ * The limits of one operator, for `rate` requests a second: no more than that in any window of ten seconds as the server
+ * sees it, whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
+ * @param quietUntil the time until which nothing is asked
+ * @param before what another process noted
+ * @param covers whether an address is one of the operator's; a redirect to any other is not followed
+ */
+export function openPoliteness(
+  rate?: number,
+  quietUntil = -Infinity,
+  before?: Omit<PolitenessState, 'notBefore'>,
+  covers?: (url: URL) => boolean,
+) {
+  const isLimited = rate !== undefined && rate > 0;
+  const interval = isLimited ? 1000 / rate : 0;
+  const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
+  // A server whose clock counts whole milliseconds must not see less either.
+  const window = Math.max(WINDOW_MS, most * interval) + 1;
+  /** When the latest requests were over, as many as a window has room for. A request arrives before it is answered, so the next ones are held back from here. */
+  const ends: number[] = [];
+  let next = quietUntil;
+  let refusal: string | undefined;
+  let { refused, givenUp } = before ?? { refused: 0, givenUp: 0 };
+
+  /** Ends everything; `_until` is the time until which an answer asks its clients to wait. */
+  const refuse = (why: string, _until?: number): void => void (refusal ??= why);
+
+  return {
+    rate,
+    covers,
+    /** Why the operator is not asked any more, as a sentence about it; `undefined` as long as it is asked. */
+    get refusal() {
+      return refusal;
+    },
+    get state(): PolitenessState {
+      return { notBefore: next, refused, givenUp };
+    },
+    /** The earliest time at which the next request may start. */
+    earliest(_now: number): number {
+      const [oldest = 0] = ends;
+      return ends.length < most ? next : Math.max(next, oldest + window);
+    },
+    /** A request starts. */
+    start: (now: number): void => void (next = now + interval),
+    /** It was answered, or lost. */
+    end(now: number): void {
+      if (isLimited) ends.push(now);
+      if (ends.length > most) ends.shift();
+    },
+    /** An answer asks its clients to wait. */
+    wait: (until: number): void => void (next = Math.max(next, until)),
+    refuse,
+    /** A question was answered, or refused because the servers are overloaded or protected. */
+    note(what: 'answered' | 'refused'): void {
+      if (what === 'answered') [refused, givenUp] = [0, 0];
+      else if (++refused >= IN_ROW) refuse(`refused ${IN_ROW} queries in a row`);
+    },
+    /** An audit was ended because its target did not answer or refused everything. */
+    giveUp(): void {
+      if (++givenUp >= IN_ROW) refuse(`answered none of ${IN_ROW} targets in a row`);
+    },
+  };
+}
