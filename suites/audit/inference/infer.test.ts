@@ -2,33 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { serveHostile, type HostileId } from '../../../fixtures/hostile/index.js';
 import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
 import type { WikiDocument } from '../../../fixtures/wiki/wiki.js';
-import type { Report } from '../../../schemas/verdict.js';
 import { audit } from '../audit.js';
 import type { Declared } from '../../evidence/profile.js';
 import { inferProfile, type InferredProfile } from './infer.js';
 
-interface Tried {
-  readonly inferred: InferredProfile;
-  readonly url: string;
-}
-
-async function inferredOf(wiki: Served): Promise<Tried> {
-  const { url } = wiki;
+/** Infers the profile of a wiki, and checks the wiki quickly with the inferred parameters. */
+async function inferredOf(wiki: Served) {
+  const asked = { url: wiki.url, retries: 0, timeoutMs: 5000 };
   try {
-    return { inferred: await inferProfile({ url, retries: 0, timeoutMs: 5000 }), url };
-  } finally {
-    await wiki.close();
-  }
-}
-
-/** Also checks the wiki quickly, with the inferred parameters. */
-async function inferAndAudit(wiki: Served): Promise<Tried & { readonly report: Report }> {
-  const { url } = wiki;
-  try {
-    const inferred = await inferProfile({ url, retries: 0, timeoutMs: 5000 });
+    const inferred = await inferProfile(asked);
     const { parameters } = inferred;
-    const report = await audit({ url, parameters, retries: 0, timeoutMs: 5000, quick: true, lastingMs: 0 });
-    return { inferred, url, report };
+    const report = await audit({ ...asked, parameters, quick: true, lastingMs: 0 });
+    return { inferred, url: wiki.url, failed: report.totals.failed };
   } finally {
     await wiki.close();
   }
@@ -86,11 +71,11 @@ describe('the profile that is inferred from a wiki explains it', () => {
       },
     ],
   ])('%j', async (options, expected) => {
-    const { inferred, url, report } = await inferAndAudit(await serveWiki(options));
+    const { inferred, url, failed } = await inferredOf(await serveWiki(options));
     const here = JSON.stringify(expected).replaceAll('{base}', url.replace('/api.php', ''));
     expect(inferred.parameters).toEqual(JSON.parse(here));
     expect(inferred.unexplained).toEqual([]);
-    expect(report.totals.failed).toBe(0);
+    expect(failed).toBe(0);
     expect(inferred.observations).toHaveLength(12);
   });
 });
@@ -104,7 +89,7 @@ test('an inferred value comes with its evidence', async () => {
 
 describe('what the answers do not show', () => {
   test('an empty listing shows no URLs, but a missing title shows the namespace', async () => {
-    const { inferred, report } = await inferAndAudit(
+    const { inferred, failed } = await inferredOf(
       await serveWiki({ files: 0, fileNamespace: 'Datei', uiLanguage: 'de' }),
     );
     expect(inferred.parameters).toEqual({ file_namespace: 'Datei', ui_language: 'de' });
@@ -116,7 +101,7 @@ describe('what the answers do not show', () => {
       'hash_levels',
       'replication',
     ]);
-    expect(report.totals.failed).toBe(0);
+    expect(failed).toBe(0);
     expect(inferred.requests).toBe(5);
   });
 

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { read, whyNothing, type Reading } from '../../answers/reading.js';
 import { pageRules } from '../../checks/observer.js';
 import { pageOf } from '../../evidence/page.js';
-import { resolveProfile, type Declared, type Profile } from '../../evidence/profile.js';
+import { resolveProfile, type Declared } from '../../evidence/profile.js';
 import { notSent, type Exchange } from '../../http/exchange.js';
-import { namesFrom, type Names } from '../../plan/names.js';
+import { namesFrom } from '../../plan/names.js';
 import { startProgress } from '../../probes/allimages/walk.js';
 import type { Recording } from '../../recording/read.js';
 import { plain } from '../../values/messages.js';
 import { labelOf, type Query } from '../../values/queries.js';
-import type { AuditOptions } from '../options.js';
+import type { AuditOptions, Source } from '../options.js';
 import { openTarget } from '../target.js';
 import { observe, type Answers, type ParameterObservation } from './observe.js';
 
@@ -30,20 +30,11 @@ export interface InferredProfile {
   readonly requests: number;
 }
 
+type Asking = 'url' | 'rate' | 'deadlineMs' | 'timeoutMs' | 'retries' | 'signal';
+type Sending = 'userAgent' | 'contact' | 'headers' | 'ca';
+
 /** How the target is asked; the same as for an audit. */
-export type InferOptions = Pick<
-  AuditOptions,
-  | 'url'
-  | 'rate'
-  | 'deadlineMs'
-  | 'timeoutMs'
-  | 'retries'
-  | 'userAgent'
-  | 'contact'
-  | 'headers'
-  | 'ca'
-  | 'signal'
->;
+export type InferOptions = Pick<AuditOptions, Asking | Sending>;
 
 /**
  * Infers the deployment profile of a wiki from four to six requests.
@@ -53,17 +44,16 @@ export type InferOptions = Pick<
  */
 export async function inferProfile(options: InferOptions): Promise<InferredProfile> {
   const target = new URL(options.url);
-  const profile = resolveProfile(target);
   const seed = randomBytes(8).toString('hex');
-  const source = openTarget({ options, target, profile, seed, started: new Date() });
+  const source = openTarget({ options, target, profile: resolveProfile(target), seed, started: new Date() });
+  let inferred: Inferred;
+  let requests: number;
   try {
-    const answers = await answersFrom(source.ask, profile, source.isAuthorized, namesFrom(seed));
-    const { requests } = await source.close();
-    return inferredFrom(answers, target, requests);
-  } catch (error) {
-    await source.close();
-    throw error;
+    inferred = await inferFrom(source, target, seed);
+  } finally {
+    ({ requests } = await source.close());
   }
+  return { ...inferred, requests };
 }
 
 /** The same from the answers of an audit that has ended, without a request. */
@@ -78,16 +68,18 @@ export async function inferFromRecording(recording: Recording): Promise<Inferred
     const why = { kind: 'unasked', message: `the audit did not ask for ${question}` } as const;
     return Promise.resolve(answer?.exchange() ?? notSent(question, '', why));
   };
-  const found = await answersFrom(ask, resolveProfile(target), isAuthorized, namesFrom(seed));
-  return inferredFrom(found, target, end.requests);
+  return { ...(await inferFrom({ ask, isAuthorized }, target, seed)), requests: end.requests };
 }
 
-async function answersFrom(
-  send: (query: Query) => Promise<Exchange>,
-  profile: Profile,
-  hasCredentials: boolean,
-  names: Names,
-): Promise<Answers> {
+type Inferred = Omit<InferredProfile, 'requests'>;
+
+async function inferFrom(
+  { ask: send, isAuthorized: hasCredentials }: Pick<Source, 'ask' | 'isAuthorized'>,
+  target: URL,
+  seed: string,
+): Promise<Inferred> {
+  const names = namesFrom(seed);
+  const profile = resolveProfile(target);
   const ask = async (query: Query) => read(await send(query));
   const lag = await ask({ query: 'dbrepllag' });
   const firstPage: Query = { query: 'allimages', page: 1 };
@@ -102,7 +94,7 @@ async function answersFrom(
   const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
   const isAsked = hasCredentials && lag.kind === 'answer';
   const refusedWithout = isAsked ? isRefused(await ask({ query: 'dbrepllag', bare: true })) : undefined;
-  return { profile, lag, listing, page, filtered, html, title, hasCredentials, refusedWithout };
+  return explained({ profile, lag, listing, page, filtered, html, title, hasCredentials, refusedWithout });
 }
 
 /** Whether an answer refuses its reader; a lost, late or failed one shows nothing. */
@@ -114,14 +106,13 @@ function isRefused(reading: Reading): boolean | undefined {
   return !loss && [401, 403, 200].includes(response?.status ?? 0) ? true : undefined;
 }
 
-function inferredFrom(answers: Answers, target: URL, requests: number): InferredProfile {
+function explained(answers: Answers): Inferred {
   const { page, listing, lag, filtered, profile } = answers;
   const observations = observe(answers);
-  const declared = Object.fromEntries(
+  const parameters = Object.fromEntries(
     observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
   );
-  const explained = resolveProfile(target, declared);
-  const trail = startProgress(explained, []);
+  const trail = startProgress(resolveProfile(new URL(profile.api), parameters), []);
   const unexplained = pageRules.flatMap(([rule, judge]) => {
     const verdict = page && judge(page, trail);
     return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
@@ -130,10 +121,9 @@ function inferredFrom(answers: Answers, target: URL, requests: number): Inferred
   const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
   return {
     observations,
-    parameters: declared,
+    parameters,
     unexplained,
     failure: answered ? undefined : whyNothing(listing),
     redirectedTo: address === profile.api ? undefined : plain(address, 300),
-    requests,
   };
 }
