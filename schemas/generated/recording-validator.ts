@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"together":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"_cookie":{"type":"string"},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":"boolean"}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"url":{"type":"string"},"cookie":{"type":"string"},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"together":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":"boolean"}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"url":{"type":"string"},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/?#@]+(/[^?#]*)?$", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -1260,10 +1260,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data52.encoding !== undefined){
+if(data52.cookie !== undefined){
 const _errs140 = errors;
-if(typeof data52.encoding !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.cookie !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs140 === errors;
@@ -1272,10 +1272,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data52.connection !== undefined){
+if(data52.encoding !== undefined){
 const _errs142 = errors;
-if("fresh" !== data52.connection){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/connection",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
+if(typeof data52.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs142 === errors;
@@ -1284,22 +1284,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data52.bare !== undefined){
-const _errs143 = errors;
-if(true !== data52.bare){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/bare",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
-return false;
-}
-var valid23 = _errs143 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data52.underWay !== undefined){
+if(data52.connection !== undefined){
 const _errs144 = errors;
-if(true !== data52.underWay){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/underWay",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+if("fresh" !== data52.connection){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/connection",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
 return false;
 }
 var valid23 = _errs144 === errors;
@@ -1308,11 +1296,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data52.repeat !== undefined){
-let data73 = data52.repeat;
+if(data52.bare !== undefined){
 const _errs145 = errors;
-if(!((data73 === "query") || (data73 === "page"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/repeat",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+if(true !== data52.bare){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/bare",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
 var valid23 = _errs145 === errors;
@@ -1321,38 +1308,63 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data52.encoded !== undefined){
-let data74 = data52.encoded;
+if(data52.underWay !== undefined){
 const _errs146 = errors;
-if(errors === _errs146){
-if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(true !== data52.underWay){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/underWay",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs146 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data52.repeat !== undefined){
+let data74 = data52.repeat;
+const _errs147 = errors;
+if(!((data74 === "query") || (data74 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/repeat",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs147 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data52.encoded !== undefined){
+let data75 = data52.encoded;
+const _errs148 = errors;
+if(errors === _errs148){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing14;
-if(((data74.place === undefined) && (missing14 = "place")) || ((data74.letters === undefined) && (missing14 = "letters"))){
+if(((data75.place === undefined) && (missing14 = "place")) || ((data75.letters === undefined) && (missing14 = "letters"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data74.place !== undefined){
-let data75 = data74.place;
-const _errs148 = errors;
-if(!((data75 === "action") || (data75 === "selection"))){
+if(data75.place !== undefined){
+let data76 = data75.place;
+const _errs150 = errors;
+if(!((data76 === "action") || (data76 === "selection"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/place",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid27 = _errs148 === errors;
+var valid27 = _errs150 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data74.letters !== undefined){
-let data76 = data74.letters;
-const _errs149 = errors;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+if(data75.letters !== undefined){
+let data77 = data75.letters;
+const _errs151 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/letters",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid27 = _errs149 === errors;
+var valid27 = _errs151 === errors;
 }
 else {
 var valid27 = true;
@@ -1365,10 +1377,11 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid23 = _errs146 === errors;
+var valid23 = _errs148 === errors;
 }
 else {
 var valid23 = true;
+}
 }
 }
 }
@@ -1392,18 +1405,6 @@ return false;
 }
 }
 var valid11 = _errs109 === errors;
-}
-else {
-var valid11 = true;
-}
-if(valid11){
-if(data28._cookie !== undefined){
-const _errs151 = errors;
-if(typeof data28._cookie !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid11 = _errs151 === errors;
 }
 else {
 var valid11 = true;
@@ -1540,7 +1541,6 @@ var valid11 = _errs164 === errors;
 }
 else {
 var valid11 = true;
-}
 }
 }
 }
@@ -1837,10 +1837,10 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data88.encoding !== undefined){
+if(data88.cookie !== undefined){
 const _errs201 = errors;
-if(typeof data88.encoding !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoding",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data88.cookie !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs201 === errors;
@@ -1849,10 +1849,10 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data88.connection !== undefined){
+if(data88.encoding !== undefined){
 const _errs203 = errors;
-if("fresh" !== data88.connection){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/connection",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
+if(typeof data88.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoding",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs203 === errors;
@@ -1861,22 +1861,10 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data88.bare !== undefined){
-const _errs204 = errors;
-if(true !== data88.bare){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/bare",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
-return false;
-}
-var valid32 = _errs204 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data88.underWay !== undefined){
+if(data88.connection !== undefined){
 const _errs205 = errors;
-if(true !== data88.underWay){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/underWay",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+if("fresh" !== data88.connection){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/connection",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
 return false;
 }
 var valid32 = _errs205 === errors;
@@ -1885,11 +1873,10 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data88.repeat !== undefined){
-let data109 = data88.repeat;
+if(data88.bare !== undefined){
 const _errs206 = errors;
-if(!((data109 === "query") || (data109 === "page"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/repeat",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+if(true !== data88.bare){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/bare",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
 var valid32 = _errs206 === errors;
@@ -1898,38 +1885,63 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data88.encoded !== undefined){
-let data110 = data88.encoded;
+if(data88.underWay !== undefined){
 const _errs207 = errors;
-if(errors === _errs207){
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+if(true !== data88.underWay){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/underWay",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid32 = _errs207 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data88.repeat !== undefined){
+let data110 = data88.repeat;
+const _errs208 = errors;
+if(!((data110 === "query") || (data110 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/repeat",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs208 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data88.encoded !== undefined){
+let data111 = data88.encoded;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
 let missing21;
-if(((data110.place === undefined) && (missing21 = "place")) || ((data110.letters === undefined) && (missing21 = "letters"))){
+if(((data111.place === undefined) && (missing21 = "place")) || ((data111.letters === undefined) && (missing21 = "letters"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-if(data110.place !== undefined){
-let data111 = data110.place;
-const _errs209 = errors;
-if(!((data111 === "action") || (data111 === "selection"))){
+if(data111.place !== undefined){
+let data112 = data111.place;
+const _errs211 = errors;
+if(!((data112 === "action") || (data112 === "selection"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/place",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid36 = _errs209 === errors;
+var valid36 = _errs211 === errors;
 }
 else {
 var valid36 = true;
 }
 if(valid36){
-if(data110.letters !== undefined){
-let data112 = data110.letters;
-const _errs210 = errors;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+if(data111.letters !== undefined){
+let data113 = data111.letters;
+const _errs212 = errors;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/letters",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid36 = _errs210 === errors;
+var valid36 = _errs212 === errors;
 }
 else {
 var valid36 = true;
@@ -1942,10 +1954,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/
 return false;
 }
 }
-var valid32 = _errs207 === errors;
+var valid32 = _errs209 === errors;
 }
 else {
 var valid32 = true;
+}
 }
 }
 }
@@ -1975,21 +1988,9 @@ var valid31 = true;
 }
 if(valid31){
 if(data87.url !== undefined){
-const _errs212 = errors;
+const _errs214 = errors;
 if(typeof data87.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid31 = _errs212 === errors;
-}
-else {
-var valid31 = true;
-}
-if(valid31){
-if(data87.cookie !== undefined){
-const _errs214 = errors;
-if(typeof data87.cookie !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid31 = _errs214 === errors;
@@ -2045,7 +2046,6 @@ var valid31 = _errs216 === errors;
 }
 else {
 var valid31 = true;
-}
 }
 }
 }

@@ -142,7 +142,6 @@ export interface RecordingFile {
     _unsent: {
       question: Question;
       url: string;
-      cookie?: string;
       loss: Loss1;
       [k: string]: unknown;
     }[];
@@ -206,10 +205,6 @@ export interface Entry {
   _id: number;
   _question?: Question;
   /**
-   * The invented cookie of the question.
-   */
-  _cookie?: string;
-  /**
    * The trial that the question belongs to: its number in the audit, its stage, and which of the two ways of asking.
    */
   _trial?: {
@@ -266,6 +261,10 @@ export interface Question {
   order?: string;
   escaping?: string;
   accept?: string;
+  /**
+   * The invented cookie.
+   */
+  cookie?: string;
   encoding?: string;
   connection?: "fresh";
   /**

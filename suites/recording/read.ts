@@ -87,9 +87,12 @@ export async function recordingOf(given: unknown): Promise<Recording> {
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
   checkEntries(entries);
-  const unanswered = unsent.map(({ question, url, cookie, loss }) =>
-    answerOf({ query: question as Query, url, cookie }, words => notSent(words, url, tidied(loss))),
-  );
+  const unanswered = unsent.map(({ question, url, loss }) => {
+    const query = question as Query;
+    const words = labelOf(query);
+    const exchange = () => notSent(words, url, tidied(loss));
+    return { question: words, query, cookie: query.cookie, url, exchange };
+  });
   const { requests, durationMs, interrupted, why } = end;
   return {
     ...audit,
@@ -144,13 +147,6 @@ function checkEntries(entries: readonly Entry[]): void {
   }
 }
 
-type Asked = Pick<RecordedAnswer, 'query' | 'url'> & { readonly cookie: string | undefined };
-
-function answerOf(asked: Asked, exchange: (question: string) => Exchange): RecordedAnswer {
-  const question = wordsOf(asked);
-  return { ...asked, question, exchange: () => exchange(question) };
-}
-
 /** A question is answered by the first of its entries that no retry or redirect followed; it may have none. */
 function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
   let first: Entry | undefined;
@@ -159,20 +155,17 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
     if (entry['_followed'] === true) return [];
     const asked = { ...askedIn(entry), url: first.request.url };
     first = undefined;
-    return [answerOf(asked, () => exchangeOf(entry))];
+    return [{ ...asked, exchange: () => exchangeOf(entry) }];
   });
 }
 
-const askedIn = ({ _question: query, _cookie: cookie, _trial: trial, request }: Entry): Asked => ({
-  query: query && ({ ...query, ...(trial && { trial }) } as Query),
-  url: request.url,
-  cookie,
-});
-
-/** A question in words; without its data, by its address. */
-function wordsOf({ query, url, cookie }: Asked): string {
-  const question = query ?? queryFrom(url);
-  return question ? labelOf({ ...question, ...(cookie === undefined ? {} : { cookie }) }) : tidy(url, 100);
+/** What an entry asks; without the data of a question, its address and its headers tell it. */
+function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
+  const query = asked && ({ ...asked, ...(trial && { trial }) } as Query);
+  const cookie = query ? query.cookie : Object.fromEntries(headersOf(headers))['cookie'];
+  const known = query ?? queryFrom(url);
+  const question = known ? labelOf({ ...known, ...(cookie !== undefined && { cookie }) }) : tidy(url, 100);
+  return { question, query, cookie };
 }
 
 function exchangeOf(entry: Entry): Exchange {
@@ -181,7 +174,7 @@ function exchangeOf(entry: Entry): Exchange {
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
   return {
     id,
-    question: wordsOf(askedIn(entry)),
+    question: askedIn(entry).question,
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),

@@ -20,8 +20,8 @@ export type Unsent = Log['_unsent'][number];
 /** How an audit ended. */
 export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted' | 'why'>;
 
-/** A question as it is recorded: its cookie and its place in a trial have members of their own. */
-const asData = (query: Query): object => ({ ...query, cookie: undefined, trial: undefined });
+/** A question as it is recorded: its place in a trial has a member of its own. */
+const asData = (query: Query): object => ({ ...query, trial: undefined });
 
 /** The file of an unfinished recording, beside the final one; a process that ends early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
@@ -82,7 +82,6 @@ function named(error: unknown, path: string): unknown {
 const unsentOf = ({ loss }: Exchange, first: Exchange, asked: Query): Unsent => ({
   question: asData(asked) as Unsent['question'],
   url: first.request.url,
-  ...(asked.cookie !== undefined && { cookie: asked.cookie }),
   loss: { kind: loss?.kind ?? 'stopped', message: loss?.message ?? '' },
 });
 
@@ -127,7 +126,6 @@ function harEntry(exchange: Exchange, asked: Query, isFinal: boolean): object {
     _id: id,
     _question: asData(asked),
     // What is undefined is not written.
-    _cookie: asked.cookie,
     _trial: asked.trial,
     _loss: loss && { kind: loss.kind, message: loss.message },
     _followed: isFinal ? undefined : true,
