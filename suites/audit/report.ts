@@ -120,7 +120,7 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     debug,
     undecoded,
   ];
-  const all = [...observed.cited, ...holders.flatMap(holder => holder?.exchange ?? [])];
+  const all = [...observed.violations.cited, ...holders.flatMap(holder => holder?.exchange ?? [])];
   return new Map(all.map(exchange => [exchange.id, exchange]));
 }
 

@@ -124,7 +124,7 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
     sharesPageId: () => (isSorted() ? violations.of('allimages.curid-unique').first : undefined),
     typeSuspicions,
   };
-  return { observer, observed: { violations, silences, cited: violations.cited } };
+  return { observer, observed: { violations, silences } };
 }
 
 /** The duplicates of a file may go on in another answer: how, is left open (4.4), and only what is complete has to say so (1). */

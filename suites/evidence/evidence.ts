@@ -50,15 +50,13 @@ export interface Walk extends Filter {
   readonly entries: number;
   /** The names of the first 100,000 entries, in the order listed, each with the fingerprint of its entry. */
   readonly names: ReadonlyMap<string, number>;
-  /** How many of them stood on the first page. */
   readonly onFirstPage: number;
   /** No name after this one was seen or kept; `undefined` where all were. */
   readonly bound: string | undefined;
   readonly first: Reading;
   readonly last: Exchange;
-  /** How it ended: at the listing's end, or before; `enough` if no more of it was wanted. */
+  /** How it ended, and why before the listing's end; `enough` if no more of it was wanted. */
   readonly ended: 'end' | 'enough' | 'budget' | 'lost' | 'error' | 'stuck' | 'malformed';
-  /** Why it ended before the listing's end. */
   readonly why: string;
   readonly error?: ApiError;
 }
@@ -107,9 +105,8 @@ export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): 
 /** A title that was asked for, and what came. */
 export interface TitleProbe {
   readonly spelling: 'underscores' | 'spaces' | 'plain';
-  /** As sent. */
   readonly sent: string;
-  /** With spaces for underscores. */
+  /** What was sent, with spaces for underscores. */
   readonly normal: string;
   readonly reading: Answer;
   /** For an existing file: its page id. */
@@ -140,10 +137,8 @@ export interface Difference {
   readonly query: Query;
   /** What was asked before it, where that makes the difference. */
   readonly following?: Query;
-  /** As usual. */
   readonly before: Compared;
   readonly after: Compared;
-  /** The numbers of the trial that proved it. */
   readonly trial?: RuleResult['trial'];
   /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
   readonly doubt?: string;
@@ -156,9 +151,8 @@ export interface Refusal {
   /** The simplest one that shows it, if that was proven. */
   readonly query: Query;
   readonly probe: ProbeId;
-  /** What came last. */
   readonly last: ApiError | Lost;
-  /** The numbers of the trial that proved that it is refused while its neighbours are answered. */
+  /** It was proven that it is refused while its neighbours are answered. */
   readonly trial?: RuleResult['trial'];
   /** It was answered before, and is refused because it comes again. */
   readonly isRepeated?: true;
@@ -225,7 +219,6 @@ export interface Collected {
   readonly unread: Readonly<Partial<Record<DifferenceBy, RuleId>>>;
   readonly differences: readonly Difference[];
   readonly refusals: readonly Refusal[];
-  /** How many values of the dimensions of a query were combined. */
   readonly strength: Strength;
   /** How many combinations of `strength` values were asked, for each query; none where no plan was drawn. */
   readonly coverage: readonly {
@@ -250,17 +243,13 @@ export interface Collected {
   readonly trials: ReadonlyMap<string, NotedTrial>;
   /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
-  /** A fault of the suite itself that ended the probes. */
   readonly fault?: Report['fault'];
 }
 
-/** What was noted of the answers as they came in. */
+/** What was noted of the answers as they came in, and of what the contract is silent about. */
 export interface Observed {
   readonly violations: Violations;
-  /** What was seen where the contract is silent. */
   readonly silences: ReadonlyMap<SilenceId, string>;
-  /** The exchanges of walks that violations cite. */
-  readonly cited: readonly Exchange[];
 }
 
 /** What the checks judge. */

@@ -82,22 +82,16 @@ describe('a declared parameter', () => {
     ['file_namespace', 'File:', 'the name of a namespace, without a colon'],
     ['ui_language', '  ', 'a non-empty line of text'],
     ['session_cookie', 'wiki session', 'the name of a cookie'],
-  ])('%s cannot be "%s"', (name, value, expected) => {
+    ['base_url', 'ftp://anna:secret@wiki.example/', 'an absolute http or https URL'],
+    ['base_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
+    ['upload_url', 'https://anna@wiki.example/images', 'a URL without a user name and a password'],
+    ['article_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
+    ['article_url', 'https://anna:secret@wiki.example/$1', 'a URL without a user name and a password'],
+  ])('%s cannot be "%s", and no credentials are shown', (name, value, expected) => {
     const declare = () => profileOf('https://wiki.example/api.php', { [name]: value });
     expect(declare).toThrow(ProfileError);
-    expect(declare).toThrow(`${name} must be ${expected}, not "${value}"`);
+    expect(declare).toThrow(`${name} must be ${expected}, not "${value.replace(/anna.*@/, '')}"`);
   });
-});
-
-test.each<[ParameterName, string, string]>([
-  ['upload_url', 'https://anna@wiki.example/images', 'a URL without a user name and a password'],
-  ['article_url', 'https://anna:secret@wiki.example/$1', 'a URL without a user name and a password'],
-  ['article_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
-  ['base_url', 'https://anna:secret@wiki.example/', 'a URL without a user name and a password'],
-  ['base_url', 'ftp://anna:secret@wiki.example/', 'an absolute http or https URL'],
-])('%s cannot be "%s", and no credentials are shown', (name, value, expected) => {
-  const declare = () => profileOf('https://wiki.example/api.php', { [name]: value });
-  expect(declare).toThrow(`${name} must be ${expected}, not "${value.replace(/anna.*@/, '')}"`);
 });
 
 test.each(Object.keys(parameters))('%s has no line break, tab or half of a character', name => {

@@ -151,7 +151,7 @@ export class Violations {
     return this.#byRule.get(rule) ?? EMPTY;
   }
 
-  /** The one server or manner of asking that all answers have which broke a rule, in words. */
+  /** The one server or manner that all answers have which broke a rule, in words. */
   follows(rule: RuleId): string | undefined {
     const { wrong, queries } = this.of(rule);
     const answers = tally();

@@ -63,45 +63,6 @@ const inWords = (walk: Walk): string =>
 
 const lastOf = ({ names }: Walk): string => [...names.keys()].at(-1) ?? '';
 
-/** That each file of one listing has to be in one of others. */
-interface Inclusion extends Pick<Found, 'rule' | 'shown' | 'others' | 'cited'> {
-  /** The listing that may lack a file because it ends too early, and not because of its filter. */
-  readonly ending?: Walk | undefined;
-  /** A listing without files, to which those belong that neither of two types alone lists. */
-  readonly empty?: Walk | undefined;
-}
-
-function inclusionsIn({ whole, parts, unions, suggested }: Listings): Inclusion[] {
-  const inWhole = (whole ? parts : []).map(shown => ({
-    rule: 'allimages.mime-subset' as const,
-    shown,
-    others: whole ? [whole] : [],
-    ending: whole,
-  }));
-  const inUnions = unions.flatMap(({ both, alone }): Inclusion[] => {
-    const rule = 'allimages.mime-union';
-    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
-    const later = alone.filter(one => compareBytes(lastOf(one), lastOf(both)) > 0);
-    const ending = later.length > 1 || alone.length === 1 ? both : undefined;
-    const [only, ...more] = alone.filter(one => !isEmpty(one));
-    const empty = alone.length === 2 ? suggested.find(one => isEmpty(one) && alone.includes(one)) : undefined;
-    return [
-      ...alone.map(shown => ({ rule, shown, others: [both], cited: both, ending }) as const),
-      { rule, shown: both, others: alone, ending: more.length === 0 ? only : undefined, empty },
-    ];
-  });
-  return [...inWhole, ...inUnions];
-}
-
-/** The files of one listing that others lack, as far as all of them are known. */
-function lacking({ names, bound }: Walk, others: readonly Walk[]): string[] {
-  const bounds = [bound, ...others.map(other => other.bound)].filter(each => each !== undefined);
-  return [...names.keys()].filter(
-    name =>
-      others.every(other => !other.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
-  );
-}
-
 /** A file that breaks a rule. */
 interface Found extends Omit<TypeSuspicion, 'violation'> {
   /** The listing at fault; `shown` if there is none. */
@@ -135,7 +96,7 @@ const NAMED = 8;
 export function* typeSuspicions(collected: Pick<Evidence, 'walks' | 'suggested'>): Generator<TypeSuspicion> {
   const listings = listingsIn(collected);
   const named = new Map<TypeSuspicion['rule'], number>();
-  for (const find of [lackingIn, sharedIn])
+  for (const find of [inWhole, inUnions, inSingles])
     for (const found of find(listings)) {
       const count = (named.get(found.rule) ?? 0) + 1;
       named.set(found.rule, count);
@@ -143,35 +104,61 @@ export function* typeSuspicions(collected: Pick<Evidence, 'walks' | 'suggested'>
     }
 }
 
-function* lackingIn(listings: Listings): Generator<Found> {
-  for (const { ending, empty, ...about } of inclusionsIn(listings)) {
-    const { rule, shown, others } = about;
-    const names = lacking(shown, others);
-    const [first] = names;
-    if (ending && first !== undefined && endsBefore(ending, first))
-      yield { rule: IN_END, name: first, shown, others: [ending], cited: ending };
-    for (const name of names) {
-      yield { ...about, name };
-      if (empty) yield { ...about, name, rule: 'allimages.mime-finds', cited: empty };
-    }
-    if (rule !== 'allimages.mime-subset') continue;
+function* inWhole({ whole, parts }: Listings): Generator<Found> {
+  for (const shown of whole ? parts : []) {
+    const about = { rule: 'allimages.mime-subset', shown, others: whole ? [whole] : [] } as const;
+    yield* lackingIn(about, whole);
     for (const [name, fingerprint] of shown.names) {
-      const other = others[0]?.names.get(name) ?? 0;
+      const other = whole?.names.get(name) ?? 0;
       if (fingerprint !== 0 && other !== 0 && fingerprint !== other)
         yield { ...about, name, relation: 'differs' };
     }
   }
 }
 
-/** Whether a listing ends before a file, with a full page. */
-const endsBefore = (listing: Walk, name: string): boolean =>
-  listing.ended === 'end' &&
-  listing.bound === undefined &&
-  listing.entries === listing.pages * PAGE_SIZE &&
-  compareBytes(name, lastOf(listing)) > 0;
+function* inUnions({ unions, suggested }: Listings): Generator<Found> {
+  const rule = 'allimages.mime-union';
+  for (const { both, alone } of unions) {
+    // If the files of one type alone are lacking, or those of another may be too much, the filter can be at fault.
+    const later = alone.filter(one => compareBytes(lastOf(one), lastOf(both)) > 0);
+    const ending = later.length > 1 || alone.length === 1 ? both : undefined;
+    for (const shown of alone) yield* lackingIn({ rule, shown, others: [both], cited: both }, ending);
+    const [only, ...more] = alone.filter(one => !isEmpty(one));
+    const empty = suggested.find(one => isEmpty(one) && alone.includes(one));
+    for (const found of lackingIn(
+      { rule, shown: both, others: alone },
+      more.length === 0 ? only : undefined,
+    )) {
+      yield found;
+      // A file that neither of two types alone lists is of the one whose listing is empty.
+      if (empty && alone.length === 2 && found.rule === rule)
+        yield { ...found, rule: 'allimages.mime-finds', cited: empty };
+    }
+  }
+}
+
+/**
+ * The files of one listing that others lack, as far as all of them are known.
+ * @param ending the listing that may lack them because it ends too early, with a full page, and not because of its filter
+ */
+function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Generator<Found> {
+  const { shown, others } = about;
+  const bounds = [shown, ...others].flatMap(({ bound }) => bound ?? []);
+  const names = [...shown.names.keys()].filter(
+    name =>
+      others.every(other => !other.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
+  );
+  const [first] = names;
+  if (first !== undefined && ending && isFull(ending) && compareBytes(first, lastOf(ending)) > 0)
+    yield { rule: IN_END, name: first, shown, others: [ending], cited: ending };
+  for (const name of names) yield { ...about, name };
+}
+
+const isFull = ({ ended, bound, entries, pages }: Walk): boolean =>
+  ended === 'end' && bound === undefined && entries === pages * PAGE_SIZE;
 
 /** The files that two types share. What an invented type alone lists is no violation: the wiki may have it. */
-function* sharedIn({ known, invented }: Listings): Generator<Found> {
+function* inSingles({ known, invented }: Listings): Generator<Found> {
   const seen = new Map<string, { readonly walk: Walk; readonly isEarly: boolean }>();
   for (const shown of [...known, ...invented])
     for (const [at, name] of [...shown.names.keys()].entries()) {
@@ -182,14 +169,10 @@ function* sharedIn({ known, invented }: Listings): Generator<Found> {
         continue;
       }
       const about = { name, shown, others: [other.walk], relation: 'shared' } as const;
-      const isOnFirst = isEarly && other.isEarly;
-      if (invented.includes(shown)) yield { ...about, rule: 'allimages.mime-unknown-empty' };
-      else
-        yield {
-          ...about,
-          rule: isOnFirst ? 'allimages.mime-disjoint' : 'allimages.mime-pages',
-          cited: other.walk,
-        };
+      const ofTypes = isEarly && other.isEarly ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
+      yield invented.includes(shown)
+        ? { ...about, rule: 'allimages.mime-unknown-empty' }
+        : { ...about, rule: ofTypes, cited: other.walk };
     }
 }
 
@@ -219,14 +202,12 @@ export function endedEarly(evidence: Evidence): Finding | undefined {
 /** A rule on the listings by type: out of play if `aimime` is declared off or was refused. */
 const onTypes = (row: {
   readonly dependsOn?: readonly RuleId[];
-  /** The rule is one on whole listings: if a page of one was lost on its way, it is not known to hold. */
-  readonly untilTheEnd?: true;
   /** The listings for which the rule holds if nothing contradicts it. */
   readonly judged: (listings: Listings) => readonly unknown[];
   /** What there is nothing to judge without. */
   readonly nothing: string;
-  /** What follows from the listings instead, if it does. */
-  readonly instead?: (evidence: Evidence) => Finding | undefined;
+  /** Why it is not known to hold, though nothing contradicts it. */
+  readonly unless?: (evidence: Evidence) => Finding | undefined;
 }): Check => ({
   probes: ['walk', 'filters'],
   dependsOn: [
@@ -239,11 +220,11 @@ const onTypes = (row: {
   ],
   judge(evidence, rule) {
     if (evidence.profile.values.mime_filter === 'off') return inapplicable('`mime_filter` is declared off');
-    const finding = triedOf(rule as TypeSuspicion['rule'], evidence) ?? row.instead?.(evidence);
+    const finding = triedOf(rule as TypeSuspicion['rule'], evidence);
     if (finding) return finding;
     const held = heldFor(row.judged(listingsIn(evidence)).length, 'listing', row.nothing);
     if (held.outcome !== 'passed') return held;
-    return (row.untilTheEnd && lostIn(evidence)) ?? asFarAsKept(held, evidence);
+    return row.unless?.(evidence) ?? asFarAsKept(held, evidence);
   },
 });
 
@@ -331,7 +312,7 @@ export const mimeChecks = {
   'allimages.mime-union': onTypes({
     // What is wrong with a union may show first in where its pages start.
     dependsOn: ['allimages.cursor-advances'],
-    untilTheEnd: true,
+    unless: lostIn,
     judged: ({ unions }) => unions,
     nothing: NO_TYPE,
   }),
@@ -343,11 +324,11 @@ export const mimeChecks = {
     dependsOn: CONTINUATION,
     judged: ({ suggested }) => suggested,
     nothing: NO_TYPE,
-    instead: whyEmpty,
+    unless: whyEmpty,
   }),
   'allimages.mime-pages': onTypes({
     dependsOn: ['allimages.mime-disjoint'],
-    untilTheEnd: true,
+    unless: lostIn,
     judged: listings => (listings.known.some(({ pages }) => pages > 1) ? ofTwoTypes(listings) : []),
     nothing: `${TWO_TYPES}, and more than ten of one`,
   }),
