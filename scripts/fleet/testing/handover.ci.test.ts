@@ -1,11 +1,11 @@
 /** What an operator is spared: its rate in any window of ten seconds, and a window between two workers. All of it waits, so all at once. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manyUrls, serveMany } from '../../../fixtures/many.js';
+import { temporary } from '../../../suites/testing/samples/temporary.js';
 import { start } from '../../testing/run.js';
 import { unless } from '../../testing/skips.js';
 import { until } from '../../testing/started.js';
@@ -47,6 +47,7 @@ async function opened() {
   });
   const end = new AbortController();
   const running: Promise<unknown>[] = [];
+  const noted = <T>(run: Promise<T>) => (running.push(run), run);
   const delivered: Delivery[] = [];
   const waits: number[] = [];
   const targetsOf = (kind: string, number: number) =>
@@ -69,8 +70,7 @@ async function opened() {
     targetsOf,
     untilAsked,
     refuse: (seconds: string) => (retryAfter = seconds),
-    /** Resolves when the connection is open. */
-    async coordinator(members: Partial<Coordination> = {}): Promise<{ ended: Promise<number> }> {
+    coordinator(members: Partial<Coordination> = {}): Promise<number> {
       const coordination: Coordination = {
         fleet: '0123456789abcdef',
         units: unitsOf(targetsOf('reference', 20)),
@@ -82,13 +82,11 @@ async function opened() {
         say: ignore,
         ...members,
       };
-      const ended = coordinate(await open(redis.port), coordination);
-      running.push(ended);
-      return { ended };
+      return noted(open(redis.port).then(connection => coordinate(connection, coordination)));
     },
-    async worker(port = redis.port) {
-      const connection = await open(port);
-      running.push(workOn(connection, { concurrency: 2, signal: end.signal, say: ignore, lockMs }));
+    worker(port = redis.port): void {
+      const options = { concurrency: 2, signal: end.signal, say: ignore, lockMs };
+      void noted(open(port).then(connection => workOn(connection, options)));
     },
     /** Waits for a window in which nobody asked the operator anything, and some requests; resolves to the two longest pauses. */
     async handOver() {
@@ -113,12 +111,13 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
   test('begins a window after it was taken, and after the last request where Redis has lost everything', async () => {
     await using stage = await opened();
     const started = performance.now();
-    await Promise.all([stage.coordinator(), stage.worker()]);
+    void stage.coordinator();
+    stage.worker();
     await stage.untilAsked(1);
     // An earlier worker may not have noticed yet.
     expect(performance.now() - started).toBeGreaterThanOrEqual(WINDOW_MS);
     await stage.untilAsked(20);
-    await stage.worker();
+    stage.worker();
     await stage.redis.client.flushall();
     const { longest, next } = await stage.handOver();
     expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);
@@ -135,9 +134,10 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
     });
     await once(proxy.listen(0, '127.0.0.1'), 'listening');
     try {
-      await Promise.all([stage.coordinator(), stage.worker((proxy.address() as AddressInfo).port)]);
+      void stage.coordinator();
+      stage.worker((proxy.address() as AddressInfo).port);
       await stage.untilAsked(20);
-      await stage.worker();
+      stage.worker();
       // What is sent arrives nowhere, and nothing says so.
       for (const socket of sockets) socket.unpipe().pause();
       const { longest, next } = await stage.handOver();
@@ -152,12 +152,12 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
   test('of another fleet waits until the operator is left alone for a window', async () => {
     await using stage = await opened();
     const few = { ...settings, rules: ['languageinfo.*'] };
-    await Promise.all([stage.worker(), stage.worker()]);
-    const both = await Promise.all([
+    stage.worker();
+    stage.worker();
+    await Promise.all([
       stage.coordinator({ settings: few, units: unitsOf(stage.targetsOf('reference', 3)) }),
       stage.coordinator({ fleet: OTHER, settings: few, units: unitsOf(stage.targetsOf('absent', 3)) }),
     ]);
-    await Promise.all(both.map(({ ended }) => ended));
     expect(stage.delivered.map(({ entry }) => entry.state)).toEqual(Array.from({ length: 6 }, () => 'done'));
     const asked = stage.requests.map(({ at, path }) => ({ at, fleet: path.split('/')[1] }));
     const handOvers = asked.flatMap(({ at, fleet }, index) => {
@@ -171,27 +171,24 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
   test('of another fleet heeds the wait that its operator asked for', async () => {
     await using stage = await opened();
     stage.refuse('3600');
-    await stage.worker();
-    await (
-      await stage.coordinator()
-    ).ended;
+    stage.worker();
+    await stage.coordinator();
     expect(stage.delivered.at(-1)?.entry).toMatchObject({ state: 'refused' });
     const asked = stage.requests.length;
     stage.waits.length = 0;
-    await (
-      await stage.coordinator({ fleet: OTHER })
-    ).ended;
+    await stage.coordinator({ fleet: OTHER });
     expect(stage.requests).toHaveLength(asked);
     expect((stage.waits[0] ?? 0) - Date.now()).toBeGreaterThan(3_000_000);
   });
 });
+
+const folder = temporary('rates');
 
 test
   .skipIf(host === undefined)
   .concurrent(
     'an operator sees at most the rate in any window of ten seconds, also after a kill',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'rates-'));
       const wikis = await serveMany({
         host: host ?? '',
         intercept: (request, response, next) => {
@@ -201,24 +198,24 @@ test
           else setTimeout(next, drawn < 0.1 ? 1500 : drawn * 60);
         },
       });
-      try {
-        const [list, out] = [join(folder, 'rate.txt'), join(folder, 'rate')];
-        writeFileSync(list, manyUrls(wikis.origin, 4, ['reference']).join('\n'));
-        const polite = ['--contact', 'ops@tests.example', '--rate', '12', '--exit-zero'];
-        const fleet = () => start(['fleet', list, '--out', out, ...polite]);
-        const { status } = await killedUntilDone(fleet, out, wikis, 1);
-        expect(status).toBe(0);
-        const times = wikis.requests.map(({ at }) => at);
-        expect(times.length).toBeGreaterThan(240);
-        const windows = times.map(
-          (end, last) => times.slice(0, last + 1).filter(at => end - at < 10_000).length,
-        );
-        const most = Math.max(...windows);
-        expect(most).toBeLessThanOrEqual(120);
-        expect(most).toBeGreaterThan(80);
-      } finally {
-        await wikis.close();
-        rmSync(folder, { recursive: true, force: true });
-      }
+      const [list, out] = [join(folder, 'rate.txt'), join(folder, 'rate')];
+      writeFileSync(list, manyUrls(wikis.origin, 4, ['reference']).join('\n'));
+      const polite = ['--contact', 'ops@tests.example', '--rate', '12', '--exit-zero'];
+      const { status } = await killedUntilDone(
+        () => start(['fleet', list, '--out', out, ...polite]),
+        out,
+        wikis,
+        1,
+      );
+      await wikis.close();
+      expect(status).toBe(0);
+      const times = wikis.requests.map(({ at }) => at);
+      expect(times.length).toBeGreaterThan(240);
+      const windows = times.map(
+        (end, last) => times.slice(0, last + 1).filter(at => end - at < WINDOW_MS).length,
+      );
+      const most = Math.max(...windows);
+      expect(most).toBeLessThanOrEqual(120);
+      expect(most).toBeGreaterThan(80);
     },
   );
