@@ -5,7 +5,7 @@ import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
 import { SUITE } from '../../suites/audit/package-info.js';
 import { PROGRAM, afterHelp, commands } from './commands.js';
 import { EXIT, MISSING_ADDRESS, NoAudit, NotWritten, UsageError } from './errors.js';
-import { commanderOption, groupsOf } from './input/options.js';
+import { commanderOption, rowsOf } from './input/options.js';
 import { didYouMean } from './input/suggestions.js';
 import { screen } from './output/terminal.js';
 
@@ -67,9 +67,9 @@ export function programOf(finish: (status: number) => void): Command {
       .helpCommand(false)
       .command(second || usage, { isDefault, hidden: isHidden })
       .description(summary);
-    for (const [heading, rows] of groupsOf(optionsOf ?? name)) {
-      command.optionsGroup(heading);
-      for (const option of rows) command.addOption(commanderOption(option));
+    for (const option of rowsOf(optionsOf ?? name)) {
+      if (option.heading !== undefined) command.optionsGroup(option.heading);
+      command.addOption(commanderOption(option));
     }
     const wrapped = (text: string) => command.createHelp().boxWrap(text, screen(process.stdout).columns);
     if (after !== undefined) command.addHelpText('after', () => `\n${wrapped(after)}`);

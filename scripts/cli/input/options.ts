@@ -28,13 +28,6 @@ export interface OptionRow {
 
 type Rows = Readonly<Record<string, OptionRow>>;
 
-const HEADINGS = {
-  what: 'What to audit:',
-  how: 'How to ask:',
-  decides: 'What decides:',
-  writes: 'What to write:',
-} as const;
-
 /** The name of an option without its short form and its value. */
 export const nameOf = ({ flags }: Pick<OptionRow, 'flags'>): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
 
@@ -268,16 +261,18 @@ const publishing = {
   quiet,
 } as const;
 
-const writeBaseline = {
-  flags: '--write-baseline',
-  help: 'write the current failures to the new file named by --baseline',
+/** What is written of an audit besides. */
+const keeping = {
+  writeBaseline: {
+    flags: '--write-baseline',
+    help: 'write the current failures to the new file named by --baseline',
+  },
+  redact: given('--redact <on|off>', text, {
+    help: 'replace credentials, cookie values and file paths in the report and the recording',
+    choices: ['on', 'off'],
+    default: 'on',
+  }),
 } as const;
-
-const redact = given('--redact <on|off>', text, {
-  help: 'replace credentials, cookie values and file paths in the report and the recording',
-  choices: ['on', 'off'],
-  default: 'on',
-});
 
 export const fleetFormats = ['json', 'html', 'har'] as const;
 
@@ -295,127 +290,90 @@ const recorded = { rule: what.rule, profile: what.profile, set: what.set } as co
 /** A user agent without a contact would not say whom to ask, so a fleet sends the default one. */
 const { userAgent: _userAgent, ...politely } = transport;
 
-/** The options of each command, under the headings of its help. */
+/** The options of each command. */
 export const options = {
-  audit: {
-    what,
-    how: { ...extent, ...transport, ...asking },
-    decides: { ...judging, against },
-    writes: { ...publishing, writeBaseline, redact },
-  },
+  audit: { ...what, ...extent, ...transport, ...asking, ...judging, against, ...publishing, ...keeping },
   // The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name.
-  demo: {
-    what: { ...recorded, sample: what.sample },
-    how: { ...extent, ...asking },
-    decides: judging,
-    writes: { ...publishing, writeBaseline, redact },
-  },
-  judge: { what: recorded, decides: judging, writes: publishing },
-  profile: { how: transport },
-  plan: {
-    what: recorded,
-    how: extent,
-    writes: { all: { flags: '--all', help: 'list each request with its URL' } },
-  },
+  demo: { ...recorded, sample: what.sample, ...extent, ...asking, ...judging, ...publishing, ...keeping },
+  judge: { ...recorded, ...judging, ...publishing },
+  profile: transport,
+  plan: { ...recorded, ...extent, all: { flags: '--all', help: 'list each request with its URL' } },
   diff: {
-    decides: {
-      strict: {
-        flags: '--strict',
-        help: 'also count failed SHOULD rules and rules that can no longer be determined',
-      },
+    strict: {
+      flags: '--strict',
+      help: 'also count failed SHOULD rules and rules that can no longer be determined',
     },
-    writes: {
-      format: printedFormats('console', 'markdown', 'json'),
-      out: given('-o, --out <dir>', path, { help: 'folder for diff.md and diff.json' }),
-    },
+    format: printedFormats('console', 'markdown', 'json'),
+    out: given('-o, --out <dir>', path, { help: 'folder for diff.md and diff.json' }),
   },
-  compare: {
-    writes: { out: given('-o, --out <file>', path, { help: 'file for the page', default: 'compare.html' }) },
-  },
+  compare: { out: given('-o, --out <file>', path, { help: 'file for the page', default: 'compare.html' }) },
   fleet: {
-    what: {
-      rule: what.rule,
-      again: given('--again <what>', text, {
-        help: 'audit targets again that already have a result',
-        choices: ['failed', 'undetermined', 'all'],
-      }),
-      shard: given('--shard <i/n>', shard, {
-        help: 'audit one of n parts of the list, which `merge` joins; requires --seed',
-      }),
-      skipInvalid: { flags: '--skip-invalid', help: 'skip invalid lines of the list' },
-    },
-    how: {
-      ...extent,
-      ...politely,
-      traceHeader: asking.traceHeader,
-      concurrency,
-      queue: given('--queue <url>', text, {
-        help: 'distribute the audits to workers through the Redis server at this URL',
-      }),
-      queueTimeout,
-    },
-    decides: { strict: judging.strict, exitZero },
-    writes: {
-      out: given('-o, --out <dir>', path, {
-        help: 'folder for the reports; the same command resumes in it',
-        default: 'conformance-fleet',
-      }),
-      format: given('--format <list>', listOf(fleetFormats), {
-        help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
-        default: 'json,html',
-      }),
-      quiet,
-      redact,
-    },
+    rule: what.rule,
+    again: given('--again <what>', text, {
+      help: 'audit targets again that already have a result',
+      choices: ['failed', 'undetermined', 'all'],
+    }),
+    shard: given('--shard <i/n>', shard, {
+      help: 'audit one of n parts of the list, which `merge` joins; requires --seed',
+    }),
+    skipInvalid: { flags: '--skip-invalid', help: 'skip invalid lines of the list' },
+    ...extent,
+    ...politely,
+    traceHeader: asking.traceHeader,
+    concurrency,
+    queue: given('--queue <url>', text, {
+      help: 'distribute the audits to workers through the Redis server at this URL',
+    }),
+    queueTimeout,
+    strict: judging.strict,
+    exitZero,
+    out: given('-o, --out <dir>', path, {
+      help: 'folder for the reports; the same command resumes in it',
+      default: 'conformance-fleet',
+    }),
+    format: given('--format <list>', listOf(fleetFormats), {
+      help: `comma-separated formats for each target: ${fleetFormats.join(', ')}`,
+      default: 'json,html',
+    }),
+    quiet,
+    redact: keeping.redact,
   },
   'fleet work': {
-    how: {
-      queue: given('--queue <url>', text, { help: 'URL of the Redis server that hands out the audits' }),
-      concurrency,
-      queueTimeout,
-    },
-    writes: { quiet },
+    queue: given('--queue <url>', text, { help: 'URL of the Redis server that hands out the audits' }),
+    concurrency,
+    queueTimeout,
+    quiet,
   },
   merge: {
-    decides: { exitZero },
-    writes: {
-      out: given('-o, --out <dir>', path, {
-        help: 'new folder for the whole fleet',
-        default: 'conformance-fleet',
-      }),
-      quiet,
-    },
+    exitZero,
+    out: given('-o, --out <dir>', path, {
+      help: 'new folder for the whole fleet',
+      default: 'conformance-fleet',
+    }),
+    quiet,
   },
   export: {
-    writes: {
-      format: given('--format <name>', text, {
-        help: 'format of the table, or metrics of all targets together for Prometheus',
-        choices: ['csv', 'jsonl', 'openmetrics'],
-        default: 'csv',
-      }),
-    },
+    format: given('--format <name>', text, {
+      help: 'format of the table, or metrics of all targets together for Prometheus',
+      choices: ['csv', 'jsonl', 'openmetrics'],
+      default: 'csv',
+    }),
   },
   history: {
-    what: {
-      last: given('--last <n>', whole(1), {
-        help: 'only the latest runs of each target',
-        otherwise: 'all runs',
-      }),
-    },
-    writes: {
-      format: printedFormats('console', 'html', 'json'),
-      out: given('-o, --out <dir>', path, { help: 'folder for history.html and history.json' }),
-    },
+    last: given('--last <n>', whole(1), {
+      help: 'only the latest runs of each target',
+      otherwise: 'all runs',
+    }),
+    format: printedFormats('console', 'html', 'json'),
+    out: given('-o, --out <dir>', path, { help: 'folder for history.html and history.json' }),
   },
-  rules: { writes: { json: { flags: '--json', help: 'print JSON' } } },
+  rules: { json: { flags: '--json', help: 'print JSON' } },
   serve: {
-    what: {
-      port: given('--port <n>', whole(0, 65_535), { help: 'port to listen on', otherwise: 'any free port' }),
-      files: given('--files <n>', whole(0), { help: 'number of files in the wiki', otherwise: '31' }),
-      debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
-      mutant: given('--mutant <id>', text, { help: 'serve the wiki with this defect' }),
-      variant: given('--variant <id>', text, { help: 'serve the wiki with this lawful difference' }),
-    },
+    port: given('--port <n>', whole(0, 65_535), { help: 'port to listen on', otherwise: 'any free port' }),
+    files: given('--files <n>', whole(0), { help: 'number of files in the wiki', otherwise: '31' }),
+    debuginfo: { flags: '--debuginfo', help: 'include the diagnostics block in every answer' },
+    mutant: given('--mutant <id>', text, { help: 'serve the wiki with this defect' }),
+    variant: given('--variant <id>', text, { help: 'serve the wiki with this lawful difference' }),
   },
 } as const;
 
@@ -427,35 +385,28 @@ type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
       : T
     : true;
 
-/** The rows of all groups together. */
-type Joined<Groups> = { [K in keyof Groups]: (rows: Groups[K]) => void }[keyof Groups] extends (
-  rows: infer All,
-) => void
-  ? All
-  : never;
-
 /** What commander makes of the options of a table: those with a default are always there. */
 type Parsed<Table> = {
   readonly [K in keyof Table as Table[K] extends { default: string } ? K : never]: Value<Table[K]>;
 } & { readonly [K in keyof Table as Table[K] extends { default: string } ? never : K]?: Value<Table[K]> };
 
 /** The parsed options of a command. */
-export type FlagsOf<Command extends keyof typeof options> = Parsed<Joined<(typeof options)[Command]>>;
+export type FlagsOf<Command extends keyof typeof options> = Parsed<(typeof options)[Command]>;
 
-/** The groups of a command's options, with their headings in its help. */
-export function groupsOf(
-  command: string,
-): readonly (readonly [heading: string, rows: readonly OptionRow[]])[] {
-  const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = options;
-  const headings: Readonly<Record<string, string>> = HEADINGS;
-  return Object.entries(tables[command] ?? {}).map(([group, rows]) => [
-    headings[group] ?? group,
-    Object.values(rows),
-  ]);
-}
+/** The headings of the help, each with the options with which it begins. */
+const HEADINGS: readonly (readonly [heading: string, first: readonly string[]])[] = [
+  ['What to audit:', ['rule', 'last', 'port']],
+  ['How to ask:', ['strength', 'rate', 'queue']],
+  ['What decides:', ['strict', 'exitZero']],
+  ['What to write:', ['out', 'format', 'all', 'json', 'quiet']],
+];
 
-export const rowsOf = (command: string): readonly OptionRow[] =>
-  groupsOf(command).flatMap(([, rows]) => rows);
+/** The options of a command in the order of its help, each with the heading that begins with it. */
+export const rowsOf = (command: string): readonly (OptionRow & { readonly heading?: string | undefined })[] =>
+  Object.entries((options as Readonly<Record<string, Rows>>)[command] ?? {}).map(([name, row]) => ({
+    ...row,
+    heading: HEADINGS.find(([, first]) => first.includes(name))?.[0],
+  }));
 
 /** The option as commander parses and prints it. */
 export function commanderOption(row: OptionRow): Option {
