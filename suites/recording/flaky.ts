@@ -43,11 +43,10 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       if (saysNothing(exchange, idleMs)) return;
       const traits = traitsOf(exchange);
       countTraits(asked, traits);
-      const said = readFrom(exchange, steady);
-      if (said === undefined) return;
       const key = questionOf(request.url);
       const all = questions.get(key) ?? [];
-      all.push({ said, sent: sentIn(exchange, traceHeader), first: { id, question, request }, traits });
+      const [said, sent] = [readFrom(exchange, steady), sentIn(exchange, traceHeader)];
+      all.push({ said, sent, first: { id, question, request }, traits });
       if (questions.size < REMEMBERED) questions.set(key, all);
     },
     /** The kinds of which something was flaky, the first one first. */
@@ -70,11 +69,8 @@ function saysNothing({ id, loss, response }: Exchange, idleMs: number): boolean 
 
 const isInBody = (message: string): boolean => /\bbody\b/.test(message);
 
-/** Errors of the API that say "not now". */
-const WAIT = /^(maxlag|ratelimited|readonly|toomany\w*requests)$/i;
-
-/** What an answer says; what is wrong with it otherwise; nothing if the API asks to wait. */
-function readFrom(exchange: Exchange, steady: boolean): Came['said'] | undefined {
+/** What an answer says, or what is wrong with it. */
+function readFrom(exchange: Exchange, steady: boolean): Came['said'] {
   const { loss, response } = exchange;
   if (loss) return { kind: lossKind(loss.kind, loss.message), seen: loss.message };
   const status = response?.status ?? 0;
@@ -84,10 +80,7 @@ function readFrom(exchange: Exchange, steady: boolean): Came['said'] | undefined
     return reading.kind === 'answer' ? '' : { kind: 'body', seen: 'a page without an answer' };
   if (reading.kind === 'lost')
     return { kind: reading.notApi?.startsWith('JSON') ? 'answer' : 'body', seen: reading.reason };
-  if (reading.kind === 'error')
-    return WAIT.test(reading.code)
-      ? undefined
-      : { kind: 'answer', seen: `the API error \`${reading.code}\`` };
+  if (reading.kind === 'error') return { kind: 'answer', seen: `the API error \`${reading.code}\`` };
   if (reading.surplus === 'no JSON' || reading.surplus === 'text around the JSON')
     return { kind: 'body', seen: reading.surplus };
   return !steady && isOfFiles(reading.json) ? '' : digestOfAnswer(reading.json);
