@@ -1,43 +1,107 @@
-/** How the outcome of one rule changed between two reports. */
-import type { Circumstance, RuleChange } from '../../schemas/generated/diff.js';
-import {
-  factOf,
-  needOf,
-  type Outcome,
-  type RecordedExchange,
-  type Report,
-  type RuleResult,
-} from '../../schemas/verdict.js';
-import type { Mask } from '../report/facts.js';
+/** Two reports as sides of a comparison, and how the outcome of one rule changed between them. */
+import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
+import { factOf, needOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { maskOf, type Mask } from '../report/facts.js';
 
 export type Change = RuleChange['change'];
 
 type Results = ReadonlyMap<string, RuleResult>;
 
-export interface Side {
+export interface Compared {
   readonly report: Report;
-  readonly mask: Mask;
-  readonly results: Results;
-  readonly exchanges: ReadonlyMap<number, RecordedExchange>;
   readonly isSelected: (rule: string) => boolean;
-  readonly recorded: boolean;
-  readonly isAsked: (question: string) => boolean;
-  /** Its recording, judged now by its own profile, and by that of the other report. */
-  readonly again: { readonly own?: Results; readonly byOther?: Results };
+  /** The queries that were sent, if the audit was recorded. */
+  readonly asked?: ReadonlySet<string> | undefined;
+  /** Its recording, judged now by the profile of either report. */
+  readonly again?: { readonly own?: Results; readonly byOther?: Results } | undefined;
 }
 
-export interface Sides {
-  readonly old: Side;
-  readonly now: Side;
-  readonly circumstances: readonly Circumstance[];
-  /** The version of the suite that judged again. */
-  readonly version: string;
-  /** Both reports are judgements of one audit: the answers are the same. */
-  readonly isOneAudit: boolean;
-  /** Both audits drew their questions alike. Otherwise one may not have asked what the other failed on. */
-  readonly isAskedAlike: boolean;
+export interface DiffOptions {
+  readonly suite: Diff['suite'];
+  readonly strict: boolean;
   /** The parameters that a rule, or one that it builds on, depends on; `undefined` if the rule is not known. */
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
+  /** What the caller could not read or judge. */
+  readonly notes?: readonly string[];
+}
+
+export type Side = ReturnType<typeof sideOf>;
+export type Sides = ReturnType<typeof sidesOf>;
+
+/** The two reports, and what may explain that they differ. */
+export function sidesOf(old: Compared, now: Compared, { suite, dependsOn }: DiffOptions) {
+  const [before, after] = [sideOf(old), sideOf(now)];
+  const [a, b] = [old.report.plan, now.report.plan];
+  return {
+    old: before,
+    now: after,
+    circumstances: circumstancesOf(before, after),
+    /** Of the suite that judged again. */
+    version: suite.version,
+    isOneAudit: isOneAudit(old.report, now.report),
+    /** The same wiki is then asked the same. Otherwise one audit may not have asked what the other failed on. */
+    isAskedAlike:
+      old.report.seed === now.report.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut,
+    dependsOn,
+  };
+}
+
+function sideOf({ report, isSelected, asked, again = {} }: Compared) {
+  return {
+    report,
+    isSelected,
+    recorded: asked !== undefined,
+    mask: maskOf(report),
+    isAsked: (question: string) =>
+      asked?.has(question) === true || report.exchanges.some(exchange => exchange.question === question),
+    results: new Map(report.results.map(result => [result.rule, result])),
+    exchanges: new Map(report.exchanges.map(exchange => [exchange.id, exchange])),
+    again,
+  };
+}
+
+/** Judging a recording again keeps its target, its seed and when it was started. */
+export function isOneAudit(left: Report, right: Report): boolean {
+  return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
+}
+
+const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Report) => string | undefined])[] =
+  [
+    ['target', 'url', ({ target }) => target.url],
+    ['suite', 'name', ({ suite }) => suite.name],
+    ['suite', 'version', ({ suite }) => suite.version],
+    ['contract', 'version', ({ contract }) => contract.version],
+    ['contract', 'digest', ({ contract }) => contract.digest],
+    ['options', 'rules', ({ selection }) => selection.join(', ')],
+    ['options', 'strict', ({ strict }) => String(strict)],
+    ['options', 'seed', ({ seed }) => seed],
+    // An audit that got no answer has no plan, and so none of another strength.
+    ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
+    ['options', 'end', endOf],
+  ];
+
+function circumstancesOf(old: Side, now: Side): Circumstance[] {
+  const measured = MEASURES.flatMap(([kind, name, of]): Circumstance[] => {
+    const [was, is] = [of(old.report), of(now.report)];
+    return was === undefined || is === undefined || was === is ? [] : [{ kind, name, old: was, new: is }];
+  });
+  return [...measured, ...profileChanges(old, now)];
+}
+
+/** An address that only follows the target's is no change of the profile. */
+function profileChanges(old: Side, now: Side): Circumstance[] {
+  const profiles = [old, now].map(({ report }) => new Map(Object.entries(report.target.profile)));
+  return [...new Set(profiles.flatMap(each => [...each.keys()]))]
+    .toSorted()
+    .flatMap((name): Circumstance[] => {
+      const [was = '', is = ''] = profiles.map(each => each.get(name) ?? 'unknown');
+      return old.mask(was) === now.mask(is) ? [] : [{ kind: 'profile', name, old: was, new: is }];
+    });
+}
+
+function endOf({ fault, complete }: Report): string {
+  if (fault) return fault.kind === 'interrupted' ? 'interrupted' : 'ended by a fault of the suite';
+  return complete ? 'complete' : 'not complete';
 }
 
 export interface Seen {

@@ -1,42 +1,27 @@
 /** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
-import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
+import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { curlLine } from '../../schemas/text/curl.js';
-import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
+import { decides, type RuleResult } from '../../schemas/verdict.js';
 import { explain } from './causes.js';
-import { changeOf, seenIn, type Side, type Sides } from './change.js';
-import { maskOf } from '../report/facts.js';
+import {
+  changeOf,
+  seenIn,
+  sidesOf,
+  type Compared,
+  type DiffOptions,
+  type Side,
+  type Sides,
+} from './change.js';
 import { excuseOf, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
 import { changes } from './words.js';
 
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
-
-export interface Compared extends Pick<Side, 'report' | 'isSelected'> {
-  /** The queries that were sent, if the audit was recorded. */
-  readonly asked?: ReadonlySet<string> | undefined;
-  /** Its recording, judged now by the profile of either report. */
-  readonly again?: Side['again'] | undefined;
-}
-
-export interface DiffOptions {
-  readonly suite: Diff['suite'];
-  readonly strict: boolean;
-  readonly dependsOn: Sides['dependsOn'];
-  /** What the caller could not read or judge. */
-  readonly notes?: readonly string[];
-}
+export { isOneAudit, type Compared } from './change.js';
 
 export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff {
-  const [before, after] = [sideOf(old), sideOf(now)];
-  const sides: Sides = {
-    old: before,
-    now: after,
-    circumstances: circumstancesOf(before, after),
-    version: options.suite.version,
-    isOneAudit: isOneAudit(old.report, now.report),
-    isAskedAlike: isAskedAlike(old.report, now.report),
-    dependsOn: options.dependsOn,
-  };
+  const sides = sidesOf(old, now, options);
+  const { old: before, now: after } = sides;
   const rules = changedRules(sides, options.strict);
   const flaky = [before, after].flatMap(({ report }, at) =>
     // No rule fails by it, so that only a note can tell.
@@ -66,69 +51,6 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     rules,
     observations: changedObservations(before, after),
   };
-}
-
-function sideOf({ report, isSelected, asked, again }: Compared): Side {
-  return {
-    report,
-    isSelected,
-    recorded: asked !== undefined,
-    mask: maskOf(report),
-    isAsked: question =>
-      asked?.has(question) === true || report.exchanges.some(exchange => exchange.question === question),
-    results: new Map(report.results.map(result => [result.rule, result])),
-    exchanges: new Map(report.exchanges.map(exchange => [exchange.id, exchange])),
-    again: again ?? {},
-  };
-}
-
-/** Judging a recording again keeps its target, its seed and when it was started. */
-export function isOneAudit(left: Report, right: Report): boolean {
-  return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
-}
-
-function isAskedAlike(left: Report, right: Report): boolean {
-  const [a, b] = [left.plan, right.plan];
-  return left.seed === right.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut;
-}
-
-const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Report) => string | undefined])[] =
-  [
-    ['target', 'url', ({ target }) => target.url],
-    ['suite', 'name', ({ suite }) => suite.name],
-    ['suite', 'version', ({ suite }) => suite.version],
-    ['contract', 'version', ({ contract }) => contract.version],
-    ['contract', 'digest', ({ contract }) => contract.digest],
-    ['options', 'rules', ({ selection }) => selection.join(', ')],
-    ['options', 'strict', ({ strict }) => String(strict)],
-    ['options', 'seed', ({ seed }) => seed],
-    // An audit that got no answer has no plan, and so none of another strength.
-    ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
-    ['options', 'end', endOf],
-  ];
-
-function circumstancesOf(old: Side, now: Side): Circumstance[] {
-  const measured = MEASURES.flatMap(([kind, name, of]): Circumstance[] => {
-    const [was, is] = [of(old.report), of(now.report)];
-    return was === undefined || is === undefined || was === is ? [] : [{ kind, name, old: was, new: is }];
-  });
-  return [...measured, ...profileChanges(old, now)];
-}
-
-/** An address that only follows the target's is no change of the profile. */
-function profileChanges(old: Side, now: Side): Circumstance[] {
-  const profiles = [old, now].map(({ report }) => new Map(Object.entries(report.target.profile)));
-  return [...new Set(profiles.flatMap(each => [...each.keys()]))]
-    .toSorted()
-    .flatMap((name): Circumstance[] => {
-      const [was = '', is = ''] = profiles.map(each => each.get(name) ?? 'unknown');
-      return old.mask(was) === now.mask(is) ? [] : [{ kind: 'profile', name, old: was, new: is }];
-    });
-}
-
-function endOf({ fault, complete }: Report): string {
-  if (fault) return fault.kind === 'interrupted' ? 'interrupted' : 'ended by a fault of the suite';
-  return complete ? 'complete' : 'not complete';
 }
 
 function headOf({ report, recorded }: Side): Diff['old'] {

@@ -12,10 +12,7 @@ import { verdictState, verdictStates } from '../report/verdict-words.js';
 
 type Labels = Readonly<Record<string, string>>;
 
-interface Sample {
-  readonly labels: Labels;
-  readonly value: number;
-}
+type Sample = readonly [labels: Labels, value: number];
 
 const PREFIX = 'wiki_query_conformance';
 
@@ -52,7 +49,7 @@ function metricsText(metrics: Metrics): string {
 }
 
 /** A text has neither line feeds nor characters that are not seen. */
-function sampleLine(name: string, { labels, value }: Sample): string {
+function sampleLine(name: string, [labels, value]: Sample): string {
   const list = Object.entries(labels).map(
     ([label, text]) => `${label}="${printable(text, LONGEST + 100).replace(/[\\"]/g, '\\$&')}"`,
   );
@@ -68,17 +65,17 @@ const identityOf = (target: string, label: string | undefined): Labels => ({
 export function openMetricsReport(report: Report): string {
   const { suite, contract } = report;
   const target = identityOf(printable(report.target.url, LONGEST), report.target.label);
-  const only = (value: number): Sample[] => [{ labels: target, value }];
+  const only = (value: number): Sample[] => [[target, value]];
   const versions = { suite: suite.version, contract: contract.digest, contract_version: contract.version };
   return metricsText({
-    info: [{ labels: { ...target, ...versions }, value: 1 }],
+    info: [[{ ...target, ...versions }, 1]],
     verdict: verdictSamples(report, target),
     complete: only(report.complete ? 1 : 0),
     stale_baseline_entries: only(staleEntries(report).length),
-    unseen: (['file', 'language'] as const).map(what => ({
-      labels: { ...target, what },
-      value: report.unseen?.find(each => each.what === what)?.rules ?? 0,
-    })),
+    unseen: (['file', 'language'] as const).map((what): Sample => [
+      { ...target, what },
+      report.unseen?.find(each => each.what === what)?.rules ?? 0,
+    ]),
     flaky: only(report.flaky?.wrong ?? 0),
     quick: only(report.quick === true ? 1 : 0),
     rules: ruleSamples(report.results, target),
@@ -90,12 +87,12 @@ export function openMetricsReport(report: Report): string {
 
 function verdictSamples(report: Pick<Report, 'conformant'>, labels: Labels): Sample[] {
   const own = verdictState(report);
-  return verdictStates.map(state => ({ labels: { ...labels, state }, value: state === own ? 1 : 0 }));
+  return verdictStates.map(state => [{ ...labels, state }, state === own ? 1 : 0]);
 }
 
 function startSamples({ started }: Pick<Report, 'started'>, labels: Labels): Sample[] {
   const value = Date.parse(started) / 1_000;
-  return Number.isNaN(value) ? [] : [{ labels, value }];
+  return Number.isNaN(value) ? [] : [[labels, value]];
 }
 
 /** Every outcome of each area and level that has a rule, so that a count that falls to 0 is written as 0. */
@@ -108,10 +105,7 @@ function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
   return [...groups].flatMap(([key, group]) => {
     const [area = '', level = ''] = key.split(' ');
     const totals = totalsOf(group);
-    return outcomes.map(outcome => ({
-      labels: { ...target, area, level, outcome },
-      value: totals[outcome],
-    }));
+    return outcomes.map((outcome): Sample => [{ ...target, area, level, outcome }, totals[outcome]]);
   });
 }
 
@@ -154,10 +148,10 @@ export async function fleetMetrics(
   const named = withNames(listed);
   return metricsText({
     verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
-    fleet_targets: [...verdicts].map(([state, value]) => ({ labels: { state }, value })),
-    fleet_targets_listed: [{ labels: {}, value: listed.length }],
+    fleet_targets: [...verdicts].map(([state, value]) => [{ state }, value]),
+    fleet_targets_listed: [[{}, listed.length]],
     fleet_rules: [...rules].flatMap(([rule, totals]) =>
-      outcomes.map(outcome => ({ labels: { rule, outcome }, value: totals[outcome] })),
+      outcomes.map((outcome): Sample => [{ rule, outcome }, totals[outcome]]),
     ),
     started_timestamp_seconds: named.flatMap(([member, labels]) => startSamples(member, labels)),
   });
