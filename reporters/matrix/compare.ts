@@ -30,7 +30,8 @@ export function compareHtml(comparison: Comparison): string {
   const { targets, rules, matrix } = comparison;
   const isDivided = dividedRules(comparison).length > 0;
   const notable = rules.filter(({ totals }) => totals.failed > 0);
-  const view = {
+  const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
+  return matrixPage(matrix, {
     noun: 'target',
     owner: '',
     cells: 'findings',
@@ -43,9 +44,6 @@ export function compareHtml(comparison: Comparison): string {
     })),
     shown: 'differing',
     sort: 'list',
-  } as const;
-  const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
-  return matrixPage(matrix, view, {
     title: `${count(targets.length, 'target')} compared`,
     kicker: `${escaped(matrix.title, 200)}: targets side by side`,
     heading: disagreementText(comparison),

@@ -4,34 +4,13 @@ import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
-import { addReport, failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
-import type { Report } from '../../schemas/verdict.js';
+import { failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
 
 const MOST_GROUPS = 200;
 const MOST_NAMES = 6;
 const RULES_OF_A_GROUP = 12;
 /** More refusals would hide the rest of the section. */
 const MOST_REFUSALS = 20;
-
-export interface PageTarget {
-  readonly label: string;
-  readonly url: string;
-  readonly operator: string;
-  /** Of its report, as a link from the page; empty without a report. */
-  readonly folder: string;
-  readonly hasPage: boolean;
-}
-
-/** Adds the row of a target; without its report, it is pending. */
-export function addTarget(
-  matrix: Matrix,
-  { label, url, operator, folder, hasPage }: PageTarget,
-  report?: Report,
-): void {
-  const path = folder.split('/').map(part => encodeURIComponent(part.toWellFormed()));
-  const href = folder === '' ? '' : [...path, hasPage ? 'report.html' : 'report.json.gz'].join('/');
-  addReport(matrix, { label, about: url, owner: operator, href }, report);
-}
 
 /** An operator that no longer answered, so that some of its targets are pending or inconclusive. */
 export interface Refusal {
@@ -44,7 +23,7 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
   const { rows, title } = matrix;
   const rules = ruleCounts(matrix);
   const { conformant } = standingsOf(rows);
-  const view = {
+  return matrixPage(matrix, {
     noun: 'target',
     owner: 'Operator',
     cells: 'report',
@@ -53,8 +32,6 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
     }),
     shown: 'failing',
     sort: 'verdict',
-  } as const;
-  return matrixPage(matrix, view, {
     title: `${count(rows.length, 'target')} of a fleet`,
     kicker: title === '' ? 'Results of a fleet' : `${escaped(title, 200)}: results of a fleet`,
     heading: `${grouped(conformant)} of ${grouped(rows.length)} targets conform`,

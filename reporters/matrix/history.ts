@@ -10,7 +10,7 @@ import { momentOf, shortAddress } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { verdictState } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
-import { filterLink, matrixPage, rowLink, type View } from './page.js';
+import { filterLink, matrixPage, rowLink, type MatrixPage } from './page.js';
 import { addRow, emptyMatrix, LONGEST_NAME, type Matrix } from './rows.js';
 
 /** Of all targets together, each with its latest runs. */
@@ -29,7 +29,10 @@ export function historyHtml(history: History): string {
   const matrix = emptyMatrix();
   const most = Math.max(1, Math.floor(MOST_ROWS / targets.length));
   for (const target of targets) addRuns(matrix, target, most);
-  const view: View = {
+  const { sign, words: title, tone } = words.headline(history);
+  const rest = moreNote(targets.length - MOST_TARGETS, 'target');
+  const list = targets.slice(0, MOST_TARGETS).map((target, at) => targetPart(target, at, isOne));
+  return matrixPage(matrix, {
     noun: 'run',
     owner: isOne ? '' : 'Target',
     cells: 'report',
@@ -37,11 +40,6 @@ export function historyHtml(history: History): string {
     shown: 'failing or changed',
     sort: 'list',
     isFirstOnly: !isOne,
-  };
-  const { sign, words: title, tone } = words.headline(history);
-  const rest = moreNote(targets.length - MOST_TARGETS, 'target');
-  const list = targets.slice(0, MOST_TARGETS).map((target, at) => targetPart(target, at, isOne));
-  return matrixPage(matrix, view, {
     title: `History of ${isOne ? escaped(labelOf(targets[0]), 120) : count(targets.length, 'target')}`,
     kicker: `${escaped(contract.title, 200)}: history`,
     heading: `<span aria-hidden="true">${sign}</span> ${escaped(title.charAt(0) + title.slice(1).toLowerCase(), 200)}`,
@@ -85,7 +83,7 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
 }
 
 /** Rules that fail or changed on some target first. */
-function viewedRules(targets: readonly TargetHistory[]): View['rules'] {
+function viewedRules(targets: readonly TargetHistory[]): MatrixPage['rules'] {
   const all = targets.flatMap(target => target.rules.map(rule => ({ target, rule })));
   const rules = [...groupsOf(all, ({ rule }) => rule.rule)].map(([rule, those]) => {
     const moving = those.filter(each => words.attentionOf(each.rule));

@@ -9,9 +9,9 @@ import { historyOfNights } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { compareHtml } from './compare.js';
-import { addTarget, fleetPage } from './fleet.js';
+import { fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
-import { emptyMatrix } from './rows.js';
+import { addReport, emptyMatrix } from './rows.js';
 
 const { missing, open } = browserFor('the pages of compare, fleet and history');
 
@@ -28,19 +28,18 @@ function fleet(number: number, attack?: string): string {
   const matrix = emptyMatrix();
   for (let at = 0; at < number; at += 1) {
     const report = kinds[at % kinds.length];
-    const operator = `operator-${at % 3}.example`;
-    const place = {
-      label: `wiki ${at}`,
-      url: `https://wiki${at}.${operator}/w/api.php`,
-      operator,
-      folder: report ? `targets/ab/${at}` : '',
-      hasPage: report !== undefined && report.conformant !== true,
-    };
-    addTarget(matrix, place, report);
+    const owner = `operator-${at % 3}.example`;
+    const file = report?.conformant === true ? 'report.json.gz' : 'report.html';
+    const href = report ? `targets/ab/${at}/${file}` : '';
+    addReport(
+      matrix,
+      { label: `wiki ${at}`, about: `https://wiki${at}.${owner}/w/api.php`, owner, href },
+      report,
+    );
   }
   if (attack !== undefined) {
-    const place = { label: attack, url: `javascript:${attack}`, operator: attack };
-    addTarget(matrix, { ...place, folder: 'targets/ab/x', hasPage: true }, hostile);
+    const href = 'targets/ab/x/report.html';
+    addReport(matrix, { label: attack, about: `javascript:${attack}`, owner: attack, href }, hostile);
   }
   return fleetPage(matrix, [{ operator: 'operator-1.example', targets: 7, reason: 'status 429' }]);
 }

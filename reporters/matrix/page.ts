@@ -8,15 +8,13 @@ import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { escaped } from '../text/markup.js';
 import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.js';
 
-export interface View extends Pick<PageData, 'noun' | 'owner' | 'cells'> {
+export interface MatrixPage
+  extends Pick<PageData, 'noun' | 'owner' | 'cells'>, Pick<HtmlDocument, 'title' | 'parts'> {
   readonly rules: readonly Omit<PageData['rules'][number], 'place'>[];
   /** What the rules have in common that are shown at first. */
   readonly shown: string;
   readonly sort: 'list' | 'verdict';
   readonly isFirstOnly?: boolean;
-}
-
-interface MatrixPage extends Pick<HtmlDocument, 'title' | 'parts'> {
   readonly kicker: string;
   readonly heading: string;
   readonly lead?: string;
@@ -58,16 +56,16 @@ export const filterLink = (filter: Readonly<Record<string, string>>, html: strin
   `<a data-filter="${escaped(String(new URLSearchParams(filter)))}">${html}</a>`;
 
 /** A page, short at its head because its table comes first. */
-export function matrixPage(matrix: Matrix, view: View, page: MatrixPage): string {
+export function matrixPage(matrix: Matrix, page: MatrixPage): string {
   const { kicker, heading, lead = '', tone, title, parts } = page;
   const table = `<section aria-label="Table" id="table">
-${findForm(matrix, view)}
+${findForm(matrix, page)}
 <div id="matrix" hidden>
-<div class="scroll grid" id="grid" role="region" tabindex="0" aria-label="${view.noun}s and rules"></div>
+<div class="scroll grid" id="grid" role="region" tabindex="0" aria-label="${page.noun}s and rules"></div>
 ${legend}
 </div>
-${withoutScripts(matrix, view)}
-${dataBlock(matrix, view)}
+${withoutScripts(matrix, page)}
+${dataBlock(matrix, page)}
 </section>`;
   return htmlDocument({
     title,
@@ -75,7 +73,7 @@ ${dataBlock(matrix, view)}
 <p class="kicker">${kicker}</p>
 <h1${tone === undefined ? '' : ` class="${tone}"`}>${heading}</h1>
 ${lead}
-${verdicts(matrix, view)}
+${verdicts(matrix, page)}
 </header>`,
     parts: [['table', 'Table', table], ...parts],
     script: 'matrix',
@@ -89,7 +87,7 @@ const signs = outcomes.map(each => {
 const legend = `<ul class="legend">${signs.join('')}</ul>`;
 
 /** How many rows have which verdict; each number links to its rows. */
-function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
+function verdicts({ rows }: Matrix, { isFirstOnly }: MatrixPage): string {
   const owners = new Set<string>();
   const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
   const counts = standingsOf(isFirstOnly === true ? rows.filter(isFirst) : rows);
@@ -103,7 +101,7 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: View): string {
 }
 
 /** Only a script can sort and filter, so only a script shows it. */
-function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: View): string {
+function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: MatrixPage): string {
   const used = standings.filter(standing => rows.some(row => row.standing === standing));
   const sorts: Readonly<Record<string, string>> = {
     list: noun === 'run' ? 'latest first' : 'order given',
@@ -128,7 +126,7 @@ ${isFirstOnly === true ? select('runs', { latest: 'latest', all: 'all' }) : ''}
 }
 
 /** All that a reader without scripts needs of the rows: verdicts, and the rules that fail. */
-function withoutScripts(matrix: Matrix, { noun, owner }: View): string {
+function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
   const rows = matrix.rows.slice(0, MOST_LISTED).map((row, at) => {
     const { sign, tone, words } = standingWords[row.standing];
     const asFar = row.standing === 'conformant' && !row.complete ? ' as far as asked' : '';
@@ -145,7 +143,7 @@ ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}<
 }
 
 /** A block of data, which no browser runs. Within a script element, `<` alone can end or change what follows. */
-function dataBlock({ rules, rows, texts }: Matrix, view: View): string {
+function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
   const data: PageData = {
     noun: view.noun,
     owner: view.owner,

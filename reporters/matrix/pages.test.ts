@@ -6,10 +6,10 @@ import { everySample, hostile } from '../testing/hostile.js';
 import { historyOfNights } from '../testing/histories.js';
 import { conformant, inconclusive, nonconformant } from '../testing/reports.js';
 import { compareHtml } from './compare.js';
-import { addTarget, fleetPage } from './fleet.js';
+import { fleetPage } from './fleet.js';
 import { historyHtml } from './history.js';
 import { standingsOf } from './page.js';
-import { emptyMatrix, outcomeGroups, ruleCounts, type Matrix } from './rows.js';
+import { addReport, emptyMatrix, outcomeGroups, ruleCounts, type Matrix } from './rows.js';
 
 const at = (host: string, report: Report): Report => ({
   ...report,
@@ -19,9 +19,8 @@ const at = (host: string, report: Report): Report => ({
 function fleetOf(reports: readonly (Report | undefined)[]): Matrix {
   const fleet = emptyMatrix();
   for (const [index, report] of reports.entries()) {
-    const place = { folder: `targets/ab/${index}`, hasPage: report?.conformant !== true };
-    const url = report?.target.url ?? '';
-    addTarget(fleet, { label: `wiki ${index}`, url, operator: 'a', ...place }, report);
+    const place = { about: report?.target.url ?? '', owner: 'a', href: report ? `${index}.html` : '' };
+    addReport(fleet, { label: `wiki ${index}`, ...place }, report);
   }
   return fleet;
 }

@@ -1,10 +1,9 @@
 /** The sample reports as a whole fleet, for tests at size. */
 import type { Report } from '../../schemas/verdict.js';
-import type { PageTarget } from '../matrix/fleet.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from './reports.js';
 
 export interface SampleTarget {
-  readonly target: PageTarget;
+  readonly target: { readonly label: string; readonly url: string; readonly operator: string };
   /** None for a target that is pending. */
   readonly report?: Report;
 }
@@ -20,8 +19,6 @@ export function* sampleFleet(number: number): Generator<SampleTarget> {
       label: `日本語 ${at}`,
       url: `https://wiki${at}.${operator}/w/api.php`,
       operator,
-      folder: sample ? `targets/ab/${at.toString(16).padStart(16, '0')}` : '',
-      hasPage: sample !== undefined && sample.conformant !== true,
     };
     const results = sample?.results.map(result =>
       result.outcome === 'failed' ? { ...result, message: `${result.message} (file ${at}.png)` } : result,

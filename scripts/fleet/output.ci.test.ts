@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { addTarget, fleetPage } from '../../reporters/matrix/fleet.js';
-import { emptyMatrix } from '../../reporters/matrix/rows.js';
+import { fleetPage } from '../../reporters/matrix/fleet.js';
+import { addReport, emptyMatrix } from '../../reporters/matrix/rows.js';
 import { hostile } from '../../reporters/testing/hostile.js';
 import { sampleFleet } from '../../reporters/testing/fleet.js';
 import { entriesIn, writeFleetFolder } from './testing/folder.js';
@@ -29,12 +29,12 @@ test('the page has at most 10 MB also where every text is long, hostile and no o
   const fleet = emptyMatrix();
   for (let at = 0; at < NUMBER; at += 1) {
     const poison = `${at}${'<"&\u202e'.repeat(100)}`;
-    const place = { label: poison, url: poison, operator: poison, folder: `targets/ab/${at}`, hasPage: true };
+    const place = { label: poison, about: poison, owner: poison, href: `targets/ab/${at}/report.html` };
     const results = hostile.results.map(result => {
       return { ...result, outcome: 'failed' as const, message: poison + result.rule };
     });
     const observations = hostile.observations.map(each => ({ ...each, seen: poison }));
-    addTarget(fleet, place, { ...hostile, results, observations });
+    addReport(fleet, place, { ...hostile, results, observations });
   }
   expect(Buffer.byteLength(fleetPage(fleet))).toBeLessThanOrEqual(LARGEST_PAGE);
 });

@@ -12,8 +12,8 @@ import { printSafely } from '../cli/output/github.js';
 import { overwritesLines, screen, shownPath } from '../cli/output/terminal.js';
 import { tallyOf, type Entries } from './entries.js';
 import type { FleetTarget } from './list/targets.js';
-import { addTarget, fleetPage } from '../../reporters/matrix/fleet.js';
-import { emptyMatrix } from '../../reporters/matrix/rows.js';
+import { fleetPage } from '../../reporters/matrix/fleet.js';
+import { addReport, emptyMatrix } from '../../reporters/matrix/rows.js';
 import { shortAddress } from '../../reporters/report/facts.js';
 import { writeWhole } from '../cli/output/write.js';
 import { FILES, folderOf, reportOn } from './store.js';
@@ -172,9 +172,9 @@ export async function writeFleetPage(
     if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
     // What is to be audited again may have an earlier report. One that cannot be read hides nothing else.
     const report = entry?.state === 'done' ? await goingOn(() => reportOn(dir, target), []) : undefined;
-    const folder = report ? folderOf(id) : '';
-    const hasPage = report !== undefined && existsSync(join(dir, folder, FILES.reportPage));
-    addTarget(fleet, { url, label, operator, folder, hasPage }, report);
+    const page = `${folderOf(id)}/${FILES.reportPage}`;
+    const own = existsSync(join(dir, page)) ? page : `${folderOf(id)}/${FILES.report}`;
+    addReport(fleet, { label, about: url, owner: operator, href: report ? own : '' }, report);
   }
   const refusals = [...groupsOf(refused, ({ operator }) => operator)].map(([operator, those]) => ({
     operator,

@@ -41,8 +41,6 @@ export const writeFleetOf = (dir: string, reports: readonly (Report | undefined)
         label: `wiki ${at}`,
         url: `https://wiki${at}.example/w/api.php`,
         operator: 'wiki.example',
-        folder: '',
-        hasPage: false,
       },
       ...(report ? { report } : {}),
     })),
