@@ -119,7 +119,7 @@ describe('a history', () => {
       ['http://w10.example/api.php', 2, []],
     ]);
     const { stdout } = await run(at('fleets'));
-    expect(stdout).toMatch(/^✗ 1 OF 2 TARGETS NOT CONFORMANT\n\n✗ http:\/\/w10\.example/);
+    expect(stdout).toMatch(/^✗ 1 OF 2 TARGETS NOT CONFORMANT\n\nTargets\n✗ http:\/\/w10\.example/);
   });
 });
 
