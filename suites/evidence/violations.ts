@@ -52,34 +52,24 @@ export interface Doubt extends Pick<Violation, 'message' | 'place'> {
   readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
 }
 
-interface Account {
-  judged: number;
+/** What is known of one rule. */
+class Account {
+  judged = 0;
   /** In how many places the rule is broken. */
-  violations: number;
-  /** The first of those that the simplest question shows. */
+  violations = 0;
+  /** The first of those that the simplest question shows, and in how many ways that is put otherwise than usual. */
   first: Violation | undefined;
-  /** In how many ways that question is put otherwise than usual. */
-  unusual: number;
+  unusual = Infinity;
   /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
   /** The queries whose answers broke it, and the traits of their exchanges. */
-  readonly queries: Set<QueryName>;
-  readonly wrong: Tally;
+  readonly queries = new Set<QueryName>();
+  readonly wrong = tally();
   /** The id of the last exchange that broke it. */
-  last: number;
+  last = 0;
 }
 
-const empty = (): Account => ({
-  judged: 0,
-  violations: 0,
-  first: undefined,
-  unusual: Infinity,
-  doubt: undefined,
-  queries: new Set(),
-  wrong: tally(),
-  last: 0,
-});
-const EMPTY: Readonly<Account> = empty();
+const EMPTY: Readonly<Account> = new Account();
 
 /** The exchange that is judged just now. */
 interface Current {
@@ -189,7 +179,7 @@ export class Violations {
   #open(rule: RuleId): Account {
     const known = this.#byRule.get(rule);
     if (known) return known;
-    const account = empty();
+    const account = new Account();
     this.#byRule.set(rule, account);
     return account;
   }
