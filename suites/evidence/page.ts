@@ -1,12 +1,14 @@
 /** A page of the file listing (contract 4.2), as the rules on pages see it. */
+import { crc32 } from 'node:zlib';
 import type { File } from '../../schemas/generated/types.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
 import { pointerStep, valueAt } from '../../schemas/text/json-pointer.js';
 import { compareBytes } from '../values/byte-order.js';
 import { isObject, type Answer } from '../answers/reading.js';
-import { latestAt } from '../values/timestamps.js';
+import { isRealTime, latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
+import { curidOf } from '../values/urls.js';
 
 /** An entry with as many fields as the server gave it, of whatever type. */
 export type Entry = { readonly [Field in keyof File]?: unknown };
@@ -127,4 +129,29 @@ export function entryPlace(entry: unknown, at: number, question: string): string
 export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
   const next = page.cursor?.aicontinue;
   return next !== trail.checkpoint && !page.entries.some(entry => nameOf(entry) === next);
+}
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;
+
+/** The facts of a file's entry that follow from nothing else (contract 2.2): the time of its upload, its folders, its page id. */
+export type Facts = Readonly<Record<'timestamp' | 'url' | 'descriptionshorturl', string>>;
+
+/** These facts by the names of their fields; `undefined` where one of them breaks a rule of its own. */
+export function factsOf(
+  { timestamp, url, descriptionshorturl }: Entry,
+  { latest }: Page,
+  { values }: Profile,
+): Facts | undefined {
+  const id = curidOf(descriptionshorturl);
+  if (typeof timestamp !== 'string' || typeof url !== 'string' || id === undefined) return undefined;
+  if (!TIMESTAMP.test(timestamp) || !isRealTime(timestamp) || timestamp > latest) return undefined;
+  const folders = values.hash_levels === '0' ? '' : FOLDERS.exec(url)?.[2];
+  return folders === undefined ? undefined : { timestamp, url: folders, descriptionshorturl: id };
+}
+
+/** The facts of an entry as a number, by which the same file in two listings is compared; 0 if there are none. */
+export function fingerprintOf(entry: Entry, page: Page, profile: Profile): number {
+  const facts = factsOf(entry, page, profile);
+  return facts ? crc32(Object.values(facts).join(' ')) || 1 : 0;
 }

@@ -1,8 +1,15 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
 import type { Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
-import { fingerprintOf } from '../../evidence/fingerprint.js';
-import { hasRoom, leadsOn, nameOf, pageOf, type Page, type Trail } from '../../evidence/page.js';
+import {
+  fingerprintOf,
+  hasRoom,
+  leadsOn,
+  nameOf,
+  pageOf,
+  type Page,
+  type Trail,
+} from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';

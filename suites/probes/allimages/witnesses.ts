@@ -4,8 +4,7 @@
  * disturb it, and no cache has seen such a question.
  */
 import { suspicionKey, type NotedTrial, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
-import { factsOf, type Facts } from '../../evidence/fingerprint.js';
-import { LIST, nameOf, PAGE_SIZE, pageOf, type Page } from '../../evidence/page.js';
+import { factsOf, LIST, nameOf, PAGE_SIZE, pageOf, type Facts, type Page } from '../../evidence/page.js';
 import type { Compared } from '../../answers/compare.js';
 import { below, type Draw } from '../../plan/draw.js';
 import { namesOfDifference, type Arm, type Seen } from '../../engine/trial.js';
