@@ -13,23 +13,22 @@ import { isDeclaredRefusal } from '../evidence/profile.js';
 import { ruleBrokenBy } from './observer.js';
 
 /** A refusal, and the rule that it breaks, if any. */
-export interface JudgedRefusal {
-  readonly refusal: Refusal;
+export interface JudgedRefusal extends Refusal {
   readonly rule: RuleId | undefined;
 }
 
 /** Every question that was never answered, with the rule that its refusal breaks, or that of the refusal that explains it. */
 export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
-  const judged = evidence.refusals.map(refusal => ({ refusal, rule: ruleFor(evidence, refusal) }));
+  const judged = evidence.refusals.map(refusal => ({ ...refusal, rule: ruleFor(evidence, refusal) }));
   const proven = judged.filter(({ rule }) => rule !== undefined);
-  return judged.map(({ refusal, rule }) => ({
-    refusal,
-    rule: rule ?? proven.find(other => refusalExplains(other.refusal, refusal))?.rule,
+  return judged.map(refusal => ({
+    ...refusal,
+    rule: refusal.rule ?? proven.find(other => refusalExplains(other, refusal))?.rule,
   }));
 }
 
 /** A refusal as a violation of the rule that it breaks. */
-export function violationBy({ refusal: { query, last, isRepeated, trial }, rule }: JudgedRefusal): Violation {
+export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
   const came =
     last.kind === 'error' ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange);
   return {
