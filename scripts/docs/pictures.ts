@@ -13,7 +13,7 @@ import { comparisonOf } from '../../reporters/compare/index.js';
 import { fileFormats } from '../../reporters/index.js';
 import { compareHtml } from '../../reporters/matrix/compare.js';
 import { readRecorded } from '../cli/output/recording.js';
-import { SAMPLE_ORIGIN, sampleAudit } from './reference/samples.js';
+import { SAMPLE_ORIGIN, sampleAudit } from './reference/formats.js';
 
 /** However wide the window is. */
 const PICTURE_WIDTH = 1_200;

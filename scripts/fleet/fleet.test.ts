@@ -12,8 +12,7 @@ import { openFleet } from './fleet.js';
 import { entryOf, statusOf, type Again, unitsOf } from './entries.js';
 import { storedOf, type List, type ListedTarget } from './list/list.js';
 import { readManifest } from './manifest.js';
-import { sha256Of, gzipped, reportPathOf } from './store.js';
-import { idOf, listText } from './list/targets.js';
+import { sha256Of, gzipped, reportPathOf, idOf, listText } from './store.js';
 import { auditOptionsOf, auditUnit, politenessFor, type Delivery, type Settings } from './unit.js';
 
 const settings: Settings = { seed: 's', formats: ['json'], rules: ['allimages.*'], retries: 0, rate: 1000 };

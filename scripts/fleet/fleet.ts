@@ -30,8 +30,7 @@ import {
   type Manifest,
   type Refusal,
 } from './manifest.js';
-import { FILES, TARGETS, removeDrafts, reportOn, storeFiles } from './store.js';
-import { listText } from './list/targets.js';
+import { FILES, TARGETS, removeDrafts, reportOn, storeFiles, listText } from './store.js';
 import { isReportOf, windowOf, type Delivery, type Settings } from './unit.js';
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;

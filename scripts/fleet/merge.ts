@@ -17,8 +17,7 @@ import {
   type Manifest,
 } from './manifest.js';
 import { writeFleetPage } from './output.js';
-import { FILES, folderOf, reportOn, reportPathOf } from './store.js';
-import { listText, readTargets, type FleetTarget } from './list/targets.js';
+import { FILES, folderOf, reportOn, reportPathOf, listText, readTargets, type FleetTarget } from './store.js';
 import { isReportOf } from './unit.js';
 
 interface Part {

@@ -11,12 +11,11 @@ import { sayWhy, goingOn } from '../cli/errors.js';
 import { printSafely } from '../cli/output/github.js';
 import { overwritesLines, screen, shownPath } from '../cli/output/terminal.js';
 import { tallyOf, type Entries } from './entries.js';
-import type { FleetTarget } from './list/targets.js';
+import { type FleetTarget, FILES, folderOf, reportOn } from './store.js';
 import { fleetPage } from '../../reporters/matrix/fleet.js';
 import { addReport, emptyMatrix } from '../../reporters/matrix/rows.js';
 import { shortAddress } from '../../reporters/report/facts.js';
 import { writeWhole } from '../cli/output/write.js';
-import { FILES, folderOf, reportOn } from './store.js';
 
 interface Shown {
   /** In the order of the list. */

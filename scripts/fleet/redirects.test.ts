@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { listening, tidyUp } from '../../suites/testing/samples/http-testbed.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
 import { coversOf } from './list/operator.js';
-import { idOf } from './list/targets.js';
+import { idOf } from './store.js';
 import { auditUnit, politenessFor } from './unit.js';
 
 const from = 'http://wiki.test';

@@ -8,8 +8,15 @@ import { conformant } from '../../reporters/testing/reports.js';
 import { NotWritten, UsageError } from '../cli/errors.js';
 import { lockFolder, refuseLocked } from './lock.js';
 import { differenceBetween, readManifest, type Manifest } from './manifest.js';
-import { folderOf, gzipped, reportPathOf, sha256Of, storeFiles } from './store.js';
-import { listText, type FleetTarget } from './list/targets.js';
+import {
+  folderOf,
+  gzipped,
+  reportPathOf,
+  sha256Of,
+  storeFiles,
+  listText,
+  type FleetTarget,
+} from './store.js';
 import { reportsIn as readReports } from '../cli/commands/export.js';
 
 let dir = '';

@@ -1,8 +1,8 @@
 /**
- * The folder of a fleet: what lies where, and the files of each target.
+ * The folder of a fleet: what lies where, its list, and the files of each target.
  *
  *     fleet.json                                  what is audited, with what, how, and who asked to wait (`manifest.ts`)
- *     list.jsonl                                  every target of the list, in its order (`list/targets.ts`)
+ *     list.jsonl                                  every target of the list, in its order
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
@@ -12,8 +12,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
-import { isThere, readReport, wrongFile } from '../cli/input/read-file.js';
+import { isThere, readReport, wrongFile, documentIn } from '../cli/input/read-file.js';
 import { attempt, writeDraft } from '../cli/output/write.js';
+import type { Declared } from '../../suites/evidence/profile.js';
+import { readText } from '../../suites/recording/read-json.js';
 
 /** The digest of a text as a manifest has it, with the name of its algorithm. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
@@ -81,13 +83,56 @@ export function gzipped(text: string | Uint8Array): Uint8Array {
 }
 
 /** Rejects with a {@link UsageError} where the file is no whole report on the target; `undefined` where there is none. */
-export async function reportOn(
-  dir: string,
-  { id, url }: { readonly id: string; readonly url: string },
-): Promise<Report | undefined> {
+export async function reportOn(dir: string, { id, url }: FleetTarget): Promise<Report | undefined> {
   const path = reportPathOf(dir, id);
   if (!isThere(path)) return undefined;
   const report = await readReport(path);
   if (report.target.url === url) return report;
   throw wrongFile(path)(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
+}
+
+/** For 60,000 targets with a profile of their own, this is 3 KB each. */
+export const LARGEST_LIST = 200_000_000;
+
+/** A target as `list.jsonl` keeps it. */
+export interface FleetTarget {
+  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label, parameters and backend. */
+  readonly id: string;
+  readonly url: string;
+  readonly label?: string;
+  readonly parameters?: Declared;
+  /** Whose rate the target shares; `null` for loopback, which has no limits. */
+  readonly operator: string | null;
+  readonly connectTo?: string;
+  readonly baseline?: string;
+}
+
+export function idOf(
+  url: string,
+  label: string | undefined,
+  parameters: Declared,
+  connectTo?: string,
+): string {
+  const declared = Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const backend = connectTo === undefined ? [] : [connectTo];
+  return shortDigest(JSON.stringify([url, label ?? null, declared, ...backend]));
+}
+
+export const listText = (targets: readonly FleetTarget[]): string =>
+  targets.map(target => `${JSON.stringify(target)}\n`).join('');
+
+/**
+ * The targets of a fleet, in the order of its list. Rejects with a {@link UsageError} where the list is damaged.
+ * @param digest that of the list when the fleet began, if it is not known to be the same
+ */
+export async function readTargets(dir: string, digest?: string): Promise<FleetTarget[]> {
+  const path = join(dir, FILES.list);
+  const wrong = wrongFile(path);
+  const text = readText(path, LARGEST_LIST, wrong);
+  if (digest !== undefined && sha256Of(text) !== digest)
+    throw wrong(`not the list that ${FILES.manifest} names`);
+  const targets: unknown[] = [];
+  for (const [at, line] of text.trimEnd().split('\n').entries())
+    targets.push(await documentIn(line, what => wrong(`line ${at + 1}: ${what}`)));
+  return targets as FleetTarget[];
 }

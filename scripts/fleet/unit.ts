@@ -27,8 +27,7 @@ import { withFixes, readRecorded } from '../cli/output/recording.js';
 import { entryOf, type Entry, type Unfinished, type Unit } from './entries.js';
 import type { ListedTarget } from './list/list.js';
 import { coversOf } from './list/operator.js';
-import { FILES, gzipped, shortDigest, type StoredFiles } from './store.js';
-import type { FleetTarget } from './list/targets.js';
+import { FILES, gzipped, shortDigest, type StoredFiles, type FleetTarget } from './store.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
 export interface Settings extends Pick<

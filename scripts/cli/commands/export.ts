@@ -7,9 +7,8 @@ import { exportRows, exportTexts, type ExportedTarget } from '../../../reporters
 import { fleetMetrics } from '../../../reporters/formats/openmetrics.js';
 import { count } from '../../../schemas/text/numbers.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { readTargets, type FleetTarget } from '../../fleet/list/targets.js';
+import { readTargets, type FleetTarget, FILES, reportOn } from '../../fleet/store.js';
 import { readManifest } from '../../fleet/manifest.js';
-import { FILES, reportOn } from '../../fleet/store.js';
 import { targetsOfShard } from '../../fleet/entries.js';
 import { EXIT, goingOn, refuseMistakes, type UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';

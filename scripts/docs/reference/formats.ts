@@ -1,6 +1,6 @@
 /** The figures of `docs/reference/formats.md`: a sample of each file that the suite reads or writes. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutants } from '../../../fixtures/mutants/index.js';
@@ -11,12 +11,15 @@ import { inTotoStatement } from '../../../reporters/formats/in-toto.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import { table } from '../../../reporters/text/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { totalsOf } from '../../../schemas/verdict.js';
+import { totalsOf, type Report } from '../../../schemas/verdict.js';
 import { inferProfile } from '../../../suites/audit/inference/infer.js';
 import { baselineOf } from '../../cli/commands/audit.js';
 import { diffBetween } from '../../cli/commands/diff.js';
 import { profileFile } from '../../cli/commands/profile.js';
-import { SAMPLE_ORIGIN, sampleAudit } from './samples.js';
+import { audit } from '../../../suites/audit/audit.js';
+import type { AuditOptions } from '../../../suites/audit/options.js';
+import { judge } from '../../../suites/audit/replay.js';
+import { withFixes } from '../../cli/output/recording.js';
 
 /** One rule that passes, one that a parameter explains, and one that is broken. */
 const rules = ['allimages.list', 'allimages.descriptionurl-target', 'allimages.ns'];
@@ -105,4 +108,40 @@ function fenced(language: string, text: string): string {
   if (language === 'txt' || lines.length <= longest) return `\n\n${sample}\n\n`;
   const summary = `<summary>A sample (${lines.length} lines)</summary>`;
   return `\n\n<details>${summary}\n\n${sample}\n\n</details>\n\n`;
+}
+
+/** Where the documentation finds the wiki. */
+export const SAMPLE_ORIGIN = 'http://127.0.0.1:8080';
+const STARTED = '2026-03-02T09:30:00.000Z';
+const SENT_IN_MS = 2;
+
+export interface Sample {
+  readonly report: Report;
+  /** The path of its recording; the report lies beside it. */
+  readonly har: string;
+}
+
+/** Audits a wiki on any free port under the address of the documentation, and judges the recording with its dates settled. */
+export async function sampleAudit(
+  wiki: ServeOptions,
+  folder: string,
+  options: Omit<AuditOptions, 'url' | 'har'>,
+  started = STARTED,
+): Promise<Sample> {
+  await mkdir(folder, { recursive: true });
+  const har = join(folder, HAR_FILE);
+  const served = await serveWiki(wiki);
+  const connectTo = new URL(served.url).host;
+  await audit({ seed: 'docs', strength: 1, ...options, url: `${SAMPLE_ORIGIN}/api.php`, connectTo, har });
+  await served.close();
+  const settled = (await readFile(har, 'utf8'))
+    .replace(`,"connectTo":"${connectTo}"`, '')
+    .replaceAll(/"(started|startedDateTime)":"[^"]*"/g, `"$1":"${started}"`)
+    .replaceAll(/"(time|wait|durationMs)":[\d.]+/g, `"$1":${SENT_IN_MS}`)
+    .replaceAll(/("name":"date","value":)"[^"]*"/gi, `$1"${new Date(started).toUTCString()}"`);
+  await writeFile(har, settled);
+  const judged = await judge({ har, ...(options.baseline ? { baseline: options.baseline } : {}) });
+  const report = await withFixes({ ...judged, durationMs: judged.requests * SENT_IN_MS }, har);
+  await writeFile(join(folder, 'report.json'), safeJson(report));
+  return { report, har };
 }

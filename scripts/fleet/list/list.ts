@@ -12,8 +12,7 @@ import { readText, textOf } from '../../../suites/recording/read-json.js';
 import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile, readProfileFile, refuseParameter } from '../../cli/input/read-file.js';
 import { UsageError } from '../../cli/errors.js';
-import { sha256Of } from '../store.js';
-import { LARGEST_LIST, idOf, listText, type FleetTarget } from './targets.js';
+import { sha256Of, LARGEST_LIST, idOf, listText, type FleetTarget } from '../store.js';
 import { canonicalOperator, operatorOf } from './operator.js';
 import { rowsIn, type Row } from './rows.js';
 

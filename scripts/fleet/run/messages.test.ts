@@ -1,8 +1,7 @@
 /** What coordinator and workers tell each other, and what is taken from a queue into which anybody may write. */
 import { expect, test } from 'vitest';
 import { nonconformant } from '../../../reporters/testing/reports.js';
-import { gzipped } from '../store.js';
-import { idOf } from '../list/targets.js';
+import { gzipped, idOf } from '../store.js';
 import type { Settings } from '../unit.js';
 import { jobIn, jobOf, messageIn, resultOf } from './messages.js';
 

@@ -5,8 +5,16 @@ import { gunzipSync } from 'node:zlib';
 import type { SampleTarget } from '../../../reporters/testing/fleet.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { entryOf, type Entry } from '../entries.js';
-import { FILES, sha256Of, gzipped, reportOn, reportPathOf, storeFiles } from '../store.js';
-import { listText, type FleetTarget } from '../list/targets.js';
+import {
+  FILES,
+  sha256Of,
+  gzipped,
+  reportOn,
+  reportPathOf,
+  storeFiles,
+  listText,
+  type FleetTarget,
+} from '../store.js';
 import { manifestOf, writeManifest } from '../manifest.js';
 import { auditOptionsOf, type Settings } from '../unit.js';
 

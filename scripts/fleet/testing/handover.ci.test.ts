@@ -13,7 +13,7 @@ import type { Delivery } from '../unit.js';
 import { openConnection } from '../run/connection.js';
 import { coordinate, type Coordination } from '../run/coordinator.js';
 import { workOn } from '../run/worker.js';
-import { idOf } from '../list/targets.js';
+import { idOf } from '../store.js';
 import { unitsOf } from '../entries.js';
 import { missingRedis, serveRedis } from './redis.js';
 import { killedUntilDone, outerAddress as host } from './stage.js';
