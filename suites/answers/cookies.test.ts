@@ -62,21 +62,6 @@ describe('a cookie of a session is live', () => {
   });
 });
 
-describe('of several cookies by one name', () => {
-  test('the last one counts', () => {
-    const [live, cleared] = ['wiki_session=0123; path=/', 'wiki_session=; Max-Age=0; path=/'];
-    expect(liveCookie(answerWith(live, cleared), 'wiki_session')).toBeUndefined();
-    expect(liveCookie(answerWith(cleared, live), 'wiki_session')).toBe('wiki_session');
-  });
-
-  test('one for another path or domain is another cookie', () => {
-    for (const place of ['path=/old', 'path=/; domain=wiki.example']) {
-      const answer = answerWith('wiki_session=0123; path=/', `wiki_session=; Max-Age=0; ${place}`);
-      expect(liveCookie(answer, 'wiki_session')).toBe('wiki_session');
-    }
-  });
-});
-
 test.each(['GeoIP=DE:::; Path=/', 'WMF-Last-Access=01-Jan-2024', 'UserIDs=1', 'sessionToken2=1'])(
   'the cookie %s is not a session cookie',
   cookie => {

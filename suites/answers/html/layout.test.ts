@@ -28,55 +28,33 @@ const nested = (object: string, member = 'div', value: unknown = json): string =
   return `{<${object}>${members.join('')}</${object.split(' ')[0]}>}`;
 };
 
-const row = (depth: number, text: string) =>
+const classes = (tag: string) => (depth: number, text: string) =>
+  `<${tag} class="line d${depth}">${text}</${tag}>`;
+const cells = (depth: number, text: string) =>
   `<table><tr>${'<td></td>'.repeat(depth)}<td>${text}</td></tr></table>`;
-const preformatted = (depth: number, text: string) =>
+const kept = (depth: number, text: string) =>
   `<div style="white-space: pre">${' '.repeat(depth)}${text}</div>`;
-
-test('cells may indent a row', () => {
-  expect(layoutOf(lines(row))).toMatchObject({ mayBeStyled: true });
-});
-
-describe('a document is pretty-printed where its elements are indented', () => {
-  test('with white space that browsers keep', () => {
-    expect(layoutOf(lines(preformatted))).toBeUndefined();
-  });
-
-  test('in lists within lists', () => {
-    expect(layoutOf(nested('ul', 'li'))).toBeUndefined();
-  });
-
-  test('in blocks that are indented as a whole', () => {
-    const text = '{ "batchcomplete": ""\n, "query":\n  { "pages": {}\n  }\n}';
-    expect(layoutOf(`<blockquote><pre>${text}</pre></blockquote>`)).toBeUndefined();
-  });
-});
-
-const words = (text: string) => text.replace(/"[^"]*"/g, '<span class="s">$&</span>');
 const onOneLine = JSON.stringify(json);
+const words = onOneLine.replace(/"[^"]*"/g, '<span class="s">$&</span>');
 
-describe('a style sheet may indent', () => {
-  test.each([
-    ['lines with classes', lines((depth, text) => `<div class="line d${depth}">${text}</div>`)],
-    ['lines of spans', lines((depth, text) => `<span class="line d${depth}">${text}</span>`)],
-    ['objects', nested('div class="object"')],
-  ])('%s', (_what, document) => {
-    expect(layoutOf(document)).toMatchObject({ mayBeStyled: true });
-  });
-
-  test.each([
-    ['a text on one line', `<pre>${onOneLine}</pre>`],
-    ['a text on one line with highlighted words', `<pre class="json">${words(onOneLine)}</pre>`],
-    ['a text without indentation', `<pre>${JSON.stringify(json, null, 1).replace(/^ +/gm, '')}</pre>`],
-    [
-      'two members on one line',
-      lines((depth, text) => `<div class="d${depth}">${text}</div>`).replace(',</div><div class="d4">', ', '),
-    ],
-  ])('but not %s', (_what, document) => {
-    const found = layoutOf(document);
-    expect(found).toBeDefined();
-    expect(found?.mayBeStyled).toBeUndefined();
-  });
+test.each<[layout: string, document: string, seen: 'pretty' | 'may be' | 'not pretty']>([
+  ['by white space that browsers keep', lines(kept), 'pretty'],
+  ['by lists within lists', nested('ul', 'li'), 'pretty'],
+  ['as a whole', '<blockquote><pre>{ "batchcomplete": ""\n, "query":\n  {}\n}</pre></blockquote>', 'pretty'],
+  ['by cells', lines(cells), 'may be'],
+  ['by the classes of lines', lines(classes('div')), 'may be'],
+  ['by the classes of spans', lines(classes('span')), 'may be'],
+  ['by the classes of objects', nested('div class="object"'), 'may be'],
+  ['not, in highlighted words on one line', `<pre class="json">${words}</pre>`, 'not pretty'],
+  [
+    'not, with two members on one line',
+    lines(classes('div')).replace(',</div><div class="line d4">', ', '),
+    'not pretty',
+  ],
+])('a document is indented %s', (_layout, document, seen) => {
+  const notPretty = layoutOf(document);
+  const isMaybe = notPretty?.mayBeStyled === true;
+  expect(isMaybe ? 'may be' : notPretty ? 'not pretty' : 'pretty').toBe(seen);
 });
 
 describe('a text is pretty-printed', () => {
