@@ -51,15 +51,12 @@ export function headerPolicy({
 function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
   const sent: Record<string, string | string[]> = Object.fromEntries(ours);
   const shown: Record<string, string> = Object.fromEntries(ours);
-  const cookies = users.flatMap(([name, value]) => (name === 'cookie' ? [value] : []));
+  const invented = shown['cookie'] ?? [];
   for (const [wanted] of users) {
-    sent[wanted] = users.flatMap(([name, value]) => (name === wanted ? [value] : []));
-    shown[wanted] = REDACTED;
-  }
-  if (cookies.length > 0) {
-    const invented = ours.flatMap(([name, value]) => (name === 'cookie' ? [value] : []));
-    sent['cookie'] = [...cookies, ...invented].join('; ');
-    shown['cookie'] = [...cookies.map(withoutValues), ...invented].join('; ');
+    const values = users.flatMap(([name, value]) => (name === wanted ? [value] : []));
+    const isCookie = wanted === 'cookie';
+    sent[wanted] = isCookie ? values.concat(invented).join('; ') : values;
+    shown[wanted] = isCookie ? values.map(withoutValues).concat(invented).join('; ') : REDACTED;
   }
   return { sent, shown };
 }
