@@ -58,7 +58,7 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 }
 
 /** An upper estimate of the bytes of memory that a parsed text takes. */
-export const weightOf = (text: string): number => 2 * text.length + 64 * sizeOf(text).values;
+export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
 
 /**
  * A text, if need be with an empty object for each top-level `debuginfo`, which must not cost a judgement by its size (contract

@@ -5,7 +5,7 @@ import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { pageSource, wideEncoding } from './html/charset.js';
-import { excessOf, sizeOf, withinBounds } from './json-size.js';
+import { excessOf, sizeOf, weightOf, withinBounds } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -62,26 +62,26 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-/** The bytes of the bodies that are remembered: one of the largest size. */
-const REMEMBERED = 3 << 20;
+/** An estimate of the memory that what is remembered of bodies takes, in bytes. */
+const REMEMBERED = 16 << 20;
 
 /** Reads equal bodies once: half of the answers of an audit came before. `apart` tells those apart that are read differently. */
-export function once<Rest extends readonly unknown[], Value>(
+export function once<Rest extends readonly unknown[], Value extends { readonly weight: number }>(
   readBody: (body: Uint8Array, ...rest: Rest) => Value,
   apart: (...rest: Rest) => string = () => '',
 ) {
-  const known = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  const known = new Map<string, Value>();
   let room = REMEMBERED;
   return (body: Uint8Array, ...rest: Rest): Value => {
     const key = hash('sha256', body) + apart(...rest);
-    const { value, bytes } = known.get(key) ?? { value: readBody(body, ...rest), bytes: body.length };
+    const value = known.get(key) ?? readBody(body, ...rest);
     // The one that was read last comes last.
-    if (!known.delete(key)) room -= bytes;
-    known.set(key, { value, bytes });
-    for (const [oldest, { bytes: freed }] of known) {
+    if (!known.delete(key)) room -= value.weight;
+    known.set(key, value);
+    for (const [oldest, { weight }] of known) {
       if (room >= 0) break;
       known.delete(oldest);
-      room += freed;
+      room += weight;
     }
     return value;
   };
@@ -98,6 +98,7 @@ const contentOf = once((body: Uint8Array) => {
     utf8,
     excess,
     unfinished: size.unfinished,
+    weight: weightOf(text, size),
     ...found,
     get raw() {
       return (raw ??=

@@ -2,6 +2,7 @@
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../../http/exchange.js';
 import { digestOfAnswer, sameJson } from '../compare.js';
+import { weightOf } from '../json-size.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
 import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
@@ -60,11 +61,12 @@ export function readPage(exchange: Exchange, like: unknown): ReadPage {
 }
 
 const pageIn = once(
-  (body: Uint8Array, type: string, like: unknown): ReadPage => {
+  (body: Uint8Array, type: string, like: unknown): ReadPage & { readonly weight: number } => {
     const { text, isDeclared, isXhtml } = pageSource(body, type);
     const page = readHtmlPage(text, { xhtml: isXhtml, like });
     return {
       page,
+      weight: weightOf(text),
       ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text, page.json) }),
       ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
     };
