@@ -54,19 +54,13 @@ function schemaCheck(rule: SchemaRuleId): Check {
   const around = homes.flatMap(({ schema, path: own }) =>
     ruleLocations[schema].filter(({ path }) => own.startsWith(`${path}/`)),
   );
-  const result = homes.find(({ schema, pointer }) => pointer === `/query/${schema}`);
   // A schema cannot say whether more files follow.
   const isOfContinue = rule === 'allimages.continue';
   return observed({
     probes,
     dependsOn: [...new Set(around.map(location => location.rule))],
     nothing: nothingFor(homes[0]?.subject),
-    observing: {
-      // An error instead of a query's answer breaks the rule that owns the place of its result.
-      error: ({ sort }, { query, types = [], cursor, repeat }) =>
-        sort === 'other' && query === result?.schema && types.length === 0 && !cursor && repeat === undefined,
-      ...(isOfContinue ? { answer: strayCursor } : {}),
-    },
+    observing: isOfContinue ? { answer: strayCursor } : {},
     conclude: (finding, evidence) =>
       (isOfContinue && finding.outcome !== 'failed' && endedEarly(evidence)) || finding,
   });

@@ -4,7 +4,7 @@ import type { Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../answers/compare.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import type { Answer, ApiError } from '../answers/reading.js';
+import type { Answer } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
 import { onlyIn, serverOf } from '../evidence/traits.js';
 import type { Page, Trail } from '../evidence/page.js';
@@ -12,7 +12,7 @@ import type { Profile } from '../evidence/profile.js';
 import type { Judgement, LocalViolation, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, tidy } from '../values/messages.js';
-import { labelOf, type Query, type QueryName } from '../values/queries.js';
+import { labelOf, type QueryName } from '../values/queries.js';
 
 /** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
 export interface Observing {
@@ -26,8 +26,6 @@ export interface Observing {
   readonly cookieless?: (exchange: Exchange, profile: Profile) => Judgement;
   /** A page of a listing. */
   readonly page?: (page: Page, trail: Trail) => Judgement;
-  /** Whether an error of the API breaks the rule, if it answers this query. */
-  readonly error?: (error: ApiError, query: Query) => boolean;
 }
 
 /** The judgement on one rule: pure and synchronous, from evidence to a finding. */

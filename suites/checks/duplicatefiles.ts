@@ -18,7 +18,6 @@ import {
   passed,
   type Check,
   type ChecksOf,
-  type Observing,
 } from './check.js';
 import { hintOnSpelling } from './hints.js';
 
@@ -84,9 +83,7 @@ function otherRecord(
 
 const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'without'} \`missing\``;
 
-const existingRecord: Check['judge'] = ({ observed, existing, noNamed }, rule) => {
-  const refused = observed.violations.of(rule).first;
-  if (refused) return failed(refused);
+const existingRecord: Check['judge'] = ({ existing, noNamed }) => {
   if (existing.length === 0)
     return inapplicable('needs a file in the listing with a page id in its `descriptionshorturl`');
   if (existing.some(isOfOtherWiki))
@@ -115,14 +112,6 @@ const spellings: Check['judge'] = evidence => {
     return failed({ message, exchange: spaces.exchange.id, pointer, expected, actual });
   }
   return heldFor(both.length, 'title', 'no title was answered in both spellings');
-};
-
-const notAnError: Check['judge'] = ({ observed, missing }, rule) => {
-  const { first, violations } = observed.violations.of(rule);
-  if (first) return failed(first, violations);
-  return missing.length > 0
-    ? passed(`${counted(missing.length, 'missing title')} answered without an error`)
-    : inapplicable('no missing title was answered');
 };
 
 const stringIn = (record: unknown, field: string): string | undefined => {
@@ -239,12 +228,6 @@ const onNormalization = (field: 'from' | 'to'): Check =>
     ({ json }) => Array.isArray(valueAt(json, '/query/normalized')),
   );
 
-/** Whether an error of the API answers the query about a title that exists, or about one that does not. */
-const refused = (exists: boolean): Observing => ({
-  error: ({ sort }, { title, repeat }) =>
-    sort === 'other' && title?.exists === exists && repeat === undefined,
-});
-
 const RECORD = ['duplicatefiles.page', 'duplicatefiles.page-id', 'duplicatefiles.missing'] as const;
 
 export const duplicatefilesChecks = {
@@ -257,10 +240,11 @@ export const duplicatefilesChecks = {
     // Some missing titles are nearly those of the files that the listing shows.
     furtherProbes: ['existing title', 'walk'],
   },
-  'duplicatefiles.existing-record': {
-    ...onTitles(ifTried(existingRecord), RECORD, ['existing title', 'first page', 'walk']),
-    observing: refused(true),
-  },
+  'duplicatefiles.existing-record': onTitles(ifTried(existingRecord), RECORD, [
+    'existing title',
+    'first page',
+    'walk',
+  ]),
   'duplicatefiles.complete': onTitles(
     ({ missing }) =>
       judgeEach(answered(missing), 'title', 'no missing title was answered', ({ json }) => {
@@ -277,7 +261,9 @@ export const duplicatefilesChecks = {
   'duplicatefiles.to-with-spaces': onNormalization('to'),
   'duplicatefiles.not-an-error': {
     probes: ['missing titles'],
-    observing: refused(false),
-    judge: notAnError,
+    judge: ({ missing: { length } }) =>
+      length > 0
+        ? passed(`${counted(length, 'missing title')} answered without an error`)
+        : inapplicable('no missing title was answered'),
   },
 } as const satisfies ChecksOf<'duplicatefiles.'>;

@@ -2,12 +2,11 @@
 import {
   ruleLocations,
   type CheckRuleId,
-  type RuleId,
   type RuleLocation,
   type SchemaName,
   type SilenceId,
 } from '../../schemas/generated/rules.js';
-import { isObject, type Answer, type ApiError } from '../answers/reading.js';
+import { isObject, type Answer } from '../answers/reading.js';
 import type { Observed } from '../evidence/evidence.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
@@ -32,16 +31,11 @@ const onAnswer = observing('answer');
 const onDocument = observing('document');
 const onEmbedded = observing('embedded');
 const onCookieless = observing('cookieless');
-const onError = observing('error');
 /** The rules on pages of a listing. */
 export const pageRules = observing('page') as readonly (readonly [
   CheckRuleId,
   NonNullable<Observing['page']>,
 ])[];
-
-/** The rule that an error of the API to a query breaks. */
-export const ruleBrokenBy = (error: ApiError, query: Query): RuleId | undefined =>
-  onError.find(([, breaks]) => breaks(error, query))?.[0];
 
 /** Opens the observer of one audit, with what it notes. */
 export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {

@@ -2,15 +2,14 @@
  * What follows from questions that no API answered (contract 5, 7): the rule that a refusal breaks, if a trial has proven that it
  * is refused while its neighbours are answered.
  */
-import type { RuleId } from '../../schemas/generated/rules.js';
+import { ruleLocations, type RuleId } from '../../schemas/generated/rules.js';
 import { refusalKind, whatCame, type RefusalKind } from '../answers/refusal.js';
-import { whyNothing, type Lost } from '../answers/reading.js';
+import { whyNothing, type ApiError, type Lost } from '../answers/reading.js';
 import { refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, PLAIN_PARTS, unusualIn, type Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
-import { ruleBrokenBy } from './observer.js';
 
 /** A refusal, and the rule that it breaks, if any. */
 export interface JudgedRefusal extends Refusal {
@@ -102,6 +101,18 @@ function ruleOfNothing(
   const isMeantForAll = !isAuthorized && profile.values.access === 'open';
   if (kind === 'denied') return isMeantForAll ? 'session.no-credentials' : undefined;
   return plain.size === 1 && kind === 'error' ? ruleBrokenBy(last, query) : undefined;
+}
+
+/** The rule that an error of the API breaks: an error instead of the result of a query is one of the rule that owns its place. */
+function ruleBrokenBy(
+  { sort }: ApiError,
+  { query, types = [], cursor, title, repeat }: Query,
+): RuleId | undefined {
+  if (sort !== 'other' || repeat !== undefined) return undefined;
+  if (title) return title.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
+  if (types.length > 0) return 'allimages.mime-filter';
+  if (cursor) return 'allimages.next-page-start';
+  return ruleLocations[query].find(({ pointer }) => pointer === `/query/${query}`)?.rule;
 }
 
 /** The rule that a body breaks which is no answer. */

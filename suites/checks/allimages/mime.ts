@@ -17,16 +17,7 @@ import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
-import {
-  cantTell,
-  failed,
-  heldFor,
-  inapplicable,
-  observed,
-  passed,
-  type Check,
-  type ChecksOf,
-} from '../check.js';
+import { cantTell, failed, heldFor, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
 import { CONTINUATION } from './pages.js';
 
 /** A listing that was walked without an error; what it lacks at its end is in its bound. */
@@ -194,8 +185,8 @@ function triedOf(rule: TypeSuspicion['rule'], evidence: Evidence): Finding | und
 
 /** That listings by type show files that a listing lacks because it ends too early. */
 export function endedEarly(evidence: Evidence): Finding | undefined {
-  const { profile, observed: seen } = evidence;
-  const isOff = profile.values.mime_filter === 'off' || seen.violations.of('allimages.order').first;
+  const { profile, observed } = evidence;
+  const isOff = profile.values.mime_filter === 'off' || observed.violations.of('allimages.order').first;
   return isOff ? undefined : triedOf(IN_END, evidence);
 }
 
@@ -288,21 +279,17 @@ function filterRefused(evidence: Evidence): Finding {
 }
 
 export const mimeChecks = {
-  'allimages.mime-filter': observed({
+  'allimages.mime-filter': {
     probes: ['filters'],
     dependsOn: ['allimages.list'],
-    nothing: 'no listing by type came with a list of files',
-    observing: {
-      error: ({ sort }, { query, types = [], repeat }) =>
-        sort === 'other' && query === 'allimages' && types.length > 0 && repeat === undefined,
-    },
-    conclude(finding, evidence) {
+    judge(evidence) {
       if (evidence.profile.values.mime_filter === 'off') return filterRefused(evidence);
       const answered = byTypes(evidence).filter(({ first, pages }) => first.kind === 'answer' && pages > 0);
-      const words = `${counted(answered.length, 'listing')} by type answered`;
-      return answered.length === 0 ? finding : passed(words);
+      return answered.length === 0
+        ? inapplicable('no listing by type came with a list of files')
+        : passed(`${counted(answered.length, 'listing')} by type answered`);
     },
-  }),
+  },
   'allimages.mime-subset': onTypes({
     dependsOn: CONTINUATION,
     judged: ({ whole, parts }) => (whole ? parts : []),

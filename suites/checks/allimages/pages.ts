@@ -22,14 +22,14 @@ const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
 
 /** A rule on each page of each listing, judged as the walk goes. */
 export const onPage = (
-  { error, ...row }: Pick<Observed, 'dependsOn' | 'nothing' | 'conclude'> & Pick<Observing, 'error'>,
+  row: Pick<Observed, 'dependsOn' | 'nothing' | 'conclude'>,
   page: (page: Page, trail: Trail) => Judgement,
 ): Check =>
   observed({
     ...row,
     probes: ['first page', 'walk', 'filters'],
     noun: 'page',
-    observing: { page, ...(error ? { error } : {}) },
+    observing: { page },
   });
 
 /** Judges each entry of a page, which may hold, be wrong, or have nothing to judge: the first violation, with the number of places. */
@@ -146,13 +146,7 @@ export const pagingChecks = {
     },
   ),
   'allimages.next-page-start': onPage(
-    {
-      dependsOn: ['allimages.aicontinue', 'allimages.name'],
-      nothing: ONE_PAGE,
-      // An error instead of a page breaks the rule.
-      error: ({ sort }, { query, types = [], cursor, repeat }) =>
-        sort === 'other' && query === 'allimages' && !!cursor && types.length === 0 && repeat === undefined,
-    },
+    { dependsOn: ['allimages.aicontinue', 'allimages.name'], nothing: ONE_PAGE },
     (page, { previous, lastName }) => {
       const cursor = previous?.cursor?.aicontinue;
       const name = nameOf(page.entries[0]);
