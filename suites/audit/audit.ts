@@ -79,8 +79,7 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
     }
   };
   const results = ruleIds.map(resultOn);
-  const wentAway = departure.departure(end.why !== undefined);
-  const seen = { ...(wentAway && { wentAway }), flaky: flaky.flaky() };
+  const seen = { ...departure.departure(end.why !== undefined), ...flaky.flaky(end.requests) };
   return reportFrom({ prepared, selected, evidence, end, seen, fault, results });
 }
 

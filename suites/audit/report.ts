@@ -13,7 +13,6 @@ import {
 import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
-import type { Flaky } from '../recording/flaky.js';
 import { SUITE } from './package-info.js';
 import type { Exchange } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
@@ -31,7 +30,7 @@ export interface ReportInput {
   readonly evidence: Evidence;
   readonly end: End;
   /** What was seen of the target from question to question. */
-  readonly seen: Pick<Report, 'wentAway'> & { readonly flaky: readonly Flaky[] };
+  readonly seen: Pick<Report, 'wentAway' | 'flaky'>;
   readonly fault: Report['fault'];
   /** Of every rule. */
   readonly results: RuleResult[];
@@ -69,21 +68,15 @@ export function reportFrom({ prepared, selected, evidence, end, seen, fault, res
     ...verdict,
     ...(options.quick === true ? { quick: true, complete: false } : {}),
     ...(fault ? { fault } : {}),
-    ...(seen.wentAway ? { wentAway: seen.wentAway } : {}),
     ...(baseline.length > 0 ? { baseline } : {}),
     ...planOf(evidence),
     ...(unseen.length > 0 ? { unseen } : {}),
-    ...flakyIn(seen.flaky, end.requests),
+    ...seen,
     totals: totalsOf(results),
     results,
     observations: observationsOf(evidence),
     exchanges: recordedExchanges(evidence, results),
   };
-}
-
-function flakyIn(kinds: readonly Flaky[], of: number): Pick<Report, 'flaky'> {
-  const wrong = kinds.reduce((sum, kind) => sum + kind.wrong, 0);
-  return wrong === 0 ? {} : { flaky: { wrong, of, kinds: [...kinds] } };
 }
 
 /** How much of the plan was asked; nothing where none was drawn. */

@@ -2,8 +2,7 @@
 import type { Report } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 
-export type Departure = NonNullable<Report['wentAway']>;
-type Request = Departure['last'];
+type Request = NonNullable<Report['wentAway']>['last'];
 
 /** Servers drop single requests; only this many in a row at the end show that nobody answers any more. */
 const SILENT_IN_ROW = 5;
@@ -34,10 +33,10 @@ export function watchDeparture() {
       }
     },
     /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */
-    departure(isKnown: boolean): Departure | undefined {
+    departure(isKnown: boolean): Pick<Report, 'wentAway'> {
       const { inRow, seen, isRefused, silent } = since;
       const isGone = isKnown || isRefused || (silent && (isStopped || inRow >= SILENT_IN_ROW));
-      return answered && isGone ? { last: silent ?? answered, seen } : undefined;
+      return answered && isGone ? { wentAway: { last: silent ?? answered, seen } } : {};
     },
   };
 }

@@ -7,8 +7,8 @@ import { REDIRECTS } from '../http/address.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
 
-/** By kind, how many answers were wrong, and the first of them. */
-export type Flaky = NonNullable<Report['flaky']>['kinds'][number];
+/** Of one kind, how many answers were wrong, and the first of them. */
+type Flaky = NonNullable<Report['flaky']>['kinds'][number];
 type Fault = Pick<Flaky, 'kind' | 'seen'>;
 
 /** What came of a question. */
@@ -50,7 +50,10 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       if (questions.size < REMEMBERED) questions.set(key, all);
     },
     /** The kinds of which something was flaky, the first one first. */
-    flaky: (): Flaky[] => summed([...questions.values()].flatMap(wrongIn), asked),
+    flaky(of: number): Pick<Report, 'flaky'> {
+      const all = [...questions.values()].flatMap(wrongIn);
+      return all.length === 0 ? {} : { flaky: { wrong: all.length, of, kinds: summed(all, asked) } };
+    },
   };
 }
 
