@@ -40,10 +40,7 @@ const INDENTATION = 20;
 /** Deeper indentation is not told apart. */
 const WIDEST = 400;
 
-/** An element ends where what it opened is closed. */
-type Closing = () => void;
-
-/** Flattens the tree without recursion, because a hostile page can be nested deeper than the call stack. */
+/** Flattens a tree of bounded depth. */
 export function textOf(root: Node, view: View = {}): PageText {
   const places: Place[] = [];
   let text = '';
@@ -53,10 +50,24 @@ export function textOf(root: Node, view: View = {}): PageText {
     text += part;
     if (part !== '') startsLine = part.endsWith('\n');
   };
-  const breakLine = (): void => {
-    write(startsLine ? '' : '\n');
+  const breakLine = (): void => write(startsLine ? '' : '\n');
+  const show = (node: Node, next?: Node): void => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      if (startsLine && /\S/.test(node.value)) write(' '.repeat(columns));
+      write(node.value);
+    }
+    if (node.nodeName === 'br') breakLine();
+    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) return;
+    const children = childrenOf(node);
+    const showChildren = () => {
+      for (const [at, child] of children.entries()) show(child, children[at + 1]);
+    };
+    if ('attrs' in node) showElement(node, next, showChildren);
+    else showChildren();
   };
-  const open = (element: Element): Closing => {
+  const showElement = (element: Element, next: Node | undefined, showChildren: () => void): void => {
+    if (view.seenOnly === true && isHidden(element)) return;
+    if (view.omits && isDecoration(element, view.omits, startsLine, next)) return;
     const { nodeName } = element;
     const isBreaking = BLOCKS.has(nodeName) || SHOWN_AS_BLOCK.test(styleOf(element));
     if (isBreaking) breakLine();
@@ -65,31 +76,12 @@ export function textOf(root: Node, view: View = {}): PageText {
     places.push(place);
     const outer = columns;
     if (INDENTED.has(nodeName)) columns = Math.min(WIDEST, columns + INDENTATION);
-    return () => {
-      place.end = text.length;
-      columns = outer;
-      if (isBreaking) breakLine();
-    };
+    showChildren();
+    place.end = text.length;
+    columns = outer;
+    if (isBreaking) breakLine();
   };
-  const stack: (Node | Closing)[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (typeof node === 'function') {
-      node();
-      continue;
-    }
-    if (node.nodeName === '#text' && 'value' in node) {
-      if (startsLine && /\S/.test(node.value)) write(' '.repeat(columns));
-      write(node.value);
-    }
-    if (node.nodeName === 'br') breakLine();
-    if (!('childNodes' in node) || UNSEEN.has(node.nodeName)) continue;
-    if ('attrs' in node) {
-      if (view.seenOnly === true && isHidden(node)) continue;
-      if (view.omits && isDecoration(node, view.omits, startsLine, stack.at(-1))) continue;
-      stack.push(open(node));
-    }
-    stack.push(...childrenOf(node).toReversed());
-  }
+  show(root);
   return { text, places };
 }
 
@@ -120,7 +112,7 @@ function isDecoration(
   element: Element,
   omits: NonNullable<View['omits']>,
   startsLine: boolean,
-  next: Node | Closing | undefined,
+  next: Node | undefined,
 ): boolean {
   if (element.nodeName === 'button' || isAside(element)) return true;
   const [child] = element.childNodes;
@@ -132,9 +124,8 @@ function isDecoration(
   return MARK.test(value) || (element.nodeName === 'summary' && !/["{}[\]]/.test(value));
 }
 
-function startsWithDigit(node: Node | Closing | undefined): boolean {
-  if (node === undefined || typeof node === 'function') return false;
-  const first = 'childNodes' in node ? node.childNodes[0] : node;
+function startsWithDigit(node: Node | undefined): boolean {
+  const first = node && 'childNodes' in node ? node.childNodes[0] : node;
   return first !== undefined && 'value' in first && /^\d/.test(first.value);
 }
 
