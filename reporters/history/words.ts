@@ -19,6 +19,7 @@ import {
   verdictStates,
   type Wording,
 } from '../report/verdict-words.js';
+import { firstOf } from '../text/layout.js';
 import { isTold } from './timeline.js';
 
 const dayOf = (started = ''): string => printable(started.slice(0, 10), 40);
@@ -54,7 +55,7 @@ export function judgedByText({ runs }: TargetHistory): string {
   const all = runs
     .toReversed()
     .map(({ suite, contract }) => `suite ${printable(suite, 40)}, contract ${contractName(contract)}`);
-  return namesText([...new Set(all)], '; ');
+  return firstOf([...new Set(all)], MOST_NAMED, '; ');
 }
 
 export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
@@ -98,10 +99,6 @@ export function attentionOf({ state, failingSince, kind }: RuleHistory): string 
 
 const MOST_NAMED = 3;
 
-const namesText = (names: readonly string[], separator = ', ') =>
-  names.slice(0, MOST_NAMED).join(separator) +
-  (names.length > MOST_NAMED ? ` and ${grouped(names.length - MOST_NAMED)} more` : '');
-
 /** `fails: allimages.ns (since 2026-01-02); flaky: allimages.url, allimages.name and 2 more`. */
 export function summaryText({ rules }: TargetHistory): string {
   const told = [...groupsOf(rules, attentionOf)].flatMap(([what, those]) => {
@@ -110,7 +107,7 @@ export function summaryText({ rules }: TargetHistory): string {
       const dated = rule.failingSince === undefined ? '' : ` (${verb}${since(rule.failingSince, rule)})`;
       return printable(rule.rule, 80) + dated;
     });
-    return what === undefined ? [] : [`${what}: ${namesText(names)}`];
+    return what === undefined ? [] : [`${what}: ${firstOf(names, MOST_NAMED)}`];
   });
   if (told.length > 0) return told.join('; ');
   const undetermined = rules.filter(({ state }) => state === 'undetermined').length;

@@ -2,6 +2,7 @@
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
+import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
 import { failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
@@ -79,9 +80,6 @@ export function groupsSection(matrix: Matrix): string {
 ${table}${moreNote(shared.length - MOST_GROUPS, 'group')}`,
   );
 }
-
-const firstOf = (names: readonly string[], most: number): string =>
-  names.slice(0, most).join(', ') + (names.length > most ? ` and ${grouped(names.length - most)} more` : '');
 
 function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: readonly Refusal[]): string {
   const { rows, requests, excused, suites } = matrix;

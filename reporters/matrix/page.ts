@@ -5,6 +5,7 @@ import type { PageData } from '../html/browser/rows.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
+import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
 import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.js';
 
@@ -130,10 +131,8 @@ function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
   const rows = matrix.rows.slice(0, MOST_LISTED).map((row, at) => {
     const { sign, tone, words } = standingWords[row.standing];
     const asFar = row.standing === 'conformant' && !row.complete ? ' as far as asked' : '';
-    const failed = failedIn(matrix, row.column);
-    const more = failed.length > RULES_OF_A_ROW ? ` and ${failed.length - RULES_OF_A_ROW} more` : '';
     const owned = owner === '' ? '' : `<td>${escaped(row.owner)}`;
-    const fails = escaped(failed.slice(0, RULES_OF_A_ROW).join(', ')) + more;
+    const fails = escaped(firstOf(failedIn(matrix, row.column), RULES_OF_A_ROW));
     return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${words}${asFar}<td>${fails}`;
   });
   const heads = ['#', noun, ...(owner === '' ? [] : [owner]), 'Verdict', 'Fails'];

@@ -1,4 +1,5 @@
 /** Text in columns: how wide it is, where it breaks, how it is cut. For printable text without colour. */
+import { grouped } from '../../schemas/text/numbers.js';
 import { unitsOf } from '../../schemas/text/printable.js';
 
 const ascii = /^[ -~]*$/;
@@ -44,12 +45,16 @@ function takeColumns(units: readonly string[], width: number): string {
 /** As many whole names as there is room for, and how many more there are; nothing where not one has room. */
 export function enumerate(names: readonly string[], width: number): string {
   for (let shown = names.length; shown > 0; shown -= 1) {
-    const more = shown < names.length ? ` and ${names.length - shown} more` : '';
-    const text = names.slice(0, shown).join(', ') + more;
+    const text = firstOf(names, shown);
     if (displayWidth(text) <= width) return text;
   }
   return '';
 }
+
+/** The first names, and how many more there are. */
+export const firstOf = (names: readonly string[], most: number, separator = ', '): string =>
+  names.slice(0, most).join(separator) +
+  (names.length > most ? ` and ${grouped(names.length - most)} more` : '');
 
 /** Breaks between words, and within a word only where it is wider than a whole line. */
 export function wrap(text: string, width: number): string[] {
