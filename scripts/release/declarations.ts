@@ -26,6 +26,9 @@ interface Source {
   readonly augmented: string[];
 }
 
+/** What the first entry exports, each with the file that declares it: the others refer to it, instead of packing it again. */
+let shared: ReadonlyMap<string, string> | undefined;
+
 /** Throws if a name cannot be found, is renamed on its way, or is that of two declarations. */
 export function bundledTypes(entry: string): string {
   const sources = new Map<string, Source>();
@@ -50,6 +53,11 @@ export function bundledTypes(entry: string): string {
     }
     const known = homes.get(name);
     if (known === from.file) return;
+    if (shared?.get(name) === from.file) {
+      others.add(`import type { ${name} } from './index.js';\n`);
+      if (exported.has(name)) others.add(`export { ${name} } from './index.js';\n`);
+      return;
+    }
     if (known !== undefined) throw new Error(`${known} and ${from.file} both declare ${name}`);
     homes.set(name, from.file);
     const text = from.declared.get(name);
@@ -73,6 +81,7 @@ export function bundledTypes(entry: string): string {
     others.add(`${text}\n`);
     addReferred(text, open(entry));
   }
+  shared ??= new Map([...homes].filter(([name]) => exported.has(name)));
   // Without `export {}`, everything that the file declares would be exported.
   return [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join('');
 }
