@@ -16,10 +16,15 @@ export interface Recorded {
 type Option = readonly [name: string, value: unknown];
 
 /** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */
-export function repeatCommand(report: Report, recorded?: Recorded): string {
+export function repeatCommand(report: Report, { audit, exchanges = [] }: Partial<Recorded> = {}): string {
   const { target, seed, selection, strict, quick, suite } = report;
   const { declared, label } = target;
   const isDemo = label === 'embedded reference wiki';
+  // A quick check has its own.
+  const unlessQuick = (value: unknown) => (quick === true ? undefined : value);
+  const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
+  const names = new Set(exchanges.flatMap(({ request }) => Object.keys(request.headers).filter(isGiven)));
+  names.delete(String(audit?.traceHeader).toLowerCase());
   const options: Option[] = [
     ['--seed', seed],
     ...declared.map((name): Option => ['--set', `${name}=${target.profile[name] ?? ''}`]),
@@ -28,37 +33,25 @@ export function repeatCommand(report: Report, recorded?: Recorded): string {
     ['--label', isDemo ? undefined : label],
     ['--connect-to', target.connectTo],
     ['--quick', quick],
-    ...(recorded ? recordedOptions(recorded, quick === true) : []),
+    ['--strength', unlessQuick(audit?.strength)],
+    ['--max-requests', unlessQuick(audit?.budgets.maxRequests)],
+    ['--max-pages', audit?.budgets.maxPages],
+    ['--rate', audit?.budgets.rate],
+    ['--deadline', seconds(audit?.budgets.deadlineMs)],
+    ['--timeout', seconds(audit?.budgets.timeoutMs)],
+    ['--retries', audit?.budgets.retries],
+    ['--sample', audit?.sample],
+    ['--trace-header', audit?.traceHeader],
+    ...[...names].map((name): Option => ['--header', `${name}: …`]),
+    ['--redact', audit?.redacted === false ? 'off' : undefined],
   ];
   const words = options.flatMap(([name, value]) => {
     if (value === true) return [name];
-    const isGiven = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
-    return isGiven ? [name, shellWord(String(value))] : [];
+    const isKnown = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+    return isKnown ? [name, shellWord(String(value))] : [];
   });
   const subject = isDemo ? ['demo'] : ['audit', shellWord(target.url)];
   return [printable(suite.name, 100), ...subject, ...words].join(' ');
-}
-
-const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
-
-function recordedOptions({ audit, exchanges }: Recorded, isQuick: boolean): Option[] {
-  const { strength, sample, traceHeader, budgets, redacted } = audit;
-  const { maxRequests, maxPages, rate, deadlineMs, timeoutMs, retries } = budgets;
-  const names = new Set(exchanges.flatMap(({ request }) => Object.keys(request.headers).filter(isGiven)));
-  if (typeof traceHeader === 'string') names.delete(traceHeader.toLowerCase());
-  return [
-    ['--strength', isQuick ? undefined : strength],
-    ['--max-requests', isQuick ? undefined : maxRequests],
-    ['--max-pages', maxPages],
-    ['--rate', rate],
-    ['--deadline', seconds(deadlineMs)],
-    ['--timeout', seconds(timeoutMs)],
-    ['--retries', retries],
-    ['--sample', sample],
-    ['--trace-header', traceHeader],
-    ...[...names].map((name): Option => ['--header', `${name}: …`]),
-    ['--redact', redacted === false ? 'off' : undefined],
-  ];
 }
 
 /** What the suite sends by itself is no option. */
