@@ -15,6 +15,8 @@ export interface Recorded {
 /** An option with its value, if it takes one; it is left out if that is not known. */
 type Option = readonly [name: string, value: unknown];
 
+const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
+
 /** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */
 export function repeatCommand(report: Report, { audit, exchanges = [] }: Partial<Recorded> = {}): string {
   const { target, seed, selection, strict, quick, suite } = report;
@@ -22,7 +24,6 @@ export function repeatCommand(report: Report, { audit, exchanges = [] }: Partial
   const isDemo = label === 'embedded reference wiki';
   // A quick check has its own.
   const unlessQuick = (value: unknown) => (quick === true ? undefined : value);
-  const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
   const names = new Set(exchanges.flatMap(({ request }) => Object.keys(request.headers).filter(isGiven)));
   names.delete(String(audit?.traceHeader).toLowerCase());
   const options: Option[] = [
