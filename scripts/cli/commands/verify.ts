@@ -61,21 +61,17 @@ function subjectOf(report: Report): string {
   ].join(', ');
 }
 
-export interface Judgement {
-  /** Why it cannot be told whether the report follows. */
-  readonly reasons: readonly string[];
-  /** A line for each rule or value that does not follow. */
-  readonly differences: readonly string[];
-}
-
 const ofAnother = (what: string, theirs: string, ours: string) =>
   theirs === ours ? [] : [`the report is of ${what} ${theirs}, this is ${ours}`];
 
 const recordedOther = (what: string, theirs: string, recorded: string) =>
   theirs === recorded ? [] : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
 
-/** @param har the file of the recording, for the fixes that the report names */
-export async function judgementOn(report: Report, recording: Recording, har: string): Promise<Judgement> {
+/**
+ * Why it cannot be told whether the report follows, or a line for each rule or value that does not.
+ * @param har the file of the recording, for the fixes that the report names
+ */
+export async function judgementOn(report: Report, recording: Recording, har: string) {
   const { suite, target, seed, started } = report;
   const reasons = [
     // What this suite would judge otherwise for lawful reasons.

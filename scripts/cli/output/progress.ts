@@ -6,12 +6,7 @@ import { progressLine } from '../../../reporters/console/progress.js';
 import type { Progress } from '../../../suites/audit/options.js';
 import { overwritesLines } from './terminal.js';
 
-export interface Live {
-  readonly update: (progress: Progress) => void;
-  /** Shows the result of the last poll while the started server is not ready. */
-  readonly wait: (seen: string) => void;
-  end(): void;
-}
+export type Live = ReturnType<typeof openLive>;
 
 const EVERY_MS = 100;
 const PLAN_AFTER_MS = 1_000;
@@ -20,10 +15,9 @@ const PLAN_AFTER_MS = 1_000;
  * A progress line on standard error if that is a terminal that can overwrite it, and otherwise nothing.
  * @param plan counts the requests of the audit; called once, when a second has passed
  */
-export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
+export function openLive(quiet: boolean, plan: () => Promise<number>) {
   const { stderr } = process;
-  if (quiet || !overwritesLines(stderr))
-    return { update: () => undefined, wait: () => undefined, end: () => undefined };
+  const isShown = !quiet && overwritesLines(stderr);
   const opened = performance.now();
   let started = opened;
   let pages = 0;
@@ -34,15 +28,17 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
   /** A short audit is over before its plan is made. */
   let planning: Promise<unknown> | undefined;
   const columns = () => (stderr.columns || 80) - 1;
-  const show = (line: string) => stderr.write(`\r\x1b[2K${line}`);
+  const show = (line: string): unknown => isShown && stderr.write(`\r\x1b[2K${line}`);
   return {
-    wait(seen) {
+    /** Shows the result of the last poll while the started server is not ready. */
+    wait: (seen: string): void => {
       // The request rate is counted from the beginning of the audit.
       started = performance.now();
       const elapsed = duration(started - opened);
       show(fit(`waiting for the server, ${elapsed}: ${printable(seen, 200)}`, columns()));
     },
-    update({ query, question, requests }) {
+    update: ({ query, question, requests }: Progress): void => {
+      if (!isShown) return;
       const now = performance.now();
       if (isOver) [isOver, started, pages] = [false, now, 0];
       if (query.page !== undefined) pages += 1;
@@ -56,7 +52,7 @@ export function openLive(quiet: boolean, plan: () => Promise<number>): Live {
       const rate = requests / (elapsedMs / 1000);
       show(progressLine({ question, requests, planned, pages, rate, elapsedMs }, columns()));
     },
-    end() {
+    end: (): void => {
       isOver = true;
       show('');
     },

@@ -1,7 +1,6 @@
 /** `--start`: the server that an audit starts, waits for, and ends. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import type { Exchange } from '../../../suites/http/exchange.js';
@@ -10,13 +9,7 @@ import { inWorkflow, withoutCommands } from '../output/github.js';
 import { askOnce, requestOf } from './ask.js';
 import { printable } from '../../../schemas/text/printable.js';
 
-export interface StartedServer {
-  /** Aborted, with the reason, if the command ends by itself: another server may answer in its place. */
-  readonly signal: AbortSignal;
-  /** Prints a line on standard error if the command ended by itself; returns whether it did. */
-  reportEarlyEnd(): boolean;
-  end(): Promise<void>;
-}
+export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
 const INTERRUPTED = 'interrupted before the audit';
 
@@ -29,7 +22,7 @@ export async function startServer(
   waitSeconds = 60,
   target: AuditOptions & { readonly signal: AbortSignal },
   onPoll: (seen: string) => void,
-): Promise<StartedServer> {
+) {
   const found = await occupant(target, target.signal);
   if (found !== undefined) throw new NoAudit(`--start: something else answers at this address (${found})`);
   if (target.signal.aborted) throw new NoAudit(INTERRUPTED);
@@ -50,8 +43,10 @@ export async function startServer(
     throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${outputOf(running)}`);
   }
   return {
+    /** Aborted, with the reason, if the command ends by itself: another server may answer in its place. */
     signal: running.ended,
-    reportEarlyEnd() {
+    /** Prints a line on standard error if the command ended by itself; returns whether it did. */
+    reportEarlyEnd(): boolean {
       const ending = running.ending();
       if (ending === undefined) return false;
       process.stderr.write(`--start: the command ${ending} during the audit${outputOf(running)}\n`);
@@ -129,16 +124,7 @@ async function awaitAnswer(
   }
 }
 
-export interface Running {
-  /** How it ended, as a phrase; undefined while it runs. */
-  ending(): string | undefined;
-  /** Aborted, with the reason, when the command ends. */
-  readonly ended: AbortSignal;
-  /** The last lines of its output, safe to print. */
-  lastLines(): string[];
-  /** Ends its process group, with SIGKILL if need be; resolves to whether none of it is left. */
-  end(): Promise<boolean>;
-}
+type Running = ReturnType<typeof startCommand>;
 
 const KEPT_BYTES = 64 * 1024;
 const SHOWN_LINES = 20;
@@ -147,33 +133,44 @@ const GRACE_MS = 15_000;
 const LAST_MS = 2000;
 const POLL_EVERY_MS = 100;
 
-export function startCommand(command: string, graceMs = GRACE_MS): Running {
+export function startCommand(command: string, graceMs = GRACE_MS) {
   const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new AbortController();
+  const controller = new AbortController();
+  const ended: AbortSignal = controller.signal;
   let ending: string | undefined;
   const settle = (how: string): void => {
     ending ??= how;
-    ended.abort(`the command of --start ${ending}`);
+    controller.abort(`the command of --start ${ending}`);
   };
   child.once('error', error => settle(`could not be started (${error.message})`));
   child.once('exit', (status, signal) =>
     settle(status === null ? `was ended by ${signal}` : `ended with status ${status}`),
   );
   const closed = once(child, 'close').catch(() => undefined);
-  const output = endOf([child.stdout, child.stderr]);
+  // The end of both streams, in the order of arrival.
+  let output = Buffer.alloc(0);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output = Buffer.concat([output, part.subarray(-KEPT_BYTES)]).subarray(-KEPT_BYTES);
+    });
   // Whatever ends this process, short of SIGKILL, ends the command.
   const abandon = () => void signalGroup(child.pid, 'SIGKILL');
   process.on('exit', abandon);
   return {
+    /** How it ended, as a phrase; undefined while it runs. */
     ending: () => ending,
-    ended: ended.signal,
+    /** Aborted, with the reason, when the command ends. */
+    ended,
+    /** The last lines of its output, safe to print. */
     lastLines: () =>
-      output()
+      output
+        .toString()
         .split('\n')
         .filter(line => line !== '')
         .slice(-SHOWN_LINES)
         .map(line => printable(line, 200)),
-    async end() {
+    /** Ends its process group, with SIGKILL if need be; resolves to whether none of it is left. */
+    async end(): Promise<boolean> {
       const isGone =
         (await endGroup(child.pid, 'SIGTERM', graceMs)) || (await endGroup(child.pid, 'SIGKILL', LAST_MS));
       process.off('exit', abandon);
@@ -183,16 +180,6 @@ export function startCommand(command: string, graceMs = GRACE_MS): Running {
       return isGone;
     },
   };
-}
-
-/** Keeps the end of what the streams bring, in the order of arrival. */
-function endOf(streams: readonly Readable[]): () => string {
-  let kept = Buffer.alloc(0);
-  for (const stream of streams)
-    stream.on('data', (part: Buffer) => {
-      kept = Buffer.concat([kept, part.subarray(-KEPT_BYTES)]).subarray(-KEPT_BYTES);
-    });
-  return () => kept.toString();
 }
 
 async function endGroup(

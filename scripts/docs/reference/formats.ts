@@ -11,7 +11,7 @@ import { inTotoStatement } from '../../../reporters/formats/in-toto.js';
 import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../../reporters/index.js';
 import { table } from '../../../reporters/text/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
-import { totalsOf, type Report } from '../../../schemas/verdict.js';
+import { totalsOf } from '../../../schemas/verdict.js';
 import { inferProfile } from '../../../suites/audit/inference/infer.js';
 import { baselineOf } from '../../cli/commands/audit.js';
 import { diffBetween } from '../../cli/commands/diff.js';
@@ -115,19 +115,13 @@ export const SAMPLE_ORIGIN = 'http://127.0.0.1:8080';
 const STARTED = '2026-03-02T09:30:00.000Z';
 const SENT_IN_MS = 2;
 
-export interface Sample {
-  readonly report: Report;
-  /** The path of its recording; the report lies beside it. */
-  readonly har: string;
-}
-
 /** Audits a wiki on any free port under the address of the documentation, and judges the recording with its dates settled. */
 export async function sampleAudit(
   wiki: ServeOptions,
   folder: string,
   options: Omit<AuditOptions, 'url' | 'har'>,
   started = STARTED,
-): Promise<Sample> {
+) {
   await mkdir(folder, { recursive: true });
   const har = join(folder, HAR_FILE);
   const served = await serveWiki(wiki);
