@@ -8,10 +8,10 @@ import { cantTell, failed, tidied, untested, type Check } from '../checks/check.
 import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing, type Reading } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
-import type { Evidence, ProbeId } from '../evidence/evidence.js';
+import { filterOf, type Evidence, type ProbeId } from '../evidence/evidence.js';
 import { howAsked, onlyIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
-import { labelOf, queryNames, unusualIn, type QueryName } from '../values/queries.js';
+import { labelOf, queryNames, unusualIn, type Query, type QueryName } from '../values/queries.js';
 
 export type Judge = (rule: RuleId) => RuleResult;
 
@@ -145,15 +145,27 @@ const queryUnder = (rule: RuleId): QueryName | undefined =>
 function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | undefined {
   const { refusals } = seen;
   const area = areaOf(rule);
-  const open = refusals.filter(({ rule: broken, query: { html, cookie, query }, probe }) => {
+  const open = refusals.filter(({ rule: broken, query: asked, probe }) => {
+    if (broken !== undefined) return false;
+    if (isOfMannerAlone(asked, seen)) return rule === 'envelope.same-question';
+    const { html, cookie, query } = asked;
     const own = html ? 'html' : cookie === undefined ? query : 'session';
     // What is refused as well in the plain form, or without a cookie, was asked for on behalf of these all the same.
-    return broken === undefined && (own === area || probe === area) && probes.includes(probe);
+    return probes.includes(probe) && (own === area || probe === area);
   });
   if (open.length === 0) return undefined;
   const isOfCursors = open.every(({ query }) => query.cursor !== undefined);
   const isCursorRefused = refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
   return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE) : notAnswered(open, seen);
+}
+
+/** Whether a question was refused in a manner that changes neither form nor client, and answered as usual: the manner is all that was not seen. */
+function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evidence): boolean {
+  const { query: name, types = [], title, html, cookie } = query;
+  if (unusualIn(query) === 0 || html || cookie !== undefined) return false;
+  if (title) return [...missing, ...existing].some(({ sent }) => sent === title.sent);
+  if (name !== 'allimages') return plain.get(name)?.kind === 'answer';
+  return walks.get(filterOf(types).id)?.first.kind === 'answer';
 }
 
 /** The rule that cursors break which are refused. */

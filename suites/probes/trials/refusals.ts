@@ -14,7 +14,7 @@ import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } fr
 import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
 import { nextLetters } from './recheck.js';
-import { begin, hasRoom, numbersOf } from './trying.js';
+import { askAnswered, begin, hasRoom, numbersOf } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
 
 /** So many refused questions are looked into, and so many of each kind: more of them show no more. */
@@ -49,13 +49,17 @@ const FOR_MINIMISING = 8;
 /** After so many questions that may be refused comes one that was answered before: refusals in a row are the sign of a target that is to be left alone. */
 const IN_A_ROW = 3;
 
-/** Asks once more for what was refused: most failures are over by then. */
+/** Asks once more for what was refused: most failures are over by then; else a title is asked for as usual, because the manner may be why. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   let asked = 0;
   for (const refusal of selected(context)) {
     if (left(context) === 0) return;
     if (refusal.isAskedAgain || isExplained(context, refusal)) continue;
     await askOnceMore(context, refusal);
+    const { query } = refusal;
+    const isOpen = query.title && unusualIn(query) > 0 && context.refusals.includes(refusal);
+    if (isOpen && left(context) > 0 && !context.usual.has(subjectOf(query)))
+      await ask(context, usualOf(query));
     if (++asked % IN_A_ROW === 0) await askAnswered(context);
   }
 }
@@ -69,12 +73,6 @@ async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise
   const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
   if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
   else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
-}
-
-/** Asks what was answered before. */
-async function askAnswered(context: ProbeContext): Promise<void> {
-  const query = answeredQuery(context);
-  if (query !== undefined && left(context) > 0) await ask(context, { query, repeat: 'query' });
 }
 
 const isExplained = ({ refusals }: ProbeContext, refusal: OpenRefusal): boolean =>

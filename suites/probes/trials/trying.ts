@@ -15,7 +15,7 @@ import { truncated } from '../../evidence/memory-budget.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
 import { subjectOf } from '../notes.js';
-import { left, type Begun, type Looked, type ProbeContext } from '../context.js';
+import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
 
@@ -243,7 +243,14 @@ async function answerTo(
     if (context.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
+  await askAnswered(context);
   return 'lost';
+}
+
+/** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
+export async function askAnswered(context: ProbeContext): Promise<void> {
+  const query = answeredQuery(context);
+  if (query !== undefined && left(context) > 0) await context.options.ask({ query, repeat: 'query' });
 }
 
 /** Asks again, with nothing judged; `undefined` if nothing came that counts. */
