@@ -4,7 +4,7 @@ import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { wrongOption } from '../values/options.js';
-import { notSent, type Exchange } from '../http/exchange.js';
+import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { selectRules } from '../values/selection.js';
@@ -162,7 +162,10 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
 /** What an entry asks; without the data of a question, its address and its headers tell it. */
 function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
   const query = asked && ({ ...asked, ...(trial && { trial }) } as Query);
-  const cookie = query ? query.cookie : Object.fromEntries(headersOf(headers))['cookie'];
+  const sent = Object.fromEntries(headersOf(headers))['cookie']?.split('; ') ?? [];
+  // Those of the user say nothing of the question.
+  const invented = sent.filter(each => !each.includes(REDACTED)).join('; ') || undefined;
+  const cookie = query ? query.cookie : invented;
   const known = query ?? queryFrom(url);
   const question = known ? labelOf({ ...known, ...(cookie !== undefined && { cookie }) }) : tidy(url, 100);
   return { question, query, cookie };
