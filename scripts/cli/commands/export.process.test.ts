@@ -1,4 +1,5 @@
 /** `export` as its users meet it; what it writes is read back by others. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -81,4 +82,11 @@ test('names each report that cannot be read, of those on the command line and of
   });
   // What was read before the first of them is a table up to there.
   expect(stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
+});
+
+test('a reader that ends early is no error', () => {
+  const paths = ['one', 'one/report.json', 'fleet'].map(name => `'${within(name)}'`).join(' ');
+  const script = `node dist/bin/cli.js export ${paths} | head -c 10; exit "\${PIPESTATUS[0]}"`;
+  const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

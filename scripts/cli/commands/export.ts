@@ -18,14 +18,16 @@ type Flags = FlagsOf<'export'>;
 
 export async function exportCommand(paths: readonly string[], { format }: Flags): Promise<number> {
   const { stdout } = process;
+  const closed = new AbortController();
+  stdout.once('error', () => closed.abort());
   try {
     for await (const part of textOf(paths, format)) {
-      if (stdout.errored) break;
+      if (closed.signal.aborted) break;
       if (!stdout.write(part)) await once(stdout, 'drain');
     }
   } catch (error) {
     // A reader that ends early, such as `head`, is no error.
-    if (error !== stdout.errored) throw error;
+    if (!closed.signal.aborted) throw error;
   }
   return EXIT.conformant;
 }
