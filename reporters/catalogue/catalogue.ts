@@ -8,38 +8,31 @@ import {
   rules,
   silences,
   type Level,
-  type Rule,
   type RuleId,
 } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
 import type { Tone } from '../text/blocks.js';
-import { viewOf, type Terminal, type View } from '../text/console.js';
+import { viewOf, type Terminal } from '../text/console.js';
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 
 const toneOf: Readonly<Record<Level, Tone>> = { MUST: 'cyan', SHOULD: 'yellow', INFO: 'dim' };
 
 export function rulesTable(terminal: Terminal): string {
-  const view = viewOf(terminal);
+  const { columns, paint } = viewOf(terminal);
+  const all = Object.entries(rules);
+  const width = Math.max(...ruleIds.map(id => id.length));
   const lines = areas.flatMap(area => [
-    ...Object.entries(rules)
-      .filter(([, rule]) => rule.area === area)
-      .flatMap(([id, rule]) => tableRow(id, rule, view)),
+    ...all.flatMap(([id, rule]) => {
+      const rank = paint(toneOf[rule.level], pad(rule.level, 6));
+      const head = `${paint('bold', pad(id, width))}  ${rank}  ${paint('dim', rule.section)}`;
+      return rule.area === area ? [head, ...hanging('    ', rule.statement, columns)] : [];
+    }),
     '',
   ]);
-  const counts = levels.map(level => `${countOf(level)} ${level}`).join(', ');
-  return `${[...lines, `${ruleIds.length} rules: ${counts}.`].join('\n')}\n`;
-}
-
-const countOf = (level: Level): number => Object.values(rules).filter(rule => rule.level === level).length;
-
-const ID_COLUMNS = Math.max(...ruleIds.map(id => id.length));
-
-function tableRow(id: string, { level, section, statement }: Rule, { columns, paint }: View): string[] {
-  const rank = paint(toneOf[level], pad(level, 6));
-  const head = `${paint('bold', pad(id, ID_COLUMNS))}  ${rank}  ${paint('dim', section)}`;
-  return [head, ...hanging('    ', statement, columns)];
+  const counts = levels.map(level => `${all.filter(([, rule]) => rule.level === level).length} ${level}`);
+  return `${[...lines, `${ruleIds.length} rules: ${counts.join(', ')}.`].join('\n')}\n`;
 }
 
 export function rulesJson(): string {
