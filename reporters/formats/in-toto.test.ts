@@ -23,23 +23,20 @@ const statement = {
   },
 };
 
-interface Statement {
-  readonly predicate: {
-    readonly result: string;
-    readonly configuration: readonly {
-      name: string;
-      uri?: string;
-      content?: string;
-      digest?: { sha256: string };
-    }[];
-    readonly passedTests: readonly string[];
-    readonly warnedTests: readonly string[];
-    readonly failedTests: readonly string[];
-  };
+interface Predicate extends Readonly<
+  Record<'passedTests' | 'warnedTests' | 'failedTests', readonly string[]>
+> {
+  readonly result: string;
+  readonly configuration: readonly {
+    name: string;
+    uri?: string;
+    content?: string;
+    digest?: { sha256: string };
+  }[];
 }
 
 const subjects = [{ name: 'report.json', sha256: 'a'.repeat(64) }];
-const parsed = (report: Report) => JSON.parse(inTotoStatement(report, subjects)) as Statement;
+const parsed = (report: Report) => JSON.parse(inTotoStatement(report, subjects)) as { predicate: Predicate };
 const resultOf = (report: Report) => parsed(report).predicate.result;
 
 describe('the statement of in-toto', () => {

@@ -48,12 +48,6 @@ describe('the report as Markdown', () => {
     expect(blocks.filter(block => !/^(#|curl|wiki-query-conformance) .*$/.test(block))).toEqual([]);
   });
 
-  test('names what the target declares', () => {
-    expect(markdownReport(asFarAsAsked)).toContain(
-      '\n- **Declared:** `article_url=https://wiki.example/wiki/$1`\n',
-    );
-  });
-
   test('shows ten failures in full and the rest in a line each', () => {
     const text = markdownReport(ruined);
     const failed = ruined.results.filter(({ outcome }) => outcome === 'failed');

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { displayWidth } from '../text/layout.js';
-import { historyOfNights } from '../testing/histories.js';
+import { historyOfNights, targetOf } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '../testing/reports.js';
 import { consoleHistory } from './console.js';
-import type { History } from './index.js';
-import { sinceText } from './words.js';
+import { historyOf, type History } from './index.js';
+import { changeSince, sinceText } from './words.js';
 
 const attack = { ...conformant, target: { ...hostile.target, label: hostile.seed } };
 const attacked = { ...hostile, target: attack.target };
@@ -47,4 +47,17 @@ const sinceTexts = (nights: readonly Report[]) =>
 test('a rule that no run could determine is not said to be no longer determined', () => {
   expect(new Set(sinceTexts([inconclusive, inconclusive]))).toEqual(new Set(['never determined']));
   expect(sinceTexts([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
+});
+
+/** Which change a history names as the one since which a rule has its outcome. */
+test.each<[what: string, reports: readonly Report[], outcome: string]>([
+  ['the latest, not the first', [conformant, nonconformant, conformant], 'passed'],
+  ['the failure, not what came after', [conformant, nonconformant, inconclusive], 'failed'],
+])('of changes at the same moment it is %s', (_what, reports, outcome) => {
+  const made = targetOf(reports);
+  const started = made.runs[0]?.started ?? '';
+  const runs = made.runs.map(run => ({ ...run, started }));
+  const [target] = historyOf([{ ...made, runs }], { name: 'suite', version: '1' }).targets;
+  const rule = target?.rules.find(each => each.rule === 'allimages.ns');
+  expect(target && rule && changeSince(rule, target)?.new).toBe(outcome);
 });
