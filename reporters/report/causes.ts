@@ -12,10 +12,10 @@ export interface Cause {
   /** The fact in one sentence or two, in which backticks mark code. */
   readonly text: string;
   /** A few fixed words for it, if it lies in what came. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** What came, to be recognized: its status and first lines. */
-  readonly shown?: { readonly status: string; readonly lines: readonly string[] };
-  readonly next?: string;
+  readonly shown?: ReturnType<typeof shownOf>;
+  readonly next?: string | undefined;
   readonly fix?: string;
   /** A request to send again, as a line for a shell. */
   readonly request?: string;
@@ -125,7 +125,6 @@ function causeFrom(
       ? sight.nextIfAll
       : sight.next;
   const fact = only === undefined ? sight.fact : `${sight.fact.replace(/\.$/, '')} (${only})`;
-  const shown = shownOf(exchange);
   const text = hasEnded
     ? `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`
     : isAll && name === 'no connection'
@@ -134,8 +133,8 @@ function causeFrom(
   return {
     name,
     text,
-    ...(shown ? { shown } : {}),
-    ...(next === undefined ? {} : { next }),
+    shown: shownOf(exchange),
+    next,
     request: curlLine(exchange.request, target.connectTo),
     rules: idsOf(results),
   };
