@@ -65,21 +65,16 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
   const messages = new Map<string, string>();
   const rows = runs.map((run, at) => {
     for (const { rule, message } of changes.get(at) ?? []) messages.set(rule, message ?? '');
-    return {
-      standing: verdictState(run),
-      complete: run.complete,
-      outcomes: all.flatMap(({ rule, level, outcomes }) => {
-        const outcome = outcomes[at] ?? 'absent';
-        return outcome === 'absent' ? [] : [{ rule, level, outcome, text: messages.get(rule) ?? '' }];
-      }),
-    };
+    const outcomesOfRun = all.flatMap(({ rule, level, outcomes }) => {
+      const outcome = outcomes[at] ?? 'absent';
+      return outcome === 'absent' ? [] : [{ rule, level, outcome, text: messages.get(rule) ?? '' }];
+    });
+    const { id, started, suite, contract: judgedBy, complete, href = '' } = run;
+    const about = `${id}, suite ${suite}, contract ${words.contractName(judgedBy)}`;
+    const named = { label: momentOf(started), about, owner: labelOf(target), href };
+    return [named, { standing: verdictState(run), complete, outcomes: outcomesOfRun }] as const;
   });
-  for (let at = runs.length - 1; at >= Math.max(0, runs.length - most); at -= 1) {
-    const { id = '', started = '', suite, contract: judgedBy, href = '' } = runs[at] ?? {};
-    const by = judgedBy ? words.contractName(judgedBy) : '';
-    const about = `${id}, suite ${suite}, contract ${by}`;
-    addRow(matrix, { label: momentOf(started), about, owner: labelOf(target), href }, rows[at]);
-  }
+  for (const [named, judged] of rows.slice(-most).toReversed()) addRow(matrix, named, judged);
 }
 
 /** Rules that fail or changed on some target first. */
