@@ -9,7 +9,7 @@ import type {
   TargetHistory,
 } from '../../schemas/generated/history.js';
 import type { RuleResult } from '../../schemas/verdict.js';
-import { ruleOf } from '../report/facts.js';
+import { lineOf } from '../report/facts.js';
 import { isOpen } from '../diff/change.js';
 import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
 
@@ -52,7 +52,7 @@ function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): Tar
     url,
     ...(label === undefined ? {} : { label }),
     runs: runs.map(({ results: _results, ...run }) => run),
-    rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b) || order(a) - order(b)),
+    rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b) || lineOf(a) - lineOf(b)),
     steps: ordered.map(([run, diff]) => stepOf(run, diff, lines)),
     notes: [...notes],
   };
@@ -69,8 +69,6 @@ function linesIn(runs: readonly RunResults[]) {
     }
   return lines;
 }
-
-const order = ({ rule }: RuleHistory) => ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
 
 function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
   const grave = level === 'MUST' ? 0 : 1;

@@ -1,7 +1,7 @@
 /** The report as one HTML file that loads nothing and can be read without a script. */
 import { areas, contract, silences } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { ruleOf, targetName } from '../report/facts.js';
+import { lineOf, ruleOf, targetName } from '../report/facts.js';
 import type { Recorded } from '../report/repeat.js';
 import { areaName, excuseOf, failuresOf, groupsOf } from '../report/results.js';
 import { outcomeWords, verdictWords } from '../report/verdict-words.js';
@@ -122,9 +122,6 @@ ${rows.join('\n')}
   });
   return section('contract', 'The contract, rule by rule', chapters.join('\n'));
 }
-
-/** Rules that this contract does not know come last. */
-const lineOf = ({ rule }: RuleResult): number => ruleOf(rule)?.line ?? Infinity;
 
 function chapterTotals(results: readonly RuleResult[]): string {
   const totals = totalsOf(results);

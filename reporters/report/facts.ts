@@ -19,6 +19,10 @@ export function ruleOf(id: string): Rule | undefined {
   return isRuleId(id) ? rules[id] : undefined;
 }
 
+/** The line of a rule in the contract; rules that it does not know come last. */
+export const lineOf = ({ rule }: { readonly rule: string }): number =>
+  ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
+
 /** Why a rule exists, and what breaks for clients. */
 export function rationaleOf(id: string): Rationale | undefined {
   return isRuleId(id) ? rationale[id] : undefined;
