@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listening, tidyUp } from '../../suites/testing/samples/http-testbed.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';
-import { coversOf } from './list/operator.js';
+import { coversOf } from './list/list.js';
 import { idOf } from './store.js';
 import { auditUnit, politenessFor } from './unit.js';
 

@@ -25,8 +25,7 @@ import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes, readRecorded } from '../cli/output/recording.js';
 import { entryOf, type Entry, type Unfinished, type Unit } from './entries.js';
-import type { ListedTarget } from './list/list.js';
-import { coversOf } from './list/operator.js';
+import { type ListedTarget, coversOf } from './list/list.js';
 import { FILES, gzipped, shortDigest, type StoredFiles, type FleetTarget } from './store.js';
 
 /** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { configurations, startConfigured } from '../../fixtures/mediawiki/configurations.js';
 import { reasonToSkip, seededFiles } from '../../fixtures/mediawiki/container.js';
 import { listingOf } from '../../fixtures/wiki/wiki.js';
-import { differencesFrom, recorderOf, twinOf } from './twin.js';
+import { differencesFrom, recorderOf, twinOf } from './audited.js';
 import { unless } from '../testing/skips.js';
 
 const LONG_AGO = '2001-01-15T00:00:00Z';

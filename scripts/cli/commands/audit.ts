@@ -13,7 +13,7 @@ import { EXIT } from '../errors.js';
 import { auditOptionsOf, refuseConflicts, targetOf } from '../input/audit-options.js';
 import { onInterrupt } from '../input/interrupt.js';
 import type { FlagsOf } from '../input/options.js';
-import { openLive } from '../output/progress.js';
+import { openLive } from '../output/terminal.js';
 import { publish } from '../output/publish.js';
 import { openFolder, refuseToOverwrite, writeWhole } from '../output/write.js';
 import type { StartedServer } from '../start/server.js';

@@ -10,9 +10,8 @@ import { REDACTED } from '../../../suites/http/exchange.js';
 import { type Query, labelOf } from '../../../suites/values/queries.js';
 import { EXIT } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
-import type { Live } from '../output/progress.js';
-import { screen } from '../output/terminal.js';
-import { askOnce, requestOf, type Request } from '../start/ask.js';
+import { type Live, screen } from '../output/terminal.js';
+import { askOnce, requestOf, type Request } from '../start/server.js';
 import { exitStatus } from './exit-status.js';
 
 /** An audit that is about to be run, once or again and again. */

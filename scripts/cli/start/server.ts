@@ -1,13 +1,17 @@
-/** `--start`: the server that an audit starts, waits for, and ends. */
+/** `--start`: the server that an audit starts, waits for, and ends; and single questions beside an audit. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import type { Exchange } from '../../../suites/http/exchange.js';
+import type { Exchange, Manner } from '../../../suites/http/exchange.js';
 import { NoAudit, codeOf } from '../errors.js';
 import { inWorkflow, withoutCommands } from '../output/github.js';
-import { askOnce, requestOf } from './ask.js';
 import { printable } from '../../../schemas/text/printable.js';
+import { userAgentOf } from '../../../suites/audit/package-info.js';
+import { resolveProfile } from '../../../suites/evidence/profile.js';
+import { openClient } from '../../../suites/http/client.js';
+import { backendOf } from '../../../suites/values/options.js';
+import { urlOf, type Query } from '../../../suites/values/queries.js';
 
 export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -211,4 +215,40 @@ function isDefunct(group: number | undefined): boolean {
   const { status, stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' });
   const members = (stdout ?? '').split('\n').filter(line => Number.parseInt(line, 10) === group);
   return status === 0 && members.every(line => /\d\s+Z/.test(line));
+}
+
+export interface Request {
+  readonly url: string;
+  /** Its own headers, beside the user's; `undefined` leaves one out. */
+  readonly headers?: Manner['headers'];
+}
+
+/** A question as a request. */
+export const requestOf = ({ url, parameters }: AuditOptions, query: Query): Request => ({
+  url: urlOf(resolveProfile(new URL(url), parameters).api, query),
+});
+
+/** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
+export async function askOnce(
+  options: AuditOptions,
+  { url, headers: own }: Request,
+  withinMs: number,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const { headers, ca, connectTo = '', timeoutMs = 30_000 } = options;
+  const client = openClient({
+    target: new URL(options.url),
+    headers,
+    userAgent: userAgentOf(options),
+    ca,
+    connectTo: backendOf(connectTo),
+    timeoutMs: Math.min(timeoutMs, withinMs),
+    retries: 0,
+    signal,
+  });
+  try {
+    return (await client.ask('ready', url, own ? { headers: own } : {})).exchange;
+  } finally {
+    await client.close();
+  }
 }

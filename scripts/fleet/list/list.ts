@@ -1,9 +1,10 @@
 /** The list of a fleet: read, checked line by line, and with an id and an operator for each target. */
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { withoutUsers } from '../../../schemas/text/url.js';
+import { withoutUsers, urlFrom } from '../../../schemas/text/url.js';
 import { isLine, wrongOption } from '../../../suites/values/options.js';
 import { isLoopback } from '../../../suites/audit/budgets.js';
 import { refuseProxied } from '../../../suites/http/route.js';
@@ -13,7 +14,6 @@ import { targetOf } from '../../cli/input/audit-options.js';
 import { readBaselineFile, readProfileFile, refuseParameter } from '../../cli/input/read-file.js';
 import { UsageError } from '../../cli/errors.js';
 import { sha256Of, LARGEST_LIST, idOf, listText, type FleetTarget } from '../store.js';
-import { canonicalOperator, operatorOf } from './operator.js';
 import { rowsIn, type Row } from './rows.js';
 
 /** A target to audit. It is plain data, which can be sent to another machine. */
@@ -136,4 +136,45 @@ function onceEach<T>(folder: string, read: (path: string) => Promise<T>): (name:
     found.set(path, known);
     return known;
   };
+}
+
+const require = createRequire(import.meta.url);
+
+/** The registrable domain, so that all wikis of a farm count as one; an address or an unknown name is its own operator. */
+export function operatorOf(url: URL): string {
+  const name = hostOf(url);
+  // Not loaded with the bundle: the Action has no packages beside it, and audits no fleet.
+  const { getDomain } = require('tldts-icann') as typeof import('tldts-icann');
+  return getDomain(name, { extractHostname: false }) ?? name;
+}
+
+/** In one spelling: a name may end with the dot of the root zone, and an address of IPv4 may be written within IPv6. */
+function hostOf({ hostname }: URL): string {
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
+  if (high === undefined || low === undefined) return hostname.replace(/\.+$/, '');
+  return [high, low]
+    .map(part => Number.parseInt(part, 16))
+    .flatMap(part => [part >> 8, part & 0xff])
+    .join('.');
+}
+
+/** An address, with or without its scheme and its port: a name with a dot, or numbers of IPv6. */
+const ADDRESS = /^((https?:)?\/\/\S+|[^\s/:@?#[\]%]+[.。．｡][^\s/:@?#[\]%]*(:\d+)?|\[[\da-f:.]+\](:\d+)?)$/;
+
+/** The name of an operator in one spelling: letter case, the final dot, the script of a domain, and what is around it in a URL make no other operator. */
+export function canonicalOperator(name: string): string {
+  const text = name.trim().toLowerCase().normalize('NFC');
+  const bracketed = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*$/.test(text) ? `[${text}]` : text;
+  const address = ADDRESS.test(bracketed) ? bracketed.replace(/^(https?:)?\/\//, '') : undefined;
+  const url = address === undefined ? undefined : urlFrom(`http://${address}`);
+  return url ? hostOf(url) : withoutUsers(text).replace(/\.+$/, '');
+}
+
+/** Whether an address is an operator's: one of the same domain as a target's, or as the operator's name. */
+export function coversOf(
+  operator: string,
+  targets: readonly { readonly url: string }[],
+): (url: URL) => boolean {
+  const domains = new Set([operator, ...targets.map(({ url }) => operatorOf(new URL(url)))]);
+  return url => domains.has(operatorOf(url));
 }
