@@ -93,7 +93,6 @@ test.each<[string, readonly string[], 1 | 2, () => Condition]>([
     2,
     () => allOf(filtered, usedBefore()),
   ],
-  ['every cursor of a type', ['allimages.mime-filter'], 1, () => filtered],
 ])('where %s is refused, only the rule that is broken fails: %j', async (_what, broken, strength, where) => {
   expect(await failuresOf(withError('badcontinue', allOf(onLaterPages, where())), strength)).toEqual(broken);
 });
