@@ -201,19 +201,10 @@ const theyDiffer = ({ query, doubt }: Difference): Finding => ({
 
 function violationOf({ query, following, before, after, trial }: Difference): Violation {
   const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
-  const about = { place, exchange: after.exchange.id, trial };
   const pointer = query.html
     ? firstDifferenceOfForms(before, after)
     : firstDifference(...legible(before, after));
-  const [was, is] = [before, after].map(({ exchange: { response } }) => String(response?.status));
-  if (pointer === '' && was !== is)
-    return {
-      ...about,
-      message: `HTTP ${is}; the usual request gets ${was}`,
-      expected: `${was}`,
-      actual: `${is}`,
-    };
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
-  return { ...about, message, pointer, expected, actual };
+  return { message, place, exchange: after.exchange.id, pointer, expected, actual, trial };
 }
