@@ -129,3 +129,14 @@ test('bodies that cannot be decoded now and then break nothing', async () => {
   const atTimes = (context: Parameters<Condition>[0]) => inHtml(context) && (times += 1) % 2 === 0;
   expect(await failuresOf(named('gzip', atTimes))).toEqual([]);
 });
+
+test('a manner that is refused now and then leaves open what it would have shown, and no rule on the query', async () => {
+  let times = 0;
+  const withoutAccept: Condition = ({ request }) => request.headers['accept'] === undefined;
+  const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 3 > 0;
+  const refused = inReply(reply => ({ ...asPage(reply), status: 403 }), atTimes);
+  const { results } = await auditOf({ alter: refused }, { seed: 'refused', strength: 1, steady: false });
+  expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const open = results.filter(({ outcome }) => outcome === 'cantTell').map(({ rule }) => rule);
+  expect(open.filter(rule => !rule.startsWith('session.'))).toEqual(['envelope.same-question']);
+});
