@@ -31,16 +31,11 @@ export const titleClasses = [
 ] as const;
 export type TitleClass = (typeof titleClasses)[number];
 
-export type Settled = 'everything' | 'record only' | 'no underscores left';
-
 /**
- * What the contract settles for a missing title of a class. Where its first letter is in lower case, a wiki may write it
- * in upper case, so only `-1`, `ns` and `missing` are settled; where underscores are adjacent, only that none is left.
+ * What the contract settles for a title. Where the first letter of a missing one is in lower case, a wiki may write it in upper
+ * case, so only `-1`, `ns` and `missing` are settled; where underscores are adjacent, only that none is left.
  */
-export function settledFor(kind: TitleClass): Settled {
-  if (kind === 'lower case') return 'record only';
-  return kind === 'adjacent underscores' ? 'no underscores left' : 'everything';
-}
+export type Settled = 'everything' | 'record only' | 'no underscores left';
 
 /** A name of more bytes than this is long. */
 const LONG = 127;
