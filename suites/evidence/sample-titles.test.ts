@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answered } from '../testing/samples/exchanges.js';
 import { pageOf, type Page } from './page.js';
-import { Samples } from './sample-titles.js';
+import { Samples, findSample } from './sample-titles.js';
 
 function pageWith(names: readonly string[], more: Record<string, unknown> = {}): Page {
   const allimages = names.map((name, at) => ({
@@ -152,4 +152,13 @@ describe('the samples of files', () => {
     expect(chosen('a', pageWith(odd))).toEqual([]);
     expect(chosen('a', { ...first, entries: [{}, { name: 1 }, { name: 'A.png' }] })).toEqual([]);
   });
+});
+
+test.each([
+  [['Plain.png', '_A_b.png', 'A_b.png', 'Other.png'], undefined, 'A_b.png'],
+  [['a_b.png', 'Plain.png'], undefined, 'Plain.png'],
+  [['A_b.png', 'Plain.png'], 'Plain.png', 'Plain.png'],
+  [['A_b.png'], 'None.png', undefined],
+])('the sample of a page with %j is, if %s is wanted, %s', (names, wanted, best) => {
+  expect(findSample(pageWith(names), wanted)?.name).toBe(best);
 });
