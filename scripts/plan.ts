@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
-import type { Report } from '../schemas/verdict.js';
 import { auditBy } from '../suites/audit/audit.js';
 import { budgetsOf } from '../suites/audit/budgets.js';
 import type { AuditOptions, Prepared, Source } from '../suites/audit/options.js';
@@ -24,35 +23,26 @@ export interface PlannedQuestion {
   readonly pages?: number;
 }
 
-export interface AuditPlan {
-  readonly seed: string;
-  readonly strength: number;
-  /** In the order in which the reference wiki is asked, query by query. */
-  readonly questions: ReadonlyMap<QueryName, readonly PlannedQuestion[]>;
-  /** How many combinations they cover. */
-  readonly coverage: Pick<Report, 'plan'>;
-  /** Requests that an empty wiki is sent, and the reference wiki. */
-  readonly least: number;
-  readonly reference: number;
-  /** The budget: a wiki may contradict itself, or refuse, as often as it likes. */
-  readonly most: number;
-}
+export type AuditPlan = Awaited<ReturnType<typeof planFor>>;
 
 /** What titles, types and session ids derive from where no seed is given. */
 const SEED = 'plan';
 
 /** What an audit would ask the reference wiki, and how many requests it can take. */
-export async function planFor(options: PlanOptions): Promise<AuditPlan> {
+export async function planFor(options: PlanOptions) {
   const { maxRequests, strength } = budgetsOf(options, new URL(options.url));
   const { asked, report } = await askReference(options);
   const empty = await askReference(options, 0);
   return {
     seed: options.seed ?? SEED,
     strength,
+    /** In the order in which the reference wiki is asked, query by query. */
     questions: questionsIn(asked, options),
     coverage: report,
+    /** Requests that an empty wiki is sent, and the reference wiki. */
     least: empty.asked.length,
     reference: asked.length,
+    /** The budget: a wiki may contradict itself, or refuse, as often as it likes. */
     most: maxRequests,
   };
 }

@@ -152,9 +152,11 @@ function inferredCell({ configuration, inferred, origin, declared, byInferred }:
   return [
     isSame ? 'the same' : listed(pairs(found)),
     ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.join(', ')}`] : []),
-    ...(missed.length > 0 ? [`not determined: ${missed.map(code).join(', ')}`] : []),
     ...(missed.length > 0
-      ? [changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same']
+      ? [
+          `not determined: ${missed.map(code).join(', ')}`,
+          changed.length > 0 ? `then ${changed.join(', ')}` : 'the outcomes are the same',
+        ]
       : []),
   ].join('<br>');
 }
