@@ -48,9 +48,8 @@ export async function planFor(options: PlanOptions) {
 }
 
 /** How many requests the reference wiki is sent. */
-export async function requestsFor(options: PlanOptions): Promise<number> {
-  return (await askReference(options)).asked.length;
-}
+export const requestsFor = async (options: PlanOptions): Promise<number> =>
+  (await askReference(options)).asked.length;
 
 /** The questions that an audit asks of the reference wiki, each once, whatever the manner; for the pages of the rules. */
 export async function usualQuestions(options: PlanOptions): Promise<PlannedQuestion[]> {

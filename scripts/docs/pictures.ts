@@ -1,7 +1,4 @@
-/**
- * `npm run docs:pictures`: takes the annotated pictures of the documentation in Chromium, in light and in dark. The audits that
- * they show are the same each time; what remains between two machines is how their fonts look.
- */
+/** `npm run docs:pictures`: takes the annotated pictures of the documentation in Chromium, in light and in dark. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,7 @@
 /**
- * `npm run generate`: writes every generated file, in two stages.
- *
- * The first one needs `schemas/contract.md` and `schemas/rationale.md` only: schemas, TypeScript, lock. The second
- * one, `scripts/docs/generate.ts`, audits the mutants with what the first one wrote, and so runs on a new build.
- *
- * `--check` writes nothing and exits 1 where a file is stale. `--check=fast` leaves out what needs audits: `npm test`
- * runs them elsewhere, once.
+ * `npm run generate` writes every generated file, in two stages: schemas, TypeScript and lock, which follow from the contract;
+ * then, on a new build, what `scripts/docs/generate.ts` finds by auditing the mutants. `--check` writes nothing and exits 1
+ * where a file is stale; `--check=fast` leaves out what needs audits, which `npm test` runs elsewhere, once.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,8 +1,4 @@
-/**
- * The audit of one real wiki with the parameters that it declares, the same audit judged with others (the contract's literal
- * values, and those that `profile` infers), its twin (the reference wiki with the same files, page ids, language codes and
- * configuration), and the page docs/real-wikis.md, without anything that changes from run to run.
- */
+/** Audits a real wiki as it declares itself, judges the audit with other parameters, and compares the wiki with its twin. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,4 @@
-/**
- * The pages of `docs/reference`: whole pages, and figures between marks in those that are written by hand.
- *
- * `npm run generate` writes them with everything else; `npm run docs:reference` writes them alone, within seconds.
- */
+/** The pages of `docs/reference`: whole pages, and figures between marks in others; `npm run docs:reference` writes them alone. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parameters, rules, type ParameterName } from '../../../schemas/generated/rules.js';
