@@ -90,7 +90,11 @@ async function take(
     : await takeAnswer(context, query, show(context, query, read(exchange)));
   if (came.kind !== 'answer' && came.kind !== 'page') {
     if (query.repeat === undefined) noteRefusal(context, query, came);
-  } else if (!query.bare) await compareWithUsual(context, query, came, look);
+    return came;
+  }
+  if (query.bare) return came;
+  await compareWithUsual(context, query, came, look);
+  if (came.kind === 'answer') noteUsual(context, query, came);
   return came;
 }
 
@@ -98,7 +102,6 @@ async function takeAnswer(context: ProbeContext, query: Query, reading: Reading)
   noteEvidence(context, query, reading);
   if (reading.kind !== 'answer') return reading;
   if (query.cookie !== undefined) await noteWithCookie(context, query, reading);
-  else if (!query.bare) noteUsual(context, query, reading);
   return reading;
 }
 
