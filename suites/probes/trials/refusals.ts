@@ -57,7 +57,8 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
     if (refusal.isAskedAgain || isExplained(context, refusal)) continue;
     await askOnceMore(context, refusal);
     const { query } = refusal;
-    const isOpen = query.title && unusualIn(query) > 0 && context.refusals.includes(refusal);
+    const isPlain = !query.html && query.cookie === undefined && unusualIn(query) > 0;
+    const isOpen = query.title && isPlain && context.refusals.includes(refusal);
     if (isOpen && left(context) > 0 && !context.usual.has(subjectOf(query)))
       await ask(context, usualOf(query));
     if (++asked % IN_A_ROW === 0) await askAnswered(context);
