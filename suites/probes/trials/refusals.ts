@@ -95,6 +95,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
   const { query, last, isRepeated } = refusal;
   const kind = refusalKind(last);
   refusal.isTried = true;
+  let times = 1;
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
   if (neighboursOf(context, query).length === 0) return settleAlone(context, refusal);
   const paused = await begin(
@@ -107,6 +108,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       seesRefusals: true,
     },
     (verdict, begun) => {
+      if ('doubt' in verdict && verdict.changes) times = TIMES_UNSTEADY;
       delete refusal.isAboutToBeProven;
       refusal.query = query;
       if (!('proven' in verdict)) return;
@@ -121,8 +123,13 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
   if (paused) {
     refusal.isAboutToBeProven = true;
     refusal.query = paused.asked[1][0] ?? query;
-  } else if (left(context) > 0) await askOnceMore(context, refusal);
+  } else
+    for (; times > 0 && left(context) > 0 && context.refusals.includes(refusal); times--)
+      await askOnceMore(context, refusal);
 }
+
+/** So often is asked again for what is refused now and then. */
+const TIMES_UNSTEADY = 4;
 
 /** If nothing is answered at all, only what the API itself says each time tells why. */
 async function settleAlone(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
