@@ -134,7 +134,7 @@ const withoutAccept: Condition = ({ request }) => request.headers['accept'] === 
 
 test('a manner that is refused now and then leaves open what it would have shown, and no rule on the query', async () => {
   let times = 0;
-  const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 3 > 0;
+  const atTimes: Condition = context => allOf(inPlain, withoutAccept)(context) && (times += 1) % 7 > 0;
   const refused = inReply(reply => ({ ...asPage(reply), status: 403 }), atTimes);
   const { results } = await auditOf({ alter: refused }, { seed: 'refused', strength: 1, steady: false });
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
