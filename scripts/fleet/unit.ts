@@ -270,8 +270,8 @@ async function filesOf(
   formats: readonly FleetFormat[],
   har: string | undefined,
 ): Promise<StoredFiles> {
-  const recorded = har === undefined ? undefined : await readRecorded(har, false);
   const render = formats.includes('html') && report.conformant === false && (await fileFormats.html.load());
+  const recorded = render && har !== undefined ? await readRecorded(har, false) : undefined;
   return {
     [FILES.report]: gzipped(safeJson(report)),
     ...(har === undefined ? {} : { [FILES.recording]: gzipped(readFileSync(har)) }),

@@ -94,8 +94,9 @@ const { output } = await bundle.write({
 });
 writeFileSync(join(dist, 'bin/llhttp.wasm'), createRequire(import.meta.url)(parser) as Buffer);
 await bundlePageScripts();
+const shared = new Map<string, string>();
 for (const [name, path] of Object.entries(ENTRIES))
-  writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(join(dist, `${path}.d.ts`)));
+  writeFileSync(join(dist, `bin/${name}.d.ts`), bundledTypes(join(dist, `${path}.d.ts`), shared));
 writeFileSync(
   join(dist, 'bin/NOTICES.txt'),
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),

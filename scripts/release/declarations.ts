@@ -26,11 +26,12 @@ interface Source {
   readonly augmented: string[];
 }
 
-/** What the first entry exports, each with the file that declares it: the others refer to it, instead of packing it again. */
-let shared: ReadonlyMap<string, string> | undefined;
-
-/** Throws if a name cannot be found, is renamed on its way, or is that of two declarations. */
-export function bundledTypes(entry: string): string {
+/**
+ * Throws if a name cannot be found, is renamed on its way, or is that of two declarations.
+ * @param shared what `index.d.ts` exports, with the file that declares it: empty at first, and filled by the first entry; the
+ * others refer to it, instead of packing it again
+ */
+export function bundledTypes(entry: string, shared: Map<string, string>): string {
   const sources = new Map<string, Source>();
   const homes = new Map<string, string>();
   const others = new Set<string>();
@@ -53,7 +54,7 @@ export function bundledTypes(entry: string): string {
     }
     const known = homes.get(name);
     if (known === from.file) return;
-    if (shared?.get(name) === from.file) {
+    if (shared.get(name) === from.file) {
       others.add(`import type { ${name} } from './index.js';\n`);
       if (exported.has(name)) others.add(`export { ${name} } from './index.js';\n`);
       return;
@@ -81,7 +82,7 @@ export function bundledTypes(entry: string): string {
     others.add(`${text}\n`);
     addReferred(text, open(entry));
   }
-  shared ??= new Map([...homes].filter(([name]) => exported.has(name)));
+  if (shared.size === 0) for (const [name, home] of homes) if (exported.has(name)) shared.set(name, home);
   // Without `export {}`, everything that the file declares would be exported.
   return [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join('');
 }

@@ -1,10 +1,9 @@
 /** Servers to start, and the processes that they leave: for the tests of `--start`. */
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { isFree } from '../../fixtures/serve.js';
 
 /** Below the ephemeral ports, which other tests get at any moment. */
 const LOWEST_PORT = 20_000;
@@ -15,13 +14,7 @@ let drawn = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 /** A port to pass to a server that is yet to start; each worker has ports of its own. */
 export async function freePort(): Promise<number> {
   const port = LOWEST_PORT + worker * PORTS_OF_A_WORKER + (drawn++ % PORTS_OF_A_WORKER);
-  const holder = createServer().listen(port, '127.0.0.1');
-  const free = await once(holder, 'listening').then(
-    () => true,
-    () => false,
-  );
-  holder.close();
-  return free ? port : freePort();
+  return (await isFree(port)) ? port : freePort();
 }
 
 export const serveAt = (port: number): string => `node ${resolve('dist/bin/cli.js')} serve --port ${port}`;

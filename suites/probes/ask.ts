@@ -14,7 +14,7 @@ import { PARTS, type Query } from '../values/queries.js';
 import { walkAnew } from './allimages/listing.js';
 import { startProgress } from './allimages/walk.js';
 import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
-import { fileNamed, otherMissing } from './duplicatefiles/names.js';
+import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
 import { readForm } from './html.js';
 import {
   noteAnswered,
@@ -106,7 +106,7 @@ async function takeAnswer(context: ProbeContext, query: Query, reading: Reading)
 }
 
 async function noteWithCookie(context: ProbeContext, query: Query, reading: Answer): Promise<void> {
-  await askUsualToo(context, query, reading);
+  await askUsualToo(context, query, predictedFor(context, query), reading);
   const plain = plainOf(context, query);
   if (!plain) return;
   context.collected.session.push({
@@ -139,9 +139,10 @@ async function withoutCookie(
 
 /** Keeps a page as evidence. */
 async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Page | Missed> {
-  const first = showPage(context, query, exchange, predictedFor(context, query));
+  const predicted = predictedFor(context, query);
+  const first = showPage(context, query, exchange, predicted);
   if ('kind' in first) return first;
-  const isUsualAsked = await askUsualToo(context, query, { exchange, json: first.page.json });
+  const isUsualAsked = await askUsualToo(context, query, predicted, { exchange, json: first.page.json });
   const again = isUsualAsked ? showPage(context, query, exchange) : first;
   if ('kind' in again) return again;
   const { page, raw } = again;
@@ -186,8 +187,7 @@ function predictedFor(context: ProbeContext, query: Query): unknown {
   if (!title || context.usual.has(subjectOf(query))) return undefined;
   const { sent, exists } = title;
   const normal = sent.replaceAll('_', ' ');
-  const stored = sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_');
-  const curid = exists ? fileNamed(context, stored)?.curid : undefined;
+  const curid = exists ? fileNamed(context, nameIn(sent))?.curid : undefined;
   return {
     batchcomplete: '',
     query: {
@@ -207,9 +207,9 @@ function predictedFor(context: ProbeContext, query: Query): unknown {
 async function askUsualToo(
   context: ProbeContext,
   query: Query,
+  predicted: unknown,
   { exchange, json }: Compared,
 ): Promise<boolean> {
-  const predicted = predictedFor(context, query);
   if (predicted === undefined || left(context) === 0) return false;
   if (sameForms({ exchange, json: predicted }, { exchange, json })) return false;
   await ask(context, usualOf(query));

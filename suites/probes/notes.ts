@@ -17,7 +17,7 @@ import type { Loss } from '../http/exchange.js';
 import { beginsInLowerCase } from '../plan/title-classes.js';
 import { PARTS, unusualIn, type Query, type TitleQuery } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
-import { fileNamed, seenFiles, spellingOf } from './duplicatefiles/names.js';
+import { fileNamed, nameIn, seenFiles, spellingOf } from './duplicatefiles/names.js';
 
 /** What came instead of an answer. */
 export type Missed = ApiError | Lost;
@@ -157,16 +157,17 @@ export function noteTitle(
   const probes = exists ? collected.existing : collected.missing;
   if (isAgain && probes.some(probe => probe.sent === sent)) return;
   const normal = sent.replaceAll('_', ' ');
-  const name = sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_');
+  const name = nameIn(sent);
+  const isNearly = nearly.has(sent);
   const probe = { spelling: spellingOf(sent), sent, normal, reading, settled: settledOf(name) };
   if (exists) {
     const file = fileNamed(context, name);
     if (!file) return;
     const { curid, page } = file;
     collected.existing.push({ ...probe, curid, ...(page ? {} : { unlisted: true as const }) });
-  } else if (!nearly.has(sent) || !isKnownElsewhere(reading)) {
+  } else if (!isNearly || !isKnownElsewhere(reading)) {
     const keys = new Set(Object.keys(recordsOf(reading) ?? {}));
-    const file = nearly.has(sent) ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
+    const file = isNearly ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
     collected.missing.push({
       ...probe,
       ...(file ? { takenFor: file.name } : {}),

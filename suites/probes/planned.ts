@@ -200,7 +200,7 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
 /** So many requests take one trial, with what it leaves out of a question. */
 const FOR_A_TRIAL = 26;
 
-/** So many more tell whether a question is answered at other addresses. */
+/** So many more tell whether a server takes other addresses, with encoded letters, for the same. */
 const FOR_ADDRESSES = 8;
 
 /** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row whose usual question is asked as well. */

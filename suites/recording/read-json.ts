@@ -53,9 +53,10 @@ function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
     const found = statSync(path);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
-    if (found.size > largest)
-      throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
-    return readFileSync(path);
+    const bytes = found.size > largest ? undefined : readFileSync(path);
+    const size = bytes?.length ?? found.size;
+    if (bytes && size <= largest) return bytes;
+    throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
   } catch (error) {
     throw error instanceof Error && 'code' in error ? wrong(whyUnreadable(String(error.code))) : error;
   }

@@ -18,13 +18,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostile, type Hostile } from '../../../fixtures/hostile/index.js';
 import { mutants, type Mutant } from '../../../fixtures/mutants/index.js';
-import { serveWiki, type Served } from '../../../fixtures/serve.js';
+import { isFree, serveWiki, type Served } from '../../../fixtures/serve.js';
 import { writeStale, type Files } from '../../generate/generate.js';
 
 const NOTES = ['exits', 'of', 'port', 'serves', 'file', 'shows', 'not run'];
@@ -157,13 +156,7 @@ export function startScript(script: string, folder: string, env: NodeJS.ProcessE
 /** Of four digits, as in the pages: lines are then broken as there. */
 async function freePort(): Promise<number> {
   const port = 4000 + Math.floor(Math.random() * 5999);
-  const holder = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(holder, 'listening').then(
-    () => true,
-    () => false,
-  );
-  holder.close();
-  return isFree ? port : freePort();
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Resolves to what the block printed, as on the port, at the time and in the folder that the pages name. */

@@ -27,6 +27,9 @@ export const spellingOf = (sent: string): TitleProbe['spelling'] =>
 export const titleOf = ({ options }: ProbeContext, name: string): string =>
   `${options.profile.values.file_namespace}:${name}`;
 
+/** The name in a title, with underscores between its words. */
+export const nameIn = (title: string): string => title.slice(title.indexOf(':') + 1).replaceAll(' ', '_');
+
 /** The question about a title that was drawn. */
 export const askingFor = (sent: string, exists: boolean, kind: string): Query => ({
   query: 'duplicatefiles',
@@ -50,7 +53,7 @@ export function otherMissing(
   context: ProbeContext,
   sent: string,
   instance: number,
-  kind: TitleClass = classesOf(sent.slice(sent.indexOf(':') + 1).replaceAll(' ', '_'))[0] ?? 'plain',
+  kind: TitleClass = classesOf(nameIn(sent))[0] ?? 'plain',
 ): string {
   const title = titleOf(context, context.names.missing(kind, DRAWS + 1 + instance));
   return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
@@ -79,8 +82,7 @@ export const seenFiles = (context: ProbeContext): readonly SampleTitle[] => [
 ];
 
 export const fileNamed = (context: ProbeContext, name: string): SampleTitle | undefined =>
-  [context.sample, ...knownFiles(context)].find(file => file?.name === name) ??
-  seenFiles(context).find(file => file.name === name);
+  [context.sample, ...seenFiles(context)].find(file => file?.name === name);
 
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;

@@ -10,7 +10,7 @@ import { classesOf, type TitleClass } from '../../plan/title-classes.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-import { askingFor, fileNamed, seenFiles, titleOf } from './names.js';
+import { askingFor, fileNamed, nameIn, seenFiles, titleOf } from './names.js';
 import { namedQuestion } from './titles.js';
 import { seePageId } from '../allimages/page-ids.js';
 import { tryFile } from '../trials/trying.js';
@@ -19,7 +19,7 @@ import { armOf, pageWith } from '../allimages/witnesses.js';
 /** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
   for (const { curid = '', sent, normal } of context.collected.existing.filter(contradictsEntry)) {
-    const file = fileNamed(context, normal.slice(normal.indexOf(':') + 1).replaceAll(' ', '_'));
+    const file = fileNamed(context, nameIn(normal));
     if (!file) continue;
     await tryFile(context, { purpose: 'records', key: recordKey(curid) }, draw => ({
       arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],

@@ -14,6 +14,7 @@ import {
   DRAWS,
   fileNamed,
   knownFiles,
+  nameIn,
   missingTitle,
   otherMissing,
   resembling,
@@ -186,6 +187,6 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
 /** As the wiki stores it: it may write the first letter otherwise than the user. */
 function storedName(title: unknown): string | undefined {
   if (typeof title !== 'string' || !title.isWellFormed()) return undefined;
-  const name = title.slice(title.indexOf(':') + 1).replaceAll(' ', '_');
+  const name = nameIn(title);
   return name === '' ? undefined : name;
 }
