@@ -11,19 +11,19 @@
 import type { Recorded } from './report/repeat.js';
 import type { Report } from '../schemas/verdict.js';
 
-/** What the HTML page shows of the recording beside a report: every exchange of the audit. */
+/** The recording of the audit, for the HTML page. */
 export type { Recorded } from './report/repeat.js';
 /** The outcome of every rule on one target, with the evidence: what `report.json` holds. */
 export type { Report } from '../schemas/verdict.js';
 
-/** A pure function: the same report gives the same text. Of the recording, only the HTML page shows more than the report has. */
+/** A pure function. Only the HTML page uses the recording. */
 export type Renderer = (report: Report, recorded?: Recorded) => string;
 
 /** A format of a report that is written to a file. */
 export interface FileFormat {
   /** The name of its file in the folder of the report. */
   readonly file: string;
-  /** Loads the renderer, so that a format that is not wanted does not slow down the start. */
+  /** Loads the renderer on demand, for a fast start. */
   readonly load: () => Promise<Renderer>;
 }
 
@@ -31,7 +31,7 @@ export interface FileFormat {
 export type FileFormatName =
   'html' | 'json' | 'junit' | 'earl' | 'ctrf' | 'sarif' | 'markdown' | 'badge' | 'shields' | 'openmetrics';
 
-/** By name, in the order in which the files are listed: those for people first. */
+/** By name; those for people come first. */
 export const fileFormats: Readonly<Record<FileFormatName, FileFormat>> = {
   html: { file: 'report.html', load: async () => (await import('./html/page.js')).htmlReport },
   json: { file: 'report.json', load: async () => (await import('./text/safe-json.js')).safeJson },
@@ -51,10 +51,7 @@ export const fileFormats: Readonly<Record<FileFormatName, FileFormat>> = {
 /** In the order of {@link fileFormats}. */
 export const fileFormatNames = Object.keys(fileFormats) as FileFormatName[];
 
-/**
- * Every name that `--format` takes. `har` is written while the audit runs, since it holds more than its report, and
- * `in-toto` when all other files are there, since it holds their digests.
- */
+/** The values of `--format`. `har` is written during the audit, and `in-toto` last, with the digests of the other files. */
 export const formatNames = ['console', ...fileFormatNames, 'har', 'in-toto'] as const;
 
 /** The name of a recording in the folder of the report. */

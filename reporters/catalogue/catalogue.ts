@@ -1,4 +1,4 @@
-/** The catalogue of the contract: all its rules on the console, and everything as JSON. */
+/** The rules on the console, and the whole catalogue as JSON. */
 import { distance } from 'fastest-levenshtein';
 import {
   areas,
@@ -51,15 +51,14 @@ function listed<Entry extends object>(entries: Readonly<Record<string, Entry>>) 
   return Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
 }
 
-/** The rule whose id differs least; none where the text is too far from all of them. */
 export function closestRule(id: string): RuleId | undefined {
   const typed = id.slice(0, 100).toLowerCase().replaceAll('_', '-');
-  // `page-size` is how people remember `allimages.page-size`.
+  // People remember `page-size` for `allimages.page-size`.
   const endings = ruleIds.filter(rule => rule.endsWith(`.${typed}`));
   return endings.length === 1 ? endings[0] : closest(typed, ruleIds);
 }
 
-/** The name that differs least from what was typed; none where it is too far from all of them. */
+/** The most similar name; `undefined` if none is close. */
 export function closest<Name extends string>(typed: string, names: readonly Name[]): Name | undefined {
   const start = typed.slice(0, 100);
   const ranked = names

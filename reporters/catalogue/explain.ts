@@ -1,4 +1,4 @@
-/** An explanation on the console, and in the documentation. */
+/** Explanations on the console and in the documentation. */
 import { printable } from '../../schemas/text/printable.js';
 import { labelled, viewOf, type Terminal, type View } from '../text/console.js';
 import { fit, hanging, wrap } from '../text/layout.js';
@@ -35,7 +35,6 @@ function blockLines(block: Block, page: View): string[] {
   return block.rows.flatMap(([name = '', ...cells]) => [
     `  ${page.paint('cyan', plain(name).replaceAll('`', ''))}`,
     ...cells.flatMap((cell, at) =>
-      // The first cell needs no label: it says what the name stands for.
       hanging('    ', at === 0 ? plain(cell) : `${labels[at]}: ${plain(cell)}`, page.columns),
     ),
   ]);
@@ -55,7 +54,7 @@ function answerLines({ request, lines, marked, message, hint }: Answer, passes: 
   ];
 }
 
-/** As Markdown, for the documentation: blocks under a heading of the given depth; what is printed of the facts is up to the page. */
+/** Markdown blocks under a heading of the given depth. */
 export function markdownExplanation({ id, statement, facts, parts }: Explanation, depth: number): string[] {
   return [
     `${'#'.repeat(depth)} \`${id}\``,
@@ -84,7 +83,6 @@ function markdownAnswer(answer: Answer): string {
   ].join('\n\n');
 }
 
-/** The lines with an arrow at the place in question, in JSON as a comment. */
 function excerptBlock({ language, lines, marked }: Excerpt): string {
   const arrow = language === 'jsonc' ? '// ←' : '←';
   const shown = lines.map((line, at) => (marked.includes(at) ? `${line} ${arrow}` : line));

@@ -1,8 +1,4 @@
-/**
- * What there is to say of an entry of the contract: one model, which the console and the documentation render.
- *
- * Texts are Markdown within a line, with links as they lead from a page in `docs/rules`; the console leaves links out.
- */
+/** The explanation of an entry of the contract. Texts are inline Markdown, with links relative to `docs/rules`, which the console drops. */
 import { rationale } from '../../schemas/generated/rationale.js';
 import {
   contract,
@@ -24,7 +20,7 @@ export type EntryId = RuleId | SilenceId | NoteId;
 export interface Excerpt {
   readonly language: 'jsonc' | 'http' | 'html' | 'text';
   readonly lines: readonly string[];
-  /** The lines of the place in question, counted from 0. */
+  /** The lines to point at, from 0. */
   readonly marked: readonly number[];
 }
 
@@ -34,19 +30,17 @@ export interface Answer extends Excerpt {
   readonly hint?: string;
 }
 
-/** An answer that passes and one that fails, of the reference wiki and of a mutant. */
 export interface Example {
   readonly passes: Answer;
   readonly fails: Answer & { readonly mutant: string };
-  /** Why there was nothing to judge on some conforming wikis. */
+  /** Messages from conforming wikis that had nothing to judge. */
   readonly inapplicable: readonly string[];
-  /** What an audit of one page for each traversal could not determine. */
+  /** Messages from audits with `--max-pages 1`. */
   readonly cantTell: readonly string[];
 }
 
 export type Examples = Readonly<Record<RuleId, Example>>;
 
-/** The id of a mutant or variant, and what is wrong or different in it. */
 type Titled = readonly [id: string, title: string];
 
 export interface RuleContext {
@@ -54,7 +48,6 @@ export interface RuleContext {
   readonly dependsOn: readonly RuleId[];
   readonly mutants: readonly Titled[];
   readonly example: Example;
-  /** Real clients, and what the mutants of the rule do to them. */
   readonly clients: readonly (readonly [client: string, effects: string])[];
 }
 
@@ -69,7 +62,7 @@ type Part = readonly [heading: string, ...blocks: Block[]];
 
 export type Block =
   | string
-  /** Lines to be copied: never wrapped. */
+  /** Never wrapped. */
   | { readonly requests: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly answer: Answer; readonly passes: boolean };
@@ -132,7 +125,6 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
         { answer: passes, passes: true },
       ],
       [
-        // What is only observed cannot fail.
         isObserved ? 'An answer that differs' : 'An answer that fails',
         `Mutant \`${fails.mutant}\`: ${defect}.`,
         { answer: fails, passes: false },
@@ -198,7 +190,7 @@ function judgeOf(id: RuleId): string {
   return [...new Set(places)].join('; ');
 }
 
-// Where in an answer a place of a schema is: `/query/allimages/*/ns`.
+/** `/query/allimages/…/ns` for a path in a schema. */
 function placeOf(path: string): string {
   const steps = path
     .replace(/^#/, '')

@@ -1,4 +1,4 @@
-/** Several reports → targets side by side, and the rules on which they disagree most, with the words for it. */
+/** Several reports → targets side by side, and the rules on which they disagree. */
 import type { Level } from '../../schemas/generated/rules.js';
 import { count } from '../../schemas/text/numbers.js';
 import { outcomes, type Report } from '../../schemas/verdict.js';
@@ -14,16 +14,14 @@ import { enumerate } from '../text/layout.js';
 export type Comparison = ReturnType<typeof comparisonOf>;
 export type Target = Comparison['targets'][number];
 
-/** On how many targets a rule does not have the outcome that more have, of passed and failed. */
+/** The size of the minority among passed and failed. */
 export const disagreementOn = ({ totals }: RuleCount): number => Math.min(totals.passed, totals.failed);
 
-/** The rules that pass on some targets and fail on others. */
 export const dividedRules = ({ rules }: Comparison): RuleCount[] =>
   rules.filter(rule => disagreementOn(rule) > 0);
 
 type Place = { readonly folder?: string; readonly href?: string };
 
-/** @param places of the reports, in the same order */
 export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []) {
   const labels = labelsOf(reports, places);
   const targets = reports.map((report, index) => ({
@@ -37,21 +35,20 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
     const href = places[number - 1]?.href ?? '';
     addReport(matrix, { label, about: report.target.url, owner: '', href }, report);
   }
-  // Those that answered nothing rightly. Rules on cookies and credentials pass on answers of any kind.
+  // Rules on cookies and credentials pass on any answer.
   const unjudged = targets.filter(({ report: { results } }) =>
     results.every(
       ({ rule, level, outcome }) =>
         level === 'INFO' || areaName(rule) === 'session' || (outcome !== 'passed' && outcome !== 'failed'),
     ),
   );
-  // Those on which most targets disagree first.
   const rules = ruleCounts(matrix).toSorted(
     (a, b) => disagreementOn(b) - disagreementOn(a) || b.totals.failed - a.totals.failed,
   );
   return { targets, unjudged, rules, matrix };
 }
 
-/** The label of each target, or the name of its folder, or its address; if others have the same, with its time or its number. */
+/** Labels, folder names or addresses; duplicates get the time or a number. */
 function labelsOf(reports: readonly Report[], places: readonly Place[]): string[] {
   const folders = places.map(({ folder }) => folder);
   const bare = reports.map(
@@ -79,7 +76,7 @@ export function disagreementText(comparison: Comparison): string {
   return `${count(judged, 'target')} ${found}${rest}`;
 }
 
-/** `7 MUST, 2 SHOULD`; empty if there are none. */
+/** `7 MUST, 2 SHOULD`. */
 export function levelsText(rules: readonly { readonly level: Level }[]): string {
   return (['MUST', 'SHOULD', 'INFO'] as const)
     .map(level => [rules.filter(each => each.level === level).length, level] as const)
@@ -118,7 +115,6 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
   ];
 }
 
-/** What was flaky, and by how many suites and contracts the reports were judged, if by more than one. */
 export function measures({ suites, contracts, flaky }: Comparison['matrix']): string[] {
   const names = enumerate(flaky, 200) || flaky[0];
   return [

@@ -1,4 +1,4 @@
-/** The report on one screen of a terminal, and what changed since the last one of a target that is watched. */
+/** The report on a terminal, and the changes since the last one for `--watch`. */
 import { changeOf, isOpen, seenIn } from '../diff/change.js';
 import * as blocks from '../report/blocks.js';
 import { targetName, maskOf } from '../report/facts.js';
@@ -9,17 +9,16 @@ import { consoleText, type Printed } from '../text/console.js';
 import type { Report } from '../../schemas/verdict.js';
 
 export interface PrintedReport extends Printed {
-  /** How many failures are shown in full; the others take a line each. Default: 8. */
+  /** The number of failures in full; the others take a line each. */
   readonly show?: number | undefined;
 }
 
-/** More would push the verdict off the screen. */
 const SHOWN_IN_FULL = 8;
 
 const failureBlocks = (report: Report, { show = SHOWN_IN_FULL }: PrintedReport): Block[] =>
   blocks.failureBlocks(report, { show, more: '`--show all` shows each of these in full' });
 
-/** The verdict comes last, since a terminal shows the end of a long report. */
+/** The verdict comes last, where a terminal shows it. */
 export function consoleReport(report: Report, printed: PrintedReport): string {
   const all = [
     ...blocks.headBlocks(report, targetName(report)),
@@ -47,7 +46,7 @@ export function changedSince(old: Report, now: Report) {
 
 type Changed = ReturnType<typeof changedSince>[number];
 
-/** New failures in full, the rest together. @param cause why the target was audited again, as a clause */
+/** @param cause why the target was audited again, as a clause */
 export function consoleRerun(old: Report, now: Report, cause: string, printed: PrintedReport): string {
   const changes = changedSince(old, now);
   const isShown = ({ now: result }: Changed) =>

@@ -1,4 +1,4 @@
-/** What an audit is doing, in one line that a terminal can write over. */
+/** The progress of an audit in one line that a terminal can overwrite. */
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import { fit } from '../text/layout.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -6,21 +6,21 @@ import { printable } from '../../schemas/text/printable.js';
 export interface Progress {
   readonly question: string;
   readonly requests: number;
-  /** How many a conforming wiki of the usual size is sent. */
+  /** For a conforming wiki of the usual size. */
   readonly planned?: number | undefined;
   readonly pages: number;
   readonly rate: number;
   readonly elapsedMs: number;
 }
 
-/** The numbers come first: they stay, and the question gives way to a narrow terminal. */
+/** The numbers come first, so that a narrow terminal cuts the question. */
 export function progressLine(
   { question, requests, planned, pages, rate, elapsedMs }: Progress,
   columns: number,
 ): string {
   const parts = [
     duration(elapsedMs).padStart(6),
-    // The plan does not know how large the wiki is, so it may be exceeded, and is then left out.
+    // A large wiki exceeds the plan.
     planned === undefined || planned < requests
       ? count(requests, 'request')
       : `${grouped(requests)} of about ${count(planned, 'request')}`,

@@ -1,4 +1,4 @@
-/** Why the outcome of a rule changed. Only judging a recording again proves a cause; a mere difference between two reports is a possible one. */
+/** Why the outcome of a rule changed. Only re-judging a recording proves a cause; a difference between two reports is a possible one. */
 import type { Cause, RuleChange } from '../../schemas/generated/diff.js';
 import { contract } from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -23,7 +23,6 @@ export function explain(
     if (!left || !right) return undefined;
     if (left.outcome !== right.outcome)
       return [outcomeWords[left.outcome].words, outcomeWords[right.outcome].words];
-    // Of two failures, what was seen is compared too.
     const differs = old.outcome === now.outcome && left.failure !== right.failure;
     return differs ? ['one failure', 'another'] : undefined;
   };
@@ -33,12 +32,12 @@ export function explain(
   return { causes, unexplained: 'neither the reports nor their recordings explain it' };
 }
 
-/** One rule in one report, with what judging its recording again gives, by its own profile and by the other's. */
+/** One rule in one report, with the results of re-judging its recording by its own profile and by the other's. */
 function judged(which: 'old' | 'new', result: RuleResult, side: Side, { isAskedAlike }: Sides) {
   const reported = seenIn(result, side.mask, isAskedAlike);
   const again = (results: Side['again']['own'], usual: Seen | undefined): Seen | undefined => {
     const found = results?.get(result.rule);
-    // Another version or profile may send queries whose answers the recording does not hold.
+    // Another version or profile may need answers that the recording lacks.
     const isUnanswered = found?.outcome === 'untested' && found.blockedBy === undefined;
     if (!found || (isUnanswered && usual?.outcome !== 'untested')) return undefined;
     return seenIn(found, side.mask, isAskedAlike);
@@ -50,7 +49,7 @@ function judged(which: 'old' | 'new', result: RuleResult, side: Side, { isAskedA
 const possible = (cause: Cause['cause'], words: string): Cause[] => [{ cause, proven: false, words }];
 const proof = (cause: Cause['cause'], words: string): Cause[] => [{ cause, proven: true, words }];
 
-/** What kept an audit from determining a rule. Judging again cannot show what further requests would have brought. */
+/** What kept an audit from determining a rule, which re-judging cannot change. */
 function limitOf({ which, side, result }: Judged, { isOneAudit }: Sides): Cause[] {
   const { rule, outcome, blockedBy, cutOff, message } = result;
   const { fault } = side.report;
@@ -63,11 +62,11 @@ function limitOf({ which, side, result }: Judged, { isOneAudit }: Sides): Cause[
   if (outcome !== 'untested' || blockedBy !== undefined) return [];
   if (!side.isSelected(rule)) return proof('options', `${audit} did not select this rule`);
   if (fault) return possible('suite', `in ${audit}: ${said}`);
-  // Judged by another profile, a recording holds no answers to queries that only that profile sends.
+  // A recording lacks the answers to queries that only another profile sends.
   return isOneAudit ? possible('profile', `in ${audit}: ${said}`) : [];
 }
 
-/** Whether no exchange that the result cites has an answer, or none at all. */
+/** Without citations, all exchanges of the report count. */
 function lacksAnswers({ outcome, evidence }: RuleResult, { report, exchanges }: Side): boolean {
   const cited = evidence.flatMap(({ exchange }) => exchanges.get(exchange) ?? []);
   const those = evidence.length === 0 ? report.exchanges : cited;
@@ -75,7 +74,7 @@ function lacksAnswers({ outcome, evidence }: RuleResult, { report, exchanges }: 
   return outcome === 'cantTell' && isUnanswered;
 }
 
-/** The suite with its contract: a recording that is judged differently now was judged by something else then. */
+/** If re-judging differs from the report, the suite or its contract has changed. */
 function judgeCauses(pair: Pair, contrast: Contrast, { circumstances, version }: Sides): Cause[] {
   const isOfToday = ({ report }: Side) =>
     report.suite.version === version && report.contract.digest === contract.digest;
@@ -132,7 +131,6 @@ function answerCauses(pair: Pair, contrast: Contrast, sides: Sides): Cause[] {
   return isExcluded ? [] : possible('answers', 'to be sure, record both audits (`--format har`)');
 }
 
-/** Whether the other audit did not ask what shows the failure in this one, so that it may have missed it. */
 function unaskedIn({ result, side }: Judged, other: Judged, { isAskedAlike }: Sides): string | undefined {
   const exchange = side.exchanges.get(result.evidence[0]?.exchange ?? -1);
   if (isAskedAlike || result.outcome !== 'failed' || !exchange || other.side.isAsked(exchange.question))

@@ -1,4 +1,4 @@
-/** Two reports as sides of a comparison, and how the outcome of one rule changed between them. */
+/** The two sides of a diff, and how the outcome of a rule changed between them. */
 import type { Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { factOf, needOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { maskOf, type Mask } from '../report/facts.js';
@@ -10,25 +10,23 @@ type Results = ReadonlyMap<string, RuleResult>;
 export interface Compared {
   readonly report: Report;
   readonly isSelected: (rule: string) => boolean;
-  /** The queries that were sent, if the audit was recorded. */
+  /** The questions sent, if the audit was recorded. */
   readonly asked?: ReadonlySet<string> | undefined;
-  /** Its recording, judged now by the profile of either report. */
+  /** Its recording, re-judged by either profile. */
   readonly again?: { readonly own?: Results; readonly byOther?: Results } | undefined;
 }
 
 export interface DiffOptions {
   readonly suite: Diff['suite'];
   readonly strict: boolean;
-  /** The parameters that a rule, or one that it builds on, depends on; `undefined` if the rule is not known. */
+  /** The parameters that a rule depends on; `undefined` for an unknown rule. */
   readonly dependsOn: (rule: string) => ReadonlySet<string> | undefined;
-  /** What the caller could not read or judge. */
   readonly notes?: readonly string[];
 }
 
 export type Side = ReturnType<typeof sideOf>;
 export type Sides = ReturnType<typeof sidesOf>;
 
-/** The two reports, and what may explain that they differ. */
 export function sidesOf(old: Compared, now: Compared, { suite, dependsOn }: DiffOptions) {
   const [before, after] = [sideOf(old), sideOf(now)];
   const [a, b] = [old.report.plan, now.report.plan];
@@ -36,10 +34,10 @@ export function sidesOf(old: Compared, now: Compared, { suite, dependsOn }: Diff
     old: before,
     now: after,
     circumstances: circumstancesOf(before, after),
-    /** Of the suite that judged again. */
+    /** Of the suite that re-judged. */
     version: suite.version,
     isOneAudit: isOneAudit(old.report, now.report),
-    /** The same wiki is then asked the same. Otherwise one audit may not have asked what the other failed on. */
+    /** Otherwise one audit may not have sent the request on which the other failed. */
     isAskedAlike:
       old.report.seed === now.report.seed && a?.strength === b?.strength && a?.leftOut === b?.leftOut,
     dependsOn,
@@ -60,7 +58,7 @@ function sideOf({ report, isSelected, asked, again = {} }: Compared) {
   };
 }
 
-/** Judging a recording again keeps its target, its seed and when it was started. */
+/** Re-judging keeps target, seed and time. */
 export function isOneAudit(left: Report, right: Report): boolean {
   return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
 }
@@ -75,7 +73,7 @@ const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Repor
     ['options', 'rules', ({ selection }) => selection.join(', ')],
     ['options', 'strict', ({ strict }) => String(strict)],
     ['options', 'seed', ({ seed }) => seed],
-    // An audit that got no answer has no plan, and so none of another strength.
+    // Without an answer, there is no plan.
     ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
     ['options', 'end', endOf],
   ];
@@ -88,7 +86,7 @@ function circumstancesOf(old: Side, now: Side): Circumstance[] {
   return [...measured, ...profileChanges(old, now)];
 }
 
-/** An address that only follows the target's is no change of the profile. */
+/** Ignores addresses that only follow the target's. */
 function profileChanges(old: Side, now: Side): Circumstance[] {
   const profiles = [old, now].map(({ report }) => new Map(Object.entries(report.target.profile)));
   return [...new Set(profiles.flatMap(each => [...each.keys()]))]
@@ -110,19 +108,17 @@ export interface Seen {
   readonly isEmpty?: boolean;
 }
 
-/** Without the ids of exchanges, which count the requests before, and the number of places, which other questions change. */
+/** Ids of exchanges and numbers of places depend on the other requests, so they do not count. */
 export function seenIn(result: RuleResult, mask: Mask, isAskedAlike = true): Seen {
   const { outcome, evidence } = result;
   if (outcome !== 'failed') return { outcome, failure: '', isEmpty: needOf(result) !== undefined };
   const places = evidence.map(({ pointer, expected, actual }) => [pointer, expected, actual]);
-  // Which servers a balancer chooses, and how often, is no change.
   const where = isAskedAlike ? [result.place, result.places] : [];
   return { outcome, failure: mask(JSON.stringify([factOf(result), where, places])) };
 }
 
 export const isOpen = (outcome: Outcome | undefined) => outcome === 'cantTell' || outcome === 'untested';
 
-/** `undefined` if nothing changed. */
 export function changeOf(old: Seen, now: Seen): Change | undefined {
   const [before, after] = [old.outcome, now.outcome];
   if (before === after) return old.failure === now.failure ? undefined : 'changed';

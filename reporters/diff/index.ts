@@ -1,4 +1,4 @@
-/** Two reports → what changed, rule by rule, and why. Every format of a diff renders this. */
+/** Two reports → what changed, rule by rule, and why. */
 import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { decides, type RuleResult } from '../../schemas/verdict.js';
@@ -24,7 +24,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
   const { old: before, now: after } = sides;
   const rules = changedRules(sides, options.strict);
   const flaky = [before, after].flatMap(({ report }, at) =>
-    // No rule fails by it, so that only a note can tell.
+    // No rule fails because of this, so a note says it.
     report.flaky ? [`Flaky in the ${at === 0 ? 'old' : 'new'} audit: ${flakyText(report.flaky)}.`] : [],
   );
   const all = new Set([...before.results.keys(), ...after.results.keys()]).size;
@@ -42,7 +42,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
     notes: [
       ...flaky,
       ...(options.notes ?? []),
-      // Versions may be equal where the texts are not.
+      // Different texts may have the same version.
       ...(old.report.contract.digest === now.report.contract.digest
         ? []
         : ['The reports follow different texts of the contract.']),
@@ -91,7 +91,7 @@ function changedObservations(old: Side, now: Side): Diff['observations'] {
   });
 }
 
-/** Worse first; within a change what counts first, then MUST, in the order of the contract. */
+/** Worse first; within a change, what counts, then MUST, then the order of the contract. */
 function changedRules(sides: Sides, strict: boolean): RuleChange[] {
   const ids = new Set([...sides.now.results.keys(), ...sides.old.results.keys()]);
   const all = [...ids].flatMap(rule => changedRule(rule, sides, strict) ?? []);
@@ -127,7 +127,7 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
   };
 }
 
-/** A rule that depends on another one changes with it. */
+/** A rule changes with the one that it depends on. */
 function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleChange, 'causes' | 'follows'> {
   const follows = now.blockedBy ?? old.blockedBy ?? '';
   const [was, is] = [sides.old.results.get(follows), sides.now.results.get(follows)];
@@ -145,7 +145,6 @@ function once({ outcome, message, evidence }: RuleResult) {
   };
 }
 
-/** Longer requests are in the report. */
 const LONGEST_LINE = 4_000;
 
 function requestOf({ evidence }: RuleResult, { exchanges, report }: Side): string | undefined {

@@ -1,4 +1,4 @@
-/** A diff in words and signs, as blocks for the console and Markdown: what got worse in full, the rest in brief. */
+/** A diff on the console and as Markdown: what got worse in full, the rest in brief. */
 import type { Cause, Circumstance, Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
@@ -10,7 +10,6 @@ import { consoleText, type Printed } from '../text/console.js';
 import { markdownText } from '../text/markdown.js';
 import type { Change } from './change.js';
 
-/** More would push the verdict off the screen; the JSON has them all. */
 const SHOWN_IN_FULL = 8;
 
 export const consoleDiff = (diff: Diff, printed: Printed): string =>
@@ -19,7 +18,7 @@ export const consoleDiff = (diff: Diff, printed: Printed): string =>
 export const markdownDiff = (diff: Diff): string => markdownText(blocksOf(diff));
 
 function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
-  // It fails now and did not, or fails differently than before.
+  // New failures, and failures that changed.
   const failing = diff.rules
     .filter(
       ({ change, old, new: now }) =>
@@ -34,7 +33,6 @@ function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
     ...failing.flatMap(inFull),
     ...[...groupsOf(others, ({ change }) => change)].flatMap(([change, rules]): Block[] => {
       const { sign, tone, words: title } = changeWords[change];
-      // Rules that changed in the same way for the same reason, together.
       const groups = groupsOf(rules, rule =>
         [stepText(rule), causesText(rule)].filter(text => text !== '').join(': '),
       );
@@ -55,7 +53,7 @@ function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
 
 function inFull(rule: RuleChange): Block[] {
   const { change, level, counts, old, new: now, excused, follows, causes, unexplained } = rule;
-  // A failed SHOULD does not count without `--strict`, nor what a baseline excuses.
+  // Warnings and excused failures do not count.
   const isMinor = change === 'worse' && !counts;
   const texts =
     unexplained === undefined
@@ -93,7 +91,7 @@ export function headline({ worse, counts }: Diff): Wording {
   return { sign: '✓', words: changed > 0 ? 'NOTHING WORSE' : 'UNCHANGED', tone: 'green' };
 }
 
-/** In the order in which changes are listed. */
+/** In the order of the lists. */
 export const changeWords: Readonly<Record<Change, Wording>> = {
   worse: { sign: '✗', words: 'worse', tone: 'red' },
   lostSight: { sign: '?', words: 'no longer determined', tone: 'yellow' },
@@ -128,11 +126,10 @@ const causeNames: Readonly<Record<Cause['cause'], string>> = {
 const causeName = ({ cause, proven }: Cause): string =>
   `${causeNames[cause]} (${proven ? 'proven' : 'possible'})`;
 
-/** Why there was no answer needs its words. */
 const briefly = (cause: Cause): string =>
   causeName(cause) + (cause.cause === 'unanswered' ? `: ${printable(cause.words, 300)}` : '');
 
-/** Why a rule changed, in brief: `follows allimages.list: different answers (proven)`; empty where only one report has it. */
+/** `follows allimages.list: the answers changed (proven)`; empty if only one report has the rule. */
 export function causesText({
   causes,
   follows,
@@ -142,7 +139,7 @@ export function causesText({
   return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
 }
 
-/** `passed → failed`, and whether a baseline excuses that. */
+/** `passed → failed, excused`. */
 export function stepText({ old, new: now, excused }: RuleChange): string {
   const outcomes = [old, now].flatMap(side => (side ? [outcomeWords[side.outcome].words] : [])).join(' → ');
   return excused === undefined ? outcomes : `${outcomes}, excused`;
@@ -150,7 +147,6 @@ export function stepText({ old, new: now, excused }: RuleChange): string {
 
 function circumstanceFacts(diff: Diff): LabelledText[] {
   const isOther = diff.circumstances.some(({ kind }) => kind === 'target');
-  // Then no difference is certainly a change.
   const other = isOther ? ['the reports are for different targets'] : [];
   return [
     ['old', sideText(diff.old)],
@@ -161,7 +157,7 @@ function circumstanceFacts(diff: Diff): LabelledText[] {
 
 type Circumstances = Pick<Diff, 'circumstances'>;
 
-/** What explains a change: neither the target, which is named elsewhere, nor the seed, which differs between any two audits. */
+/** Without the target, which is named elsewhere, and the seed, which always differs. */
 const explaining = ({ circumstances: all }: Circumstances): Circumstance[] =>
   all.filter(({ kind, name }) => kind !== 'target' && !(kind === 'options' && name === 'seed'));
 

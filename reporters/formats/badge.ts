@@ -1,4 +1,4 @@
-/** The verdict as a badge: an SVG file, and the JSON from which shields.io draws one. */
+/** The verdict as an SVG badge, and as JSON for shields.io. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
@@ -10,7 +10,7 @@ import { verdictWords } from '../report/verdict-words.js';
 
 const colours = { green: '#1a6a3a', red: '#a8211a', yellow: '#855300' } as const;
 
-/** Fixed words, numbers and the label of the target: a badge shows nothing that a server sent. */
+/** Fixed words, numbers and the label: nothing that a server sent. */
 function badgeOf(report: Report) {
   const { target, conformant } = report;
   const label = `wiki query API${target.label === undefined ? '' : `: ${printable(target.label, 60)}`}`;
@@ -22,7 +22,6 @@ function badgeOf(report: Report) {
   return { label, message, color: tone === 'green' || tone === 'red' ? tone : 'yellow' } as const;
 }
 
-/** The endpoint format of shields.io, version 1. */
 export function shieldsReport(report: Report): string {
   const badge = badgeOf(report);
   return `${JSON.stringify({ schemaVersion: 1, ...badge, isError: badge.color === 'red' })}\n`;
@@ -31,7 +30,7 @@ export function shieldsReport(report: Report): string {
 const margin = 8;
 const height = 20;
 
-/** In the letters of Verdana at 11 pixels, roughly: the text is held to it in any font. */
+/** Roughly the width in Verdana at 11 pixels; `textLength` fits any other font to it. */
 function widthOf(words: string): number {
   const narrow = words.match(/[ijlt ,:]/g)?.length ?? 0;
   const wide = words.match(/[mwA-Z]/g)?.length ?? 0;
@@ -45,7 +44,7 @@ export function badgeReport(report: Report): string {
   const name = `${label}: ${message}`;
   const width = left + right;
   const size = { width, height, role: 'img', 'aria-label': name };
-  // The label is round on its left side only. No ids: one page may hold many badges.
+  // Without ids, because a page may contain many badges.
   const d = `M3 0H${left}V${height}H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3z`;
   return `<svg xmlns="http://www.w3.org/2000/svg"${attributes(size)}>
 <title>${escaped(name)}</title>

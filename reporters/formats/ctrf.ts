@@ -1,4 +1,4 @@
-/** The report in the Common Test Report Format (ctrf.io): each outcome has a status of its own there. */
+/** The report in the Common Test Report Format (ctrf.io). */
 import type { CTRFReport, Test, TestStatus } from 'ctrf';
 import type { Outcome, Report, RuleResult } from '../../schemas/verdict.js';
 import { areaName, excuseOf } from '../report/results.js';
@@ -70,7 +70,7 @@ function testOf(result: RuleResult, report: Report): Test {
     name: rule,
     status: excuse === undefined ? statusOf[outcome] : 'skipped',
     rawStatus: outcome,
-    // A rule is judged on answers that it shares with others: it takes no time of its own.
+    // Rules share their answers, so none takes time of its own.
     duration: 0,
     suite: [areaName(rule)],
     message: excuse === undefined ? message : `excused by the baseline (${excuse}): ${message}`,
@@ -83,7 +83,7 @@ function testOf(result: RuleResult, report: Report): Test {
   };
 }
 
-/** An entry of the baseline that is not needed makes the run fail. What was wrong at first and then right passed in the end. */
+/** Stale entries of the baseline fail; flaky answers passed in the end. */
 const furtherTests = (report: Report): Test[] => [
   ...staleEntries(report).map((entry): Test => {
     const at = { name: `baseline: ${entry.rule}`, duration: 0, suite: ['baseline'] };

@@ -1,4 +1,4 @@
-/** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: one assertion a rule. */
+/** The report in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD. */
 import { reasonOf } from '../report/causes.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import type { RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
@@ -6,7 +6,7 @@ import { caveatsOf, coverageText } from '../report/verdict-words.js';
 import { ruleOf, targetName } from '../report/facts.js';
 import { safeJson } from '../text/safe-json.js';
 
-// Within the file, so that reading it needs no network.
+// Inline, so that reading needs no network.
 const context = {
   earl: 'http://www.w3.org/ns/earl#',
   dct: 'http://purl.org/dc/terms/',
@@ -98,7 +98,7 @@ const requestId = (id: number) => `_:exchange-${id}`;
 
 const ruleIri = (rule: string) => `${contractIri}#${encodeURIComponent(rule.toWellFormed())}`;
 
-/** A recorded report may hold anything in the place of its target's URL. */
+/** A recording may contain anything as its URL. */
 function subjectIri(url: string): string {
   const address = /^https?:/i.test(url) ? urlFrom(url) : undefined;
   return address === undefined ? '_:target' : address.href.replace(/[<>"{}|\\^`]/g, encodeURIComponent);

@@ -1,12 +1,9 @@
-/** Reports as a table with a row for each target and rule: its columns, and its text as CSV and JSON Lines. */
+/** Reports as a table, a row for each target and rule, in CSV and JSON Lines. */
 import { escapeUnsafe } from '../../schemas/text/printable.js';
 import type { Report } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
 
-/**
- * Joiners between signs beyond ASCII, as in Persian, Indic and emoji. Where a text is shown, they are escaped like all that
- * is invisible; as a value, a label stays what the list of the fleet calls it.
- */
+/** Zero-width joiners between non-ASCII characters stay, because labels in Persian, Indic scripts and emoji contain them. */
 const joiners = /(?<=[^\0-\x7f])([\u200c\u200d])(?=[^\0-\x7f])/u;
 
 export interface ExportedTarget {
@@ -23,11 +20,10 @@ export const exportColumnNames =
     ' ',
   ) as readonly (keyof ExportRow)[];
 
-/** A row for each rule of the report; `null` if the report has nothing of the kind. */
 export function exportRows(report: Report, target: ExportedTarget) {
   const { suite, contract, seed, started, conformant, complete } = report;
   const { id = null, url, label = report.target.label ?? null, operator = null } = target;
-  // Without spreading objects, which takes ten times as long for the half a million rows of a fleet.
+  // Spreading objects would take ten times as long for the half a million rows of a fleet.
   return report.results.map(({ rule, section, level, outcome, message, hint = null, evidence }) => ({
     target: id,
     url,
@@ -56,11 +52,11 @@ export const exportTexts = {
     head: csvLine(exportColumnNames),
     lineOf: (row: ExportRow) => csvLine(exportColumnNames.map(name => row[name])),
   },
-  // Line separators and controls are escaped, so that each row is one line for any reader and any terminal.
+  // With line separators escaped, each row is one line for any reader.
   jsonl: { head: '', lineOf: (row: ExportRow) => `${escapeUnsafe(JSON.stringify(row))}\n` },
 } as const;
 
-/** RFC 4180; what a terminal would obey is escaped as in JSON, and nothing else is changed. */
+/** RFC 4180, with the characters that a terminal obeys escaped as in JSON. */
 function csvLine(values: readonly (string | boolean | null)[]): string {
   return `${values.map(csvField).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** Annotations of a GitHub workflow: one for each failed rule that no baseline excuses, for each stale entry, and for an audit without a result. */
+/** GitHub annotations for unexcused failures, stale entries of the baseline and audits without a verdict. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { headlineOf } from '../report/causes.js';
 import { caveatsOf, countsText } from '../report/verdict-words.js';
@@ -6,7 +6,7 @@ import { staleEntries, staleText } from '../report/facts.js';
 import { failuresOf } from '../report/results.js';
 import { printable } from '../../schemas/text/printable.js';
 
-/** GitHub shows ten of a kind for a step and drops the others. */
+/** GitHub shows ten of each kind for a step. */
 const mostShown = 10;
 
 export function githubAnnotations(report: Report): string {

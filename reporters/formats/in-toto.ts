@@ -1,7 +1,4 @@
-/**
- * The report as an unsigned in-toto Statement with the test-result predicate: which rules passed, over the digests of the files.
- * What could not be told is in none of its lists, and then its result is not PASSED.
- */
+/** The report as an unsigned in-toto Statement with the test-result predicate. Undetermined rules are in none of its lists, and prevent PASSED. */
 import { createHash } from 'node:crypto';
 import type { Report } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
@@ -13,7 +10,6 @@ export interface Subject {
   readonly sha256: string;
 }
 
-/** @param subjects the files that the statement is about, as they were written */
 export function inTotoStatement(report: Report, subjects: readonly Subject[]): string {
   const { conformant, complete, fault, unseen = [], flaky, results } = report;
   const { errors, warnings, excused } = failuresOf(report);
@@ -25,7 +21,7 @@ export function inTotoStatement(report: Report, subjects: readonly Subject[]): s
     ...errors.map(({ rule }) => rule),
     ...staleEntries(report).map(({ rule }) => `baseline: ${rule}`),
   ];
-  // The predicate has no word for an audit without a verdict, so that one has failed as a run, and lists no rule for it.
+  // The predicate knows no missing verdict, so such an audit is FAILED without a failed test.
   const isFailed = conformant !== true || fault !== undefined || failedTests.length > 0;
   const isWhole = complete && unseen.length === 0 && !flaky && warnedTests.length === 0;
   return safeJson({
@@ -64,7 +60,6 @@ function configurationOf(report: Report): object[] {
   ];
 }
 
-/** A configuration that is in no file: its own content, with the digest of it. */
 function embedded(name: string, value: object): object {
   const content = Buffer.from(safeJson(value));
   const sha256 = createHash('sha256').update(content).digest('hex');

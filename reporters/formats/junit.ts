@@ -1,7 +1,6 @@
 /**
- * The report as JUnit XML, as Jenkins and its many relatives read it: a suite an area, a test case a rule.
- * `failed` is a failure, `cantTell` an error unless a stated budget explains it, the rest is skipped. If nothing was answered,
- * that is the only error.
+ * The report as JUnit XML for Jenkins and its relatives: a suite for each area, a test case for each rule.
+ * `cantTell` is an error unless a budget explains it. If nothing was answered, that is the only error.
  */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import { isAnsweredRightly } from '../report/came.js';
@@ -15,7 +14,7 @@ type Kind = 'passed' | 'failure' | 'error' | 'skipped';
 
 type Case = Readonly<Record<'suite' | 'name' | 'content', string> & { kind: Kind }>;
 
-/** Rules are judged on answers that they share, so only the whole audit takes time; without a number, readers compute none. */
+/** Rules share their answers, so only the whole audit has a time. */
 const NO_TIME = '0.000';
 
 export function junitReport(report: Report): string {
@@ -49,7 +48,7 @@ function countsOf(cases: readonly Case[]): Readonly<Record<string, number>> {
   return { tests: cases.length, failures: of('failure'), errors: of('error'), skipped: of('skipped') };
 }
 
-/** The first one tells of the whole audit. */
+/** The first suite holds what concerns the whole audit. */
 function suiteOf(cases: readonly Case[], id: number, report: Report): string {
   const { suite, started, fault } = report;
   const name = cases[0]?.suite ?? '';
@@ -96,7 +95,6 @@ function properties(report: Report): string[] {
   );
 }
 
-/** @param isExplained whether one cause stands for all rules that could not be tested */
 function caseOf(suite: string, result: RuleResult, report: Report, isExplained: boolean): Case {
   const { rule, outcome, message, level, cutOff } = result;
   const excuse = excuseOf(result, report);
@@ -104,7 +102,7 @@ function caseOf(suite: string, result: RuleResult, report: Report, isExplained: 
   if (outcome === 'passed') return { ...at, kind: 'passed', content: '' };
   const isFailure = outcome === 'failed' && excuse === undefined;
   if (!isFailure && (outcome !== 'cantTell' || cutOff === true || isExplained)) {
-    // Jenkins's schema allows no attributes here, so the text starts with the outcome.
+    // Jenkins's schema allows no attributes here.
     const why = excuse === undefined ? '' : `, excused by the baseline (${excuse})`;
     const content = `<skipped>${escaped(`${outcome}${why}: ${message}`)}</skipped>`;
     return { ...at, kind: 'skipped', content };
@@ -125,7 +123,7 @@ function unanswered({ text, shown, next = '', request = '' }: Cause): Case {
   return { suite: 'audit', name: 'target', kind: 'error', content };
 }
 
-/** As Surefire writes a test that failed and passed when it was run again: it counts as passed. A lost answer is an error. */
+/** As Surefire writes a test that failed first and then passed. */
 function flakyCases({ flaky }: Report): Case[] {
   return (flaky?.kinds ?? []).map(each => {
     const name = each.kind === 'answer' ? 'flakyFailure' : 'flakyError';

@@ -1,10 +1,9 @@
-/** The report as Markdown for a comment on a pull request: the verdict, the failures and the counts. */
+/** The report as Markdown for a comment on a pull request. */
 import type { Report } from '../../schemas/verdict.js';
 import * as blocks from '../report/blocks.js';
 import { rationaleOf, targetName } from '../report/facts.js';
 import { inlineCode, markdownText } from '../text/markdown.js';
 
-/** A longer comment would not be read; the other formats have them all. */
 const SHOWN_IN_FULL = 10;
 
 const impactOf = (rule: string) => rationaleOf(rule)?.clients;

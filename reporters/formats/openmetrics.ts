@@ -1,7 +1,6 @@
 /**
- * A report as metrics, for a monitor that reads a file.
- * All metrics are gauges without a time, so that the text is OpenMetrics 1.0 and Prometheus text 0.0.4 alike: the textfile
- * collector of the node exporter reads the second, in which `# EOF` is a comment, and refuses times.
+ * A report as metrics, all gauges without a time, so that the text is both OpenMetrics 1.0 and Prometheus text 0.0.4:
+ * the textfile collector reads the latter and refuses times.
  */
 import { printable } from '../../schemas/text/printable.js';
 import { areas } from '../../schemas/generated/rules.js';
@@ -37,7 +36,6 @@ const HELPS = {
 
 type Metrics = Partial<Readonly<Record<keyof typeof HELPS, readonly Sample[]>>>;
 
-/** A metric without samples is left out. */
 function metricsText(metrics: Metrics): string {
   const names = Object.keys(HELPS) as (keyof typeof HELPS)[];
   const lines = names.flatMap(name => {
@@ -48,7 +46,6 @@ function metricsText(metrics: Metrics): string {
   return `${[...lines, '# EOF'].join('\n')}\n`;
 }
 
-/** A text has neither line feeds nor characters that are not seen. */
 function sampleLine(name: string, [labels, value]: Sample): string {
   const list = Object.entries(labels).map(
     ([label, text]) => `${label}="${printable(text, LONGEST + 100).replace(/[\\"]/g, '\\$&')}"`,
@@ -56,7 +53,6 @@ function sampleLine(name: string, [labels, value]: Sample): string {
   return `${PREFIX}_${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`;
 }
 
-/** Which target a series is of: the same labels in the metrics of an audit and in those of a fleet. */
 const identityOf = (target: string, label: string | undefined): Labels => ({
   target,
   ...(label === undefined ? {} : { label: printable(label, LONGEST) }),
@@ -95,7 +91,7 @@ function startSamples({ started }: Pick<Report, 'started'>, labels: Labels): Sam
   return Number.isNaN(value) ? [] : [[labels, value]];
 }
 
-/** Every outcome of each area and level that has a rule, so that a count that falls to 0 is written as 0. */
+/** Includes zeros, so that a count that falls to 0 is written as 0. */
 function ruleSamples(results: readonly RuleResult[], target: Labels): Sample[] {
   const known: ReadonlySet<string> = new Set(areas);
   const groups = groupsOf(results, ({ rule, level }) => {
@@ -118,12 +114,12 @@ export interface FleetMember {
   readonly results: readonly Pick<RuleResult, 'rule' | 'outcome'>[];
 }
 
-/** More targets would be a burden to the monitor, which keeps every series for months. */
+/** A monitor keeps every series for months. */
 const MOST_LISTED = 1_000;
 
 /**
- * A file for all targets: how many are in each state, each rule over all of them, and the verdict of each of the first thousand.
- * @param expected how many targets there are to be: those without a report are pending, and no monitor may overlook them
+ * Totals over all targets, and the verdicts of the first thousand.
+ * @param expected the number of targets; those without a report are pending
  */
 export async function fleetMetrics(
   members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
@@ -157,7 +153,7 @@ export async function fleetMetrics(
   });
 }
 
-/** Each target with its URL, and the id behind it where another has the same URL: a series must not be written twice. */
+/** Adds an id to a URL that several targets share, because no series may occur twice. */
 function withNames<Member extends Omit<FleetMember, 'results'>>(
   listed: readonly Member[],
 ): [Member, Labels][] {

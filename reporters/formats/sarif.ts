@@ -1,7 +1,4 @@
-/**
- * The report in SARIF 2.1.0: a result for each failed rule, at its line of the contract.
- * Code scanning shows every result as a problem, whatever its kind, so the other outcomes are in the properties.
- */
+/** The report in SARIF 2.1.0. Code scanning shows every result as a problem, so only failures are results. */
 import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { REPOSITORY, rulePage } from '../../schemas/addresses.js';
 import { decides, type RecordedExchange, type Report, type RuleResult } from '../../schemas/verdict.js';
@@ -56,7 +53,6 @@ function runOf(report: Report): Run {
   };
 }
 
-/** Only a rule that this version knows has a page. */
 function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
   const statement = ruleOf(rule)?.statement;
   const rationale = rationaleOf(rule);
@@ -65,7 +61,6 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
       shortDescription: { text: statement },
       fullDescription: { text: rationale.why },
       helpUri: rulePage(rule),
-      // What code scanning shows beside an alert.
       help: {
         text: [statement, rationale.why, rationale.clients].join('\n\n'),
         markdown: `> ${statement}\n\n**Why the rule exists.** ${rationale.why}\n\n**What breaks for clients.** ${rationale.clients}`,
@@ -89,9 +84,9 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
     ruleIndex: report.results.indexOf(result),
     kind: 'fail',
     level: severity(result.level, report.strict),
-    // Code scanning makes its title of the first sentence.
+    // Code scanning takes the first sentence as the title.
     message: { text: plainText([`${printable(result.message, 1_000)}.`, factLines(facts)].join('\n')) },
-    // The same failure stays the same alert, wherever its rule stands in the contract; GitHub reads this name only.
+    // GitHub reads only this name.
     partialFingerprints: { primaryLocationLineHash: `${result.rule}:${report.target.url}` },
     locations: [
       {
@@ -140,7 +135,7 @@ function severity(level: RuleResult['level'], strict = false): 'error' | 'warnin
   return decides(level, strict) ? 'error' : 'warning';
 }
 
-/** Brackets in a message are links to its readers, and braces are places to fill in. */
+/** Readers take brackets for links and braces for placeholders. */
 function plainText(text: string): string {
   return text.replace(/[[\]\\]/g, '\\$&').replace(/[{}]/g, '$&$&');
 }

@@ -1,4 +1,4 @@
-/** A history on one screen of a terminal: of one target its rules and steps, of many a line each. */
+/** A history on a terminal: the rules and steps of one target, or a line for each of many. */
 import type { History, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
 import { momentOf } from '../report/facts.js';

@@ -1,4 +1,4 @@
-/** The runs of targets → since when each rule fails, which are flaky, and what changed at each step. Every format of a history renders this. */
+/** The runs of targets → since when each rule fails, which are flaky, and what changed at each step. */
 import type { Diff } from '../../schemas/generated/diff.js';
 import type {
   Change,
@@ -25,7 +25,7 @@ export interface TargetRuns {
   readonly url: string;
   readonly label?: string | undefined;
   readonly runs: readonly RunResults[];
-  /** By the index of the later run; a run that does not differ from the one before has none. */
+  /** By the index of the later run. */
   readonly steps: ReadonlyMap<number, Diff>;
   readonly notes?: readonly string[];
 }
@@ -58,7 +58,6 @@ function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): Tar
   };
 }
 
-/** The rules with their outcomes, run by run; `undefined` if a run does not have the rule. */
 function linesIn(runs: readonly RunResults[]) {
   const lines = new Map<string, { latest: Judged; outcomes: Seen[] }>();
   for (const [index, { results }] of runs.entries())
@@ -79,10 +78,7 @@ function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
   return state === 'undetermined' ? 8 + grave : 10 + grave;
 }
 
-/**
- * Whether nothing that the wiki was judged by explains that an outcome changed: that all was the same, or that judging
- * again proves different answers. The causes of the later run are those since the earlier one, also across others.
- */
+/** Whether the wiki itself changed: it was judged the same way, or re-judging proves different answers. */
 function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps']): boolean {
   for (let index = from + 1; index <= to; index += 1)
     if (steps.get(index)?.circumstances.some(isOfTheJudge)) {
@@ -103,12 +99,12 @@ function stepOf(run: number, diff: Diff, lines: ReturnType<typeof linesIn>): Ste
     run,
     circumstances: diff.circumstances,
     changes: differing.map(rule => changeOf(rule, lines.get(rule.rule)?.outcomes.slice(0, run) ?? [])),
-    // One on the recordings that are missing would be repeated at every step.
+    // Missing recordings would be noted at every step.
     notes: diff.notes.filter(note => !note.startsWith('There is no recording')),
   };
 }
 
-/** A rule that has the outcome again that it had before runs that could not tell is neither better nor worse. */
+/** If an outcome returns after undetermined runs, the rule is neither better nor worse. */
 function changeOf(diff: Diff['rules'][number], before: readonly Seen[]): Change {
   const { rule, level, old, new: now, causes, follows, unexplained } = diff;
   const isBack = isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;

@@ -1,7 +1,4 @@
-/**
- * One rule over time. A run that could not tell neither mends a rule nor breaks it: the outcome before it goes on, until a
- * run finds another.
- */
+/** One rule over time. An undetermined run does not end the outcome before it. */
 import type { RuleHistory } from '../../schemas/generated/history.js';
 import type { Outcome } from '../../schemas/verdict.js';
 import { isOpen } from '../diff/change.js';
@@ -10,20 +7,16 @@ export type Seen = Outcome | undefined;
 
 type Timeline = Omit<RuleHistory, 'rule' | 'section' | 'level'>;
 
-/** Two runs that could tell, with different outcomes, and none in between that could. */
+/** Two consecutive determined runs with different outcomes. */
 export interface Flip {
   readonly from: number;
   readonly to: number;
 }
 
-/** An outcome that changes back within so many runs that could tell is flaky rather than broken and mended. */
+/** A rule is flaky if its outcome changes back within this many determined runs. */
 const SOON = 3;
 
-/**
- * @param outcomes of each run; `undefined` where it does not have the rule
- * @param moments at which the runs were started
- * @param isOfTheWiki whether what the wiki was judged by does not explain a flip
- */
+/** @param outcomes of each run, `undefined` if it lacks the rule; @param moments when the runs started */
 export function ruleHistory(
   outcomes: readonly Seen[],
   moments: readonly string[],
@@ -38,7 +31,7 @@ export function ruleHistory(
   const lastTold = told.at(-1);
   const sinceTold = moments[flips.at(-1)?.to ?? told[0] ?? -1];
   const isFailing = last !== undefined && outcomes[lastTold ?? -1] === 'failed';
-  // A rule that no run could tell is undetermined since there is the rule.
+  // A rule that was never determined is open since its first run.
   const openSince = moments[(lastTold ?? outcomes.lastIndexOf(undefined)) + 1];
   return {
     kind: kindOf(told, flips, outcomes, isOfTheWiki),

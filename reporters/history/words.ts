@@ -1,4 +1,4 @@
-/** A history in words, the same in every format for people. */
+/** A history in words, the same in every format. */
 import type {
   Change,
   History,
@@ -31,7 +31,7 @@ const stateOf = ({ runs }: TargetHistory) => verdictState(runs.at(-1) ?? { confo
 
 export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[stateOf(target)];
 
-/** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 60 not conformant, 5 inconclusive`. */
+/** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 65 not conformant`. */
 export function runsText({ runs }: TargetHistory): string {
   const tallies = [...groupsOf(runs, verdictState)]
     .toSorted(([a], [b]) => verdictStates.indexOf(a) - verdictStates.indexOf(b))
@@ -40,17 +40,15 @@ export function runsText({ runs }: TargetHistory): string {
   return `${count(runs.length, 'run')}, ${[...days].join(' to ')}: ${tallies.join(', ')}`;
 }
 
-/** Those that need attention first; their order stays otherwise. */
 export function gravestFirst(targets: readonly TargetHistory[]): TargetHistory[] {
   const rank = { nonconformant: 0, undetermined: 1, conformant: 2 };
   return targets.toSorted((a, b) => rank[stateOf(a)] - rank[stateOf(b)]);
 }
 
-/** Its version, and the beginning of its digest: texts of one version may differ. */
+/** With its digest, because texts of one version may differ. */
 export const contractName = ({ version, digest }: Run['contract']): string =>
   `${printable(version, 40)} (${short(digest)})`;
 
-/** Which suites and contracts the runs were judged by, the latest first. */
 export function judgedByText({ runs }: TargetHistory): string {
   const all = runs
     .toReversed()
@@ -66,11 +64,10 @@ export const stateWords: Readonly<Record<RuleHistory['state'], Wording>> = {
   absent: { sign: ' ', words: 'not in the latest run', tone: 'dim' },
 };
 
-/** No run shows when it began: the first one may be the first that was kept, or the first of `--last`. */
+/** Without a change, the beginning may lie before the first run. */
 const since = (moment: string | undefined, { changes }: RuleHistory) =>
   `since ${dayOf(moment)}${changes === 0 ? ' or earlier' : ''}`;
 
-/** How a rule is today and since when, such as `no longer determined since …; failed since … and has not passed since`. */
 export function sinceText(rule: RuleHistory): string {
   const { state, failingSince, undeterminedSince, stretches } = rule;
   const { words } = stateWords[state];
@@ -83,14 +80,13 @@ export function sinceText(rule: RuleHistory): string {
   return `no longer determined${open}${failing}`;
 }
 
-/** `failed in 12 of 365 runs, changed 9 times`. */
 export function tallyText({ failed, changes }: RuleHistory, { runs }: TargetHistory): string {
   const share =
     failed === 0 ? 'never failed' : `failed in ${grouped(failed)} of ${count(runs.length, 'run')}`;
   return changes === 0 ? share : `${share}, changed ${changes === 1 ? 'once' : `${grouped(changes)} times`}`;
 }
 
-/** Why a rule needs attention; `undefined` if it does not. */
+/** `undefined` if the rule needs no attention. */
 export function attentionOf({ state, failingSince, kind }: RuleHistory): string | undefined {
   if (state === 'failing') return 'fails';
   if (failingSince !== undefined) return 'no longer determined';
@@ -114,23 +110,22 @@ export function summaryText({ rules }: TargetHistory): string {
   return undetermined > 0 ? `${count(undetermined, 'rule')} unknown` : 'no rule fails, and none changed';
 }
 
-/** The change by which a rule got its present outcome. */
 export function changeSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
   const moment = rule.failingSince ?? rule.since;
-  // Several runs may have started at this moment, and a rule that is no longer determined failed at it.
+  // Several runs may have started at this moment.
   return steps
     .filter(({ run }) => runs[run]?.started === moment)
     .flatMap(step => step.changes.filter(each => each.rule === rule.rule))
     .findLast(each => rule.failingSince === undefined || each.new === 'failed');
 }
 
-/** Why it has its present outcome; nothing if no run shows that it ever had another. */
+/** Empty if no run shows another outcome. */
 export function causeSince(rule: RuleHistory, target: TargetHistory): string {
   const change = rule.changes === 0 ? undefined : changeSince(rule, target);
   return change ? causesText(change) : '';
 }
 
-/** `worse: allimages.ns; better: 5 rules`; of a step without a changed rule, what it was judged by. */
+/** `worse: allimages.ns; better: 5 rules`; without changed rules, the circumstances. */
 export function stepText(step: Step): string {
   const kinds = Object.entries(changeWords).flatMap(([kind, { words }]) => {
     const names = step.changes.filter(({ change }) => change === kind).map(({ rule }) => printable(rule, 80));
@@ -142,7 +137,6 @@ export function stepText(step: Step): string {
   return names.length === 0 ? 'nothing that is compared' : `no rule; ${names.join(', ')} differs`;
 }
 
-/** What differs in a step, and each cause with the rules that changed by it. */
 export const reasonsOf = (step: Step): string[] => [
   ...circumstanceTexts(step),
   ...[...groupsOf(step.changes, causesText)].map(([cause, changes]) => {
@@ -151,7 +145,7 @@ export const reasonsOf = (step: Step): string[] => [
   }),
 ];
 
-/** What a history comes to as a whole: the gravest verdict, and how many targets have it. */
+/** The gravest verdict, and how many targets have it. */
 export function headline({ targets }: History): Wording {
   const [gravest] = gravestFirst(targets);
   if (!gravest) return { sign: '?', words: 'NO RUN', tone: 'yellow' };

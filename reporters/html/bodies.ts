@@ -1,4 +1,4 @@
-/** Bodies of answers as HTML: JSON in lines of its own, with the cited places marked, cut where they are long. */
+/** Bodies as HTML: JSON is indented, cited places are marked, long texts are cut. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
 import { isJson, placeAt } from '../text/json-place.js';
@@ -7,7 +7,7 @@ import { escapedText } from '../text/markup.js';
 const TOKENS = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
 const DEEPEST_INDENT = 12;
 
-/** JSON in lines. Only white space between tokens changes, whatever is wrong with it. */
+/** Changes only the white space between tokens, however broken the JSON is. */
 export function inLines(text: string): string {
   let shown = '';
   let depth = 0;
@@ -30,10 +30,8 @@ export function inLines(text: string): string {
   return shown;
 }
 
-/** More places of one answer are not marked. */
 const MOST_MARKS = 20;
 
-/** The beginning of a body of at most `limit` characters with the cited values marked, and a note on what is left out. */
 export function bodyHtml(
   body: string,
   bytes: number,
@@ -53,7 +51,7 @@ export function bodyHtml(
   let html = '';
   let at = 0;
   for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
-    // A value within another is marked with it.
+    // Nested in a marked value.
     if (from < at) continue;
     html += `${escapedText(text.slice(at, from))}<mark>${escapedText(text.slice(from, to))}</mark>`;
     at = to;
@@ -63,7 +61,7 @@ export function bodyHtml(
 
 const LONGEST_LINE = 400;
 
-/** A few lines around the place that a pointer names, or the first ones of a body. */
+/** A few lines around the place, or the first lines of the body. */
 export function excerptHtml(body: string, pointer: string | undefined): { html: string; note?: string } {
   const text = isJson(body) ? inLines(body) : body;
   const steps = pointerSteps(pointer ?? '');
@@ -89,7 +87,6 @@ export function excerptHtml(body: string, pointer: string | undefined): { html: 
 const cutLine = (line: string) =>
   `${line.slice(0, LONGEST_LINE / 2).toWellFormed()} … ${line.slice(-LONGEST_LINE / 4).toWellFormed()}`;
 
-/** The first lines and the last ones, with a sign for those between; long lines are cut, too. */
 function cut(lines: readonly string[], first: number, last = 0): string {
   const isShort = lines.length <= first + last;
   const kept = isShort ? lines : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];

@@ -1,4 +1,4 @@
-/** The frame of a page that is one file: it loads nothing, and runs only the script that it contains. */
+/** The frame of a self-contained page: it loads nothing and runs only its own script. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { style } from './style.js';
@@ -7,17 +7,17 @@ export interface HtmlDocument {
   /** Escaped. */
   readonly title: string;
   readonly header: string;
-  /** In the order of the page and of its navigation; a part without HTML is left out. */
+  /** Parts without HTML are left out. */
   readonly parts: readonly (readonly [id: string, name: string, html: string])[];
   readonly script: 'report' | 'matrix';
-  /** The navigation of a page with more than its parts, made of the links to these: beside the page where there is room. */
+  /** Makes the navigation beside the page from the links to the parts. */
   readonly index?: (parts: string) => string;
 }
 
 export function htmlDocument({ title, header, parts, script, index }: HtmlDocument): string {
   const shown = parts.filter(([, , html]) => html !== '');
   const links = shown.map(([id, name]) => `<a href="#${id}">${name}</a>`).join(' ');
-  // Pieces of megabytes are appended, since each join would copy them.
+  // `join` would copy megabytes.
   let body = '';
   for (const [, , html] of shown) body += `${html}\n`;
   return `<!doctype html>
@@ -43,10 +43,10 @@ ${index ? '' : `${header}\n`}${body}</main>
 `;
 }
 
-/** Where the build puts the scripts, seen from the bundle, from the compiled files, and from the sources. */
+/** The scripts, as seen from the bundle, the compiled files and the sources. */
 const folders = ['./pages/', '../../bin/pages/', '../../dist/bin/pages/'];
 
-/** Read once: a fleet writes thousands of pages. */
+/** A fleet writes thousands of pages. */
 const loaded = new Map<string, string>();
 
 function scriptOf(name: HtmlDocument['script']): string {

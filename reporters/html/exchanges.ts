@@ -1,4 +1,4 @@
-/** The requests of the audit in the HTML report, each with its answer, by what they ask. */
+/** The requests and answers in the HTML report, grouped by what they ask. */
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
 import type { Recorded } from '../report/repeat.js';
@@ -8,19 +8,18 @@ import { bodyHtml } from './bodies.js';
 import { anchor, headerLines, prose, linkTo, section } from './parts.js';
 import { escaped, escapedText } from '../text/markup.js';
 
-/** Characters of a body, and of all exchanges with their details: with the other parts of the page, 5 MB at most. */
+/** In characters, so that the page has at most 5 MB. */
 const LONGEST_BODY = 16_384;
 const MOST_DETAILS = 3_000_000;
 const MOST = 3_600_000;
 
 type Groups = ReadonlyMap<string, readonly RecordedExchange[]>;
 
-/** The section, and links to the groups of requests that the rules of each area are judged on. */
 export function exchangeLog(report: Report, recorded: Recorded | undefined) {
-  // Of an exchange that the report keeps, it has the longer body.
+  // The report's own exchanges have the longer bodies.
   const all = new Map([...(recorded?.exchanges ?? []), ...report.exchanges].map(each => [each.id, each]));
   const inOrder = [...all.values()].toSorted((a, b) => a.id - b.id);
-  // The words that name a question begin with the report that it asks for.
+  // A question begins with the report that it asks for.
   const groups = groupsOf(inOrder, ({ question }) => /^\w+/.exec(question)?.[0] ?? 'other');
   const areas = new Set(report.results.map(({ rule }) => areaName(rule)));
   return {
@@ -29,7 +28,7 @@ export function exchangeLog(report: Report, recorded: Recorded | undefined) {
   };
 }
 
-/** An area that is no report is judged on all of them; existing titles are taken from the listing. */
+/** An area that is not a report is judged on all of them; existing titles come from the listing. */
 function linksFor(area: string, groups: Groups): string {
   const isReport = ['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles'].includes(area);
   const own = area === 'duplicatefiles' ? [area, 'allimages'] : [area];
@@ -43,7 +42,7 @@ function log(groups: Groups, report: Report, recorded: Recorded | undefined): st
   const evidence = report.results.flatMap(result => result.evidence);
   const cited = groupsOf(evidence, ({ exchange }) => exchange);
   const number = [...groups.values()].flat().length;
-  // What is escaped, and put into lines, gets longer.
+  // Escapes and indentation make bodies longer.
   const limit = Math.min(LONGEST_BODY, Math.floor(MOST_DETAILS / number / 3));
   const bodies = new Map<string, number>();
   let lists = '';
@@ -78,7 +77,6 @@ function noteOn(shown: number, isWhole: boolean, { requests }: Report, recorded?
   return `<p class="note">${scope}${cut}</p>`;
 }
 
-/** Without details there is only a line. */
 function row({ id, question, response, loss, ms }: RecordedExchange, inner: string | undefined): string {
   const bytes = response ? `${grouped(response.bodyBytes)} B` : '';
   const odd = response?.status === 200 ? '' : ' odd';
@@ -103,7 +101,7 @@ function detailsOf(
   const received = `${asked}<h4>Answer <small>status ${status}</small></h4><pre><code>${headerLines(headers)}</code></pre>`;
   if (body === '')
     return `${received}<p class="note">The body is ${bodyBytes === 0 ? 'empty' : 'left out'}.</p>`;
-  // Most answers of an audit repeat an earlier one.
+  // Most answers repeat an earlier one.
   const first = bodies.get(bodyDigest);
   if (first !== undefined && pointers.length === 0)
     return `${received}<p class="note">The body is that of <a href="#exchange-${first}">exchange ${first}</a>.</p>`;

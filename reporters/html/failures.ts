@@ -1,4 +1,4 @@
-/** Each failed rule in the HTML report: the finding, the statement, the hint, the request and the answer. */
+/** The failed rules in the HTML report. */
 import { blockedRules, excuseOf, failuresOf } from '../report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Evidence, RecordedExchange, Report, RuleResult } from '../../schemas/verdict.js';
@@ -25,7 +25,6 @@ export function failuresSection(report: Report): string {
 const labelled = (kind: string, label: string, html: string | undefined) =>
   html === undefined ? '' : `<p class="${kind}"><b>${label}</b> ${html}</p>\n`;
 
-/** What is wrong comes first, then what to do, then the evidence. */
 function failure(result: RuleResult, report: Report): string {
   const { rule, level, message, hint, fix, evidence: places } = result;
   const [first, ...others] = places;
@@ -36,7 +35,7 @@ function failure(result: RuleResult, report: Report): string {
   const where = linkTo('section', result.section, `section ${escaped(result.section, 40)}`);
   const clients = rationaleOf(rule)?.clients;
   const excuse = excuseOf(result, report);
-  // A report by another version may have rules without a page.
+  // Rules of other versions have no page.
   const page = known ? `, and so does <a href="${rulePage(rule)}">its page</a>` : '';
   return `<article class="failure ${level === 'MUST' ? 'failed' : 'warning'}" id="${anchor('failure', rule)}" tabindex="-1" aria-labelledby="${anchor('name', rule)}" ${filterData(result)}>
 <h3 id="${anchor('name', rule)}">${linkTo('rule', rule, code(rule))} <span class="level">${level}${blocked === 0 ? '' : `, blocks ${count(blocked, 'rule')}`}</span> <span class="permalink">${linkTo('failure', rule, mark)}</span></h3>
@@ -49,7 +48,7 @@ ${labelled('statement', 'Contract', known && `${prose(known.statement)} <span cl
 </article>`;
 }
 
-/** Of short words, such as `present` and `absent`, the shared letters mean nothing. */
+/** The letters that short words such as `present` and `absent` share mean nothing. */
 const LEAST_SHARED = 8;
 
 export function comparison({ expected, actual }: Evidence): string {
@@ -88,7 +87,7 @@ export function answer(
   const { status, headers, body, bodyBytes } = response;
   const { html, note } = excerptHtml(body, pointer);
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
-  // Without a place in the body, what matters is in the headers.
+  // Without a place in the body, the fault is in the headers.
   const isInHeaders = pointer === undefined;
   const fields = `<details${isInHeaders ? ' open' : ''}><summary>${count(Object.keys(headers).length, 'header')}</summary><pre tabindex="0" aria-label="Headers of the answer"><code>${headerLines(headers)}</code></pre></details>`;
   const excerpt = `<pre class="answer" tabindex="0" aria-label="The answer, with the place marked"><code>${html}</code></pre>

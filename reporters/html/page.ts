@@ -1,4 +1,4 @@
-/** The report as one HTML file that loads nothing and can be read without a script. */
+/** The report as one HTML file, readable without scripts. */
 import { areas, contract, silences } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { lineOf, ruleOf, targetName } from '../report/facts.js';
@@ -22,7 +22,6 @@ import {
 } from './parts.js';
 import { auditSection, summarySection, testedSection, unjudgedSection } from './summary.js';
 
-/** @param recorded the recording of the same audit, so that the page shows every request */
 export function htmlReport(report: Report, recorded?: Recorded): string {
   const verdict = verdictWords(report);
   const log = exchangeLog(report, recorded);
@@ -44,7 +43,6 @@ export function htmlReport(report: Report, recorded?: Recorded): string {
 
 const SHOWN_AT_ONCE = 30;
 
-/** The index: a search, filters, the counts, and each result that needs attention in one line. */
 function indexRail(report: Report, parts: string): string {
   const { errors, warnings, excused } = failuresOf(report);
   const of = (outcome: Outcome) => report.results.filter(result => result.outcome === outcome);
@@ -82,7 +80,7 @@ function list(name: string, results: readonly RuleResult[], report: Report): str
   return `<details class="list"${isOpen ? ' open' : ''}><summary><h2>${name} <span class="note">${results.length}</span></h2></summary><ol>${items.join('')}</ol></details>`;
 }
 
-/** Only a script can filter, so only a script shows it, and folds the fields where the cause would be far above. */
+/** Shown by the script, which folds it on narrow screens. */
 function filterForm({ totals }: Report): string {
   const used = outcomes.flatMap(each =>
     totals[each] > 0 ? [[each, outcomeWords[each].words] as const] : [],
@@ -100,11 +98,10 @@ ${select('area', { '': 'all', ...Object.fromEntries(areas.map(area => [area, are
 </form>`;
 }
 
-/** The contract, section by section, with the outcomes of this target in the margin. */
 function contractSection(report: Report, judgedOn: ReadonlyMap<string, string>): string {
   const results = groupsOf(report.results, result => result.section);
   const titles = new Map<string, string>(contract.sections.map(({ number, title }) => [number, title]));
-  // A report of another version may hold sections that this contract does not know.
+  // Reports by other versions may have unknown sections.
   const chapters = [...new Set([...titles.keys(), ...results.keys()])].map(number => {
     const own = (results.get(number) ?? []).toSorted((a, b) => lineOf(a) - lineOf(b));
     const rows = [

@@ -1,4 +1,4 @@
-/** The pieces that the HTML report is made of. Every text of a server passes through `escaped` or `prose`. */
+/** Pieces of the pages. Every text of a server passes through `escaped` or `prose`. */
 import { count } from '../../schemas/text/numbers.js';
 import type { Outcome, RuleResult } from '../../schemas/verdict.js';
 import { areaName } from '../report/results.js';
@@ -6,7 +6,7 @@ import { printable } from '../../schemas/text/printable.js';
 import { escaped, escapedText } from '../text/markup.js';
 import { outcomeWords } from '../report/verdict-words.js';
 
-/** Running text, in which backticks mark code. */
+/** Backticks mark code. */
 export function prose(text: string, limit = 2_000): string {
   return escaped(text, limit).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
@@ -15,13 +15,12 @@ export function code(text: string, limit = 500): string {
   return `<code>${escaped(text, limit)}</code>`;
 }
 
-/** The sign of an outcome with its name beside it: colour and shape alone explain nothing. */
 export function outcomeMark(outcome: Outcome): string {
   const { sign, words } = outcomeWords[outcome];
   return `<span class="outcome ${outcome}"><span aria-hidden="true">${sign}</span> ${words}</span>`;
 }
 
-/** A choice in a form; what is shown of each option is HTML. */
+/** @param options HTML by value */
 export function select(name: string, options: Readonly<Record<string, string>>): string {
   const items = Object.entries(options).map(([value, html]) => `<option value="${value}">${html}</option>`);
   return `<label><span>${name}</span><select name="${name}">${items.join('')}</select></label>`;
@@ -29,7 +28,6 @@ export function select(name: string, options: Readonly<Record<string, string>>):
 
 type Place = 'rule' | 'name' | 'failure' | 'exchange' | 'group' | 'section';
 
-/** The id of a place in the page; a link leads there without being read as anything else. */
 export function anchor(place: Place, name: string | number): string {
   return escaped(`${place}-${name}`, 200);
 }
@@ -42,14 +40,13 @@ export function linkTo(place: Place, name: string | number, html: string): strin
 export const ruleLinks = (rules: readonly string[]): string =>
   `<p class="name">${rules.map(rule => linkTo('rule', rule, code(rule))).join(', ')}</p>`;
 
-/** A block that the page's script gives a button to copy it. Its lines stay apart where there are several. */
+/** A block to which the script adds a copy button. */
 export function copyable(label: string, text: string, lines = false): string {
   const named = escaped(label, 200);
   const shown = lines ? escapedText(text) : escaped(text);
   return `<div class="block" data-copy="${named}"><pre tabindex="0" aria-label="${named}"><code>${shown}</code></pre></div>`;
 }
 
-/** One line a header; several of one name are apart. */
 export function headerLines(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value.split('\n', 20).map(each => `${printable(name, 100)}: ${printable(each, 400)}`),
@@ -61,7 +58,6 @@ export function filterData({ rule, outcome, level }: RuleResult): string {
   return `data-outcome="${outcome}" data-area="${escaped(areaName(rule), 80)}" data-level="${level}"`;
 }
 
-/** Nothing if it has no content. */
 export function section(id: string, title: string, html: string, kind = ''): string {
   if (html === '') return '';
   const name = kind === '' ? '' : ` class="${kind}"`;
@@ -80,7 +76,6 @@ ${rows.join('\n')}
 </tbody></table></div>`;
 }
 
-/** `and 3 more rules`, as HTML; empty if nothing is left out. */
 export function moreNote(rest: number, noun: string, after = ''): string {
   return rest > 0 ? `<p class="note">and ${count(rest, `more ${noun}`)}${after}</p>` : '';
 }

@@ -1,4 +1,4 @@
-/** The style of the pages: colours, light and dark, plain text, and the parts of a report. */
+/** The style of all pages, light and dark. */
 export const style = `
 :root {
   color-scheme: light dark;

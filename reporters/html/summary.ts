@@ -1,4 +1,4 @@
-/** The head of the HTML report, with the verdict and its causes; what was tested and what was not; and what the audit was. */
+/** The head of the HTML report, and its sections on what was tested, what was not, and the audit. */
 import { count } from '../../schemas/text/numbers.js';
 import { countsText, coverageText, effortText, headOf } from '../report/verdict-words.js';
 import { areaHeads, areaRows, auditFacts } from '../report/blocks.js';
@@ -10,7 +10,6 @@ import { type Recorded, repeatCommand } from '../report/repeat.js';
 import { code, copyable, outcomeMark, plainTable, prose, ruleLinks, section } from './parts.js';
 import { escaped } from '../text/markup.js';
 
-/** More would hide the failures. */
 const MOST_CAUSES = 5;
 
 export function summarySection(report: Report): string {
@@ -52,7 +51,7 @@ const rulesOf = ({ rules }: Cause): string =>
     ? ''
     : `<details class="rules"><summary>${count(rules.length, 'rule')}</summary>${ruleLinks(rules)}</details>`;
 
-/** Of a wiki that conforms: how each area came out, how much was asked, and what it does where the contract is silent. */
+/** Only for conforming wikis: a report with failures begins with these. */
 export function testedSection(report: Report): string {
   if (!isClean(report)) return '';
   const coverage = coverageText(report);
@@ -78,7 +77,6 @@ export function unjudgedSection({ results }: Report): string {
   return section('unjudged', 'What was not judged', list, 'other');
 }
 
-/** How the audit was made, and how it is made again. */
 export function auditSection(report: Report, recorded: Recorded | undefined): string {
   return section(
     'audit',

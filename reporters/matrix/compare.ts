@@ -1,4 +1,4 @@
-/** A comparison as one HTML file that loads nothing; its findings can be read without a script. */
+/** A comparison as one HTML file, readable without scripts. */
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { factOf, type RuleResult } from '../../schemas/verdict.js';
@@ -23,7 +23,7 @@ import type { RuleCount } from './rows.js';
 
 const MOST_FINDINGS = 6;
 const MOST_CASES = 2;
-/** Targets that are named; of others, the numbers. */
+/** More targets are listed by number. */
 const MOST_NAMED = 20;
 
 export function compareHtml(comparison: Comparison): string {
@@ -61,7 +61,6 @@ export function compareHtml(comparison: Comparison): string {
 
 type Finding = ReturnType<typeof findingsOf>[number][number];
 
-/** What was seen of a rule: equal findings together, each failure with its evidence. */
 function ruleArticle(rule: RuleCount, targets: readonly Target[]): string {
   const findings = findingsOf(rule.rule, targets);
   const rows = findings.slice(0, MOST_FINDINGS).map(group => findingRow(rule.rule, group));
@@ -75,7 +74,7 @@ ${rows.join('\n')}
 ${moreNote(findings.length - MOST_FINDINGS, 'finding')}</article>`;
 }
 
-/** The same outcome for the same reason, whatever the address of the wiki and however often it was seen; failures first. */
+/** Groups equal outcomes and messages, whatever the address of the wiki; failures first. */
 function findingsOf(rule: string, targets: readonly Target[]) {
   const cells = targets.flatMap(target => {
     const result = target.results.get(rule);
@@ -119,6 +118,5 @@ function failure(target: Target, result: RuleResult): string {
   ].join('');
 }
 
-/** Of a rule, or of what was seen of it on one target. Rules have names that need no escape. */
 const anchorOf = (rule: string, number?: number) =>
   escaped(number === undefined ? `rule-${rule}` : `seen-${number}-${rule}`, 200);

@@ -1,4 +1,4 @@
-/** The results of a fleet as one HTML file that loads nothing; its summary can be read without a script. */
+/** The results of a fleet as one HTML file, readable without scripts. */
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
@@ -10,10 +10,9 @@ import { failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from
 const MOST_GROUPS = 200;
 const MOST_NAMES = 6;
 const RULES_OF_A_GROUP = 12;
-/** More refusals would hide the rest of the section. */
 const MOST_REFUSALS = 20;
 
-/** An operator that no longer answered, so that some of its targets are pending or inconclusive. */
+/** An operator that stopped answering. */
 export interface Refusal {
   readonly operator: string;
   readonly targets: number;
@@ -60,7 +59,6 @@ function rulesSection(rules: readonly RuleCount[]): string {
   return section('rules', 'Rules that fail', plainTable('counts', 'Table of rules', heads, body));
 }
 
-/** Which targets are alike; the table shows those of a group. */
 export function groupsSection(matrix: Matrix): string {
   const shared = outcomeGroups(matrix).filter(({ length }) => length > 1);
   if (shared.length === 0) return '';

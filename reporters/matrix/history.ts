@@ -1,4 +1,4 @@
-/** A history as one HTML file that loads nothing: a table of runs and rules, since when each rule fails, and what changed. */
+/** A history as one HTML file: the table of runs, since when each rule fails, and what changed. */
 import { contract } from '../../schemas/generated/rules.js';
 import type { History, TargetHistory } from '../../schemas/generated/history.js';
 import { count } from '../../schemas/text/numbers.js';
@@ -13,14 +13,12 @@ import { escaped } from '../text/markup.js';
 import { filterLink, matrixPage, rowLink, type MatrixPage } from './page.js';
 import { addRow, emptyMatrix, LONGEST_NAME, type Matrix } from './rows.js';
 
-/** Of all targets together, each with its latest runs. */
+/** Of all targets together. */
 const MOST_ROWS = 20_000;
-/** The rules of more targets are in the JSON and in each target's own reports. */
 const MOST_DETAILED = 100;
 const MOST_TARGETS = 5_000;
 const MOST_STEPS = 100;
 const MOST_REASONS = 40;
-/** Of the targets on which a rule needs attention. */
 const MOST_NOTES = 5;
 
 export function historyHtml(history: History): string {
@@ -49,7 +47,6 @@ export function historyHtml(history: History): string {
   });
 }
 
-/** As the rows of the table have it. */
 const labelOf = (target: TargetHistory | undefined) =>
   printable(target?.label ?? shortAddress(target?.url ?? ''), LONGEST_NAME);
 
@@ -61,7 +58,7 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
     outcomes: stretches.flatMap(each => Array<Outcome | 'absent'>(each.runs).fill(each.outcome)),
   }));
   const changes = new Map(steps.map(step => [step.run, step.changes]));
-  // What was seen of a failure is told by the step with which it began.
+  // The step with which a failure began has its message.
   const messages = new Map<string, string>();
   const rows = runs.map((run, at) => {
     for (const { rule, message } of changes.get(at) ?? []) messages.set(rule, message ?? '');
@@ -77,7 +74,6 @@ function addRuns(matrix: Matrix, target: TargetHistory, most: number): void {
   for (const [named, judged] of rows.slice(-most).toReversed()) addRow(matrix, named, judged);
 }
 
-/** Rules that fail or changed on some target first. */
 function viewedRules(targets: readonly TargetHistory[]): MatrixPage['rules'] {
   const all = targets.flatMap(target => target.rules.map(rule => ({ target, rule })));
   const rules = [...groupsOf(all, ({ rule }) => rule.rule)].map(([rule, those]) => {
@@ -96,7 +92,6 @@ function viewedRules(targets: readonly TargetHistory[]): MatrixPage['rules'] {
   return rules.toSorted((a, b) => Number(b.isShown) - Number(a.isShown));
 }
 
-/** Those that fail or changed come with their rules and steps. */
 function targetPart(target: TargetHistory, index: number, isOpen: boolean): string {
   const { sign, tone, words: verdict } = words.latestVerdict(target);
   const owner = labelOf(target);
@@ -123,7 +118,6 @@ function rulesTable(target: TargetHistory, owner: string): string {
   return rows.length === 0 ? '' : plainTable('since', name, ['Rule', 'Now', 'Runs'], rows);
 }
 
-/** The latest first; each date leads to the report. */
 function stepsTable(target: TargetHistory): string {
   const steps = target.steps.toReversed();
   const rows = steps.slice(0, MOST_STEPS).map(step => {

@@ -1,7 +1,7 @@
-/** The frame of the pages of compare, fleet and history: a table that the page's script fills, and what a reader without scripts sees instead. */
+/** The frame of the pages of compare, fleet and history: a table that the script fills, and a plain one without scripts. */
 import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import type { PageData } from '../html/browser/rows.js';
+import { verdictText, type PageData } from '../html/browser/rows.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
 import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
@@ -12,7 +12,7 @@ import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.
 export interface MatrixPage
   extends Pick<PageData, 'noun' | 'owner' | 'cells'>, Pick<HtmlDocument, 'title' | 'parts'> {
   readonly rules: readonly Omit<PageData['rules'][number], 'place'>[];
-  /** What the rules have in common that are shown at first. */
+  /** What the columns shown at first have in common. */
   readonly shown: string;
   readonly sort: 'list' | 'verdict';
   readonly isFirstOnly?: boolean;
@@ -25,7 +25,7 @@ export interface MatrixPage
 const MOST_LISTED = 10_000;
 const RULES_OF_A_ROW = 3;
 
-/** Those that need attention first. */
+/** In order of urgency. */
 const standingWords = {
   nonconformant: { ...verdictLooks.nonconformant, like: 'failed' },
   undetermined: { ...verdictLooks.undetermined, like: 'cantTell' },
@@ -40,7 +40,6 @@ export function standingsOf(rows: readonly Row[]): Readonly<Record<Standing, num
   return counts;
 }
 
-/** `312 not conformant, 4 pending`. */
 export function standingsText(rows: readonly Row[]): string {
   const counts = standingsOf(rows);
   return standings
@@ -52,11 +51,10 @@ export function standingsText(rows: readonly Row[]): string {
 export const rowLink = ({ label, href }: Pick<Row, 'label' | 'href'>): string =>
   href === '' ? escaped(label) : `<a href="${escaped(href)}">${escaped(label)}</a>`;
 
-/** A text that the script makes a link, which shows only some of the rows. */
+/** Becomes a link by the script, which filters the rows. */
 export const filterLink = (filter: Readonly<Record<string, string>>, html: string): string =>
   `<a data-filter="${escaped(String(new URLSearchParams(filter)))}">${html}</a>`;
 
-/** A page, short at its head because its table comes first. */
 export function matrixPage(matrix: Matrix, page: MatrixPage): string {
   const { kicker, heading, lead = '', tone, title, parts } = page;
   const table = `<section aria-label="Table" id="table">
@@ -87,7 +85,6 @@ const signs = outcomes.map(each => {
 });
 const legend = `<ul class="legend">${signs.join('')}</ul>`;
 
-/** How many rows have which verdict; each number links to its rows. */
 function verdicts({ rows }: Matrix, { isFirstOnly }: MatrixPage): string {
   const owners = new Set<string>();
   const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
@@ -101,7 +98,7 @@ function verdicts({ rows }: Matrix, { isFirstOnly }: MatrixPage): string {
   return totalsList(items);
 }
 
-/** Only a script can sort and filter, so only a script shows it. */
+/** Shown by the script. */
 function findForm({ rows }: Matrix, { noun, owner, rules, shown, sort, isFirstOnly }: MatrixPage): string {
   const used = standings.filter(standing => rows.some(row => row.standing === standing));
   const sorts: Readonly<Record<string, string>> = {
@@ -126,14 +123,12 @@ ${isFirstOnly === true ? select('runs', { latest: 'latest', all: 'all' }) : ''}
 </form>`;
 }
 
-/** All that a reader without scripts needs of the rows: verdicts, and the rules that fail. */
 function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
   const rows = matrix.rows.slice(0, MOST_LISTED).map((row, at) => {
-    const { sign, tone, words } = standingWords[row.standing];
-    const asFar = row.standing === 'conformant' && !row.complete ? ' as far as asked' : '';
+    const { sign, tone } = standingWords[row.standing];
     const owned = owner === '' ? '' : `<td>${escaped(row.owner)}`;
     const fails = escaped(firstOf(failedIn(matrix, row.column), RULES_OF_A_ROW));
-    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${words}${asFar}<td>${fails}`;
+    return `<tr><td>${at + 1}<td>${rowLink(row)}${owned}<td class="verdict ${tone}">${sign} ${verdictText(standingWords, row)}<td>${fails}`;
   });
   const heads = ['#', noun, ...(owner === '' ? [] : [owner]), 'Verdict', 'Fails'];
   const rest = matrix.rows.length - MOST_LISTED;
@@ -141,7 +136,7 @@ function withoutScripts(matrix: Matrix, { noun, owner }: MatrixPage): string {
 ${plainTable('plain', `Table of ${noun}s`, heads, rows)}${moreNote(rest, noun)}</noscript>`;
 }
 
-/** A block of data, which no browser runs. Within a script element, `<` alone can end or change what follows. */
+/** In a script element, only `<` can end the data. */
 function dataBlock({ rules, rows, texts }: Matrix, view: MatrixPage): string {
   const data: PageData = {
     noun: view.noun,

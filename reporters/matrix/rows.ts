@@ -1,4 +1,4 @@
-/** The rows of a table of targets or runs in compact form, each made as its report arrives, so that no report is kept. */
+/** The rows of a table of targets or runs, each made as its report arrives, so that no report stays in memory. */
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { rules, type Level } from '../../schemas/generated/rules.js';
 import { factOf, outcomes, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
@@ -20,7 +20,6 @@ type Named = Pick<RowData, 'label' | 'about' | 'owner' | 'href'>;
 
 export const letters = { passed: 'p', failed: 'f', cantTell: 'c', inapplicable: 'i', untested: 'u' } as const;
 
-/** Of a rule that the report does not know. */
 const UNKNOWN = '-';
 
 const LONGEST_TEXT = 300;
@@ -30,20 +29,19 @@ export const LONGEST_NAME = 80;
 export function emptyMatrix() {
   return {
     rows: [] as Row[],
-    /** With the place of each in a column. */
+    /** With their indices in a column. */
     rules: new Map<string, { index: number; level: Level }>(
       ruleIds.map((id, index) => [id, { index, level: rules[id].level }]),
     ),
-    /** Each once, because targets that fail in the same way fail by the thousand. */
+    /** Each once, because thousands of targets may fail in the same way. */
     texts: new Map<string, number>(),
-    /** How many characters of texts there is room for, whatever servers answer. */
+    /** Characters left for texts. */
     room: 2_000_000,
     suites: new Set<string>(),
     contracts: new Set<string>(),
     title: '',
     requests: 0,
     excused: 0,
-    /** The rows whose answers were wrong at first and right when asked again. */
     flaky: [] as string[],
   };
 }
@@ -53,11 +51,10 @@ export type Matrix = ReturnType<typeof emptyMatrix>;
 interface Judged {
   readonly standing: Standing;
   readonly complete: boolean;
-  /** With what was seen of a rule that failed. */
   readonly outcomes: readonly (Pick<RuleResult, 'rule' | 'level' | 'outcome'> & { readonly text: string })[];
 }
 
-/** Adds the row of a target; without its report, it is pending. */
+/** Without a report, the target is pending. */
 export function addReport(matrix: Matrix, named: Named, report?: Report): void {
   if (!report) return addRow(matrix, named);
   const mask = maskOf(report);
@@ -83,7 +80,7 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
   const texts: number[] = [];
   for (const { rule, level, outcome, text } of judged?.outcomes ?? []) {
     const id = printable(rule, LONGEST_NAME);
-    // A rule of another version of the suite comes after those of this one.
+    // Rules of other versions come last.
     const { index } = matrix.rules.get(id) ?? { index: matrix.rules.size };
     matrix.rules.set(id, { index, level });
     column[index] = letters[outcome];
@@ -97,7 +94,7 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
     standing: judged?.standing ?? 'pending',
     complete: judged?.complete ?? false,
     column: column.join(''),
-    // Only the places of failures are filled.
+    // The array is sparse.
     messages: texts.filter(() => true),
   });
 }
@@ -105,7 +102,7 @@ export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {
 function textOf(matrix: Matrix, shown: string): number {
   const found = matrix.texts.get(shown);
   if (found !== undefined) return found;
-  // As the page holds it, in which `<` has six characters.
+  // In the page, `<` is six characters.
   const { length } = shown.replaceAll('<', '......');
   if (matrix.room < length) return -1;
   matrix.room -= length;
@@ -115,7 +112,7 @@ function textOf(matrix: Matrix, shown: string): number {
 
 export type RuleCount = ReturnType<typeof ruleCounts>[number];
 
-/** Every rule that some report knows, in the order of the contract, with what was seen most often where it failed. */
+/** The rules with a result, in the order of the contract, with the most frequent message. */
 export function ruleCounts({ rows, rules: all, texts }: Matrix) {
   const known = [...texts.keys()];
   return [...all].flatMap(([rule, { index, level }]) => {
@@ -135,7 +132,7 @@ export function ruleCounts({ rows, rules: all, texts }: Matrix) {
 export const failedIn = ({ rules: known }: Matrix, column: string): string[] =>
   [...known].flatMap(([rule, { index }]) => (column[index] === letters.failed ? [rule] : []));
 
-/** The targets with the same outcome of every rule, the largest group first. */
+/** Targets with equal outcomes, the largest group first. */
 export function outcomeGroups({ rows }: Pick<Matrix, 'rows'>): (readonly Row[])[] {
   const audited = rows.filter(({ column }) => column !== '');
   return [...groupsOf(audited, ({ column }) => column).values()].toSorted((a, b) => b.length - a.length);

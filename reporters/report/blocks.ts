@@ -1,4 +1,4 @@
-/** What a report says to people, in blocks: the verdict or its cause, what failed and how to see it again, and the counts. */
+/** A report as blocks: the verdict or its cause, the failures with their requests, and the counts. */
 import { curlLine } from '../../schemas/text/curl.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
@@ -17,7 +17,6 @@ import {
   verdictWords,
 } from './verdict-words.js';
 
-/** What is to be known first: the cause of an inconclusive audit, or the verdict. */
 export function headBlocks(report: Report, target: string): Block[] {
   const { verdict, cause, reasons } = headOf(report);
   const status = cause?.shown ? `${target}: ${cause.shown.status}` : target;
@@ -52,11 +51,10 @@ export function causeBlocks(report: Report): Block[] {
 }
 
 export interface Shown {
-  /** How many failures are shown in full; the others take a line each. */
+  /** The number of failures in full; the others take a line each. */
   readonly show: number;
-  /** How all of them are shown, if there is a way. */
+  /** How to show all in full. */
   readonly more?: string;
-  /** What a failure means to clients. */
   readonly impactOf?: (rule: string) => string | undefined;
 }
 
@@ -82,17 +80,14 @@ const signOf = ({ level }: RuleResult): Sign =>
 
 const LONGEST_REQUEST = 4_000;
 
-/**
- * @param impact what the failure means to clients
- * @param shown which requests are shown already, and for which rule
- */
+/** @param shown requests that were shown already, with their rules */
 export function failureInFull(
   report: Report,
   result: RuleResult,
   impact?: string,
   shown = new Map<string, string>(),
 ): Block[] {
-  // The command that fixes a failure stands with its cause.
+  // The cause shows the command that fixes a failure.
   const elsewhere = ['seen', 'request', ...(result.fix === undefined ? [] : ['hint', 'fix'])];
   const facts = factsOf(result, report, 500).filter(([label]) => !elsewhere.includes(label));
   const exchange = citedExchange(result, report);
@@ -113,7 +108,6 @@ export function failureInFull(
   ];
 }
 
-/** The failures that a baseline excuses, and its entries that are not needed. */
 export function baselineBlocks(report: Report): Block[] {
   const { baseline = [] } = report;
   if (baseline.length === 0) return [];
@@ -146,7 +140,7 @@ export function baselineBlocks(report: Report): Block[] {
 
 const MOST_REASONS = 8;
 
-/** A line for each reason why rules were not judged, the most frequent first; those that a cause explains are counted only. */
+/** A line for each reason, the most frequent first; rules that a cause explains are left out. */
 export function unjudgedBlocks(report: Report): Block[] {
   const explained = new Set(causesOf(report).flatMap(({ name, rules }) => (name === undefined ? [] : rules)));
   const groups = unjudgedGroups(
@@ -172,7 +166,6 @@ export function unjudgedBlocks(report: Report): Block[] {
 
 export const areaHeads = ['area', ...outcomes.map(each => outcomeWords[each].words)];
 
-/** A row for each area, and their sum. Nothing is a dot. */
 export function areaRows({ results }: Report): (readonly [name: string, ...counts: string[]])[] {
   return [...byArea(results), ['all', results] as const].map(([name, group]) => {
     const totals = totalsOf(group);
@@ -192,7 +185,6 @@ export function areaBlocks(report: Report): Block[] {
   ];
 }
 
-/** What the audit was asked for, and how much of it was asked. */
 export function auditFacts(report: Report): LabelledText[] {
   const { seed, target, selection } = report;
   const { declared, profile } = target;
@@ -205,7 +197,6 @@ export function auditFacts(report: Report): LabelledText[] {
   ];
 }
 
-/** How the audit was made, what it saw where nothing is scored, and how to go on. */
 export function footBlock(report: Report, files?: readonly string[]): Block {
   const { unexcused, excused } = failuresOf(report);
   const first = [...unexcused, ...excused].find(({ rule }) => ruleOf(rule));
@@ -220,7 +211,6 @@ export function footBlock(report: Report, files?: readonly string[]): Block {
   };
 }
 
-/** Diagnostics and silences: they are never scored. */
 function observedNames({ results, observations }: Report): string[] {
   const diagnostics = results.filter(({ level, outcome }) => level === 'INFO' && outcome === 'passed');
   const names = [...observations.map(({ silence }) => silence), ...diagnostics.map(({ rule }) => rule)];

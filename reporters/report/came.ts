@@ -1,20 +1,17 @@
-/** What came instead of an API response: one row for each cause that its status, headers and beginning, or the reason of a loss, tell apart. */
+/** What a server sent instead of an API response: one row for each cause, found by status, headers and body, or by the reason of a loss. */
 import { firstVisibleLine, visibleLines } from '../../schemas/text/first-line.js';
 import { count } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 
-/** What the rows look at. */
-type Came = ReturnType<typeof cameIn>;
-
-/** The fact in one sentence; nothing if something else came. */
-type Row = (came: Came) => string | false | undefined;
+/** Returns the fact in one sentence if the cause applies. */
+type Row = (came: ReturnType<typeof cameIn>) => string | false | undefined;
 
 export type Sight = NonNullable<ReturnType<typeof sightOf>>;
 
 type Marks = readonly (readonly [mark: RegExp, service: string])[];
 
-/** Who lets only browsers through, by what only such a page holds, or by a header. */
+/** Services that let only browsers through, by marks in their pages or headers. */
 const CHALLENGES: Marks = [
   [/^cf-mitigated: challenge|\/cdn-cgi\/challenge-platform\/|<title>Just a moment\.\.\./m, 'Cloudflare'],
   [/<title>Attention Required! \| Cloudflare/, 'Cloudflare'],
@@ -27,7 +24,7 @@ const CHALLENGES: Marks = [
   [/<title>[^<]*\b(?:bot verification|security check|captcha|not a robot)/i, 'The server'],
 ];
 
-/** Whose firewall blocks, by what its page says; the last ones are of anybody. */
+/** Firewalls by the words of their pages; the last two are generic. */
 const FIREWALLS: Marks = [
   [/used Cloudflare to restrict access/, 'Cloudflare, '],
   [/errors(?:\.|&#46;)edgesuite(?:\.|&#46;)net/, 'Akamai, '],
@@ -55,7 +52,7 @@ const EXCEPTION =
 type Found = readonly [name: string, fact: string];
 type Response = NonNullable<RecordedExchange['response']>;
 
-/** The first that fits. */
+/** The first row that applies wins. */
 const RESPONSES: Readonly<Record<string, Row>> = {
   challenge: ({ headers, page, status }) => {
     const fields = Object.entries(headers).map(field => field.join(': '));
@@ -156,7 +153,7 @@ const RESPONSES: Readonly<Record<string, Row>> = {
 
 const VAGUE: ReadonlySet<string> = new Set(['API error', 'HTML page', 'no API response']);
 
-/** By the reason that the HTTP client gives, which is the fact; the first that fits. */
+/** By the HTTP client's reason, which is the fact; the first match wins. */
 const LOSSES: readonly (readonly [name: string, reason: RegExp])[] = [
   ['unrequested encoding', /^the body is encoded as/],
   ['wrong Content-Encoding', /^the body is not valid \w+ data \(inc/],
@@ -221,7 +218,7 @@ const NEXT: Readonly<Record<string, string>> = {
   'no answer': LOG,
 };
 
-/** Instead, if no request was answered rightly. */
+/** Advice if no request got an API response. */
 const NEXT_IF_ALL: Readonly<Record<string, string>> = {
   'HTTP 404': ADDRESS,
   'access refused':
@@ -233,17 +230,13 @@ const NEXT_IF_ALL: Readonly<Record<string, string>> = {
   'no answer': `Are the scheme (\`http\` or \`https\`) and the port right? If so, the server's error log may say why.`,
 };
 
-/**
- * What an exchange brought instead of an API response, or in addition to it; `undefined` if it was answered rightly.
- * @param isAll whether nothing was answered rightly, so that another service may be audited
- */
+/** @param isAll whether no request got an API response, so that the URL may be of another service */
 export function sightOf(exchange: RecordedExchange, target: string, isAll = false) {
   const found = exchange.loss === undefined ? responseIn(exchange, target, isAll) : lossIn(exchange);
   if (!found) return undefined;
-  // A few fixed words, short enough for a badge.
   const [name, fact] = found;
   const next = NEXT[name];
-  // What is vague may be what a rule is judged on, and explains no failure.
+  // A vague cause may be the very thing that a rule failed on, so it explains no failure.
   return { name, fact, next, nextIfAll: NEXT_IF_ALL[name] ?? next, isVague: VAGUE.has(name) };
 }
 
@@ -251,7 +244,7 @@ function responseIn(exchange: RecordedExchange, target: string, isAll: boolean):
   const { request, response } = exchange;
   if (!response) return ['no answer', 'No reason is known.'];
   const came = cameIn(request, response, target, isAll);
-  // A PHP message may stand beside a right answer.
+  // PHP may print a message beside a complete response.
   const names = isAnsweredRightly(exchange) ? ['PHP message'] : Object.keys(RESPONSES);
   for (const name of names) {
     const fact = RESPONSES[name]?.(came);
@@ -273,7 +266,6 @@ function cameIn(
     status,
     headers,
     body,
-    /** The first line that a reader sees, with entities decoded. */
     line: printable(firstVisibleLine(body) ?? '', 100),
     isJson: isJson(body),
     page,
@@ -283,7 +275,6 @@ function cameIn(
     hasQuery: /[?&]action=/.test(url),
     isAll,
     error,
-    /** How long to wait, or the error, or the status. */
     why: waitOf(headers) ?? (error ? `error \`${error.code}\`` : `HTTP ${status}`),
   };
 }
@@ -300,7 +291,7 @@ function lossIn({ loss = '', response }: RecordedExchange): Found {
 
 const loginAt = (where: string) => `The wiki requires a login (${where}).`;
 
-/** A success holds `batchcomplete`, in both forms of an answer; of a body that breaks the contract, its first member has to do. */
+/** Successes contain `batchcomplete`, in JSON and in HTML; a body that lacks it is recognized by its first member. */
 export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean {
   if (loss !== undefined || !response) return false;
   const { status, body } = response;
@@ -310,12 +301,11 @@ export function isAnsweredRightly({ response, loss }: RecordedExchange): boolean
   return isData && status < 400 && !isXml(body) && errorOf(body) === undefined;
 }
 
-/** The status and the first lines of what came, for a reader to recognize. */
 export function shownOf({ response }: RecordedExchange): { status: string; lines: string[] } | undefined {
   if (!response) return undefined;
   const { status, headers, body } = response;
   const type = headers['content-type']?.split(';', 1)[0] ?? '';
-  // What is compressed shows nothing.
+  // Compressed data is not readable.
   const lines = body.startsWith('\x1F') ? [] : visibleLines(body, 5).map(line => printable(line, 200));
   return { status: `HTTP ${status}${type === '' ? '' : `, ${printable(type, 60)}`}`, lines };
 }
@@ -328,17 +318,13 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 const isJson = (body: string): boolean => /^\s*([[{]|null\s*$)/.test(body);
 const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 
+/** In the HTML form, the JSON is in an element of the class `api-pretty-content`. */
 function errorOf(body: string): { readonly code: string; readonly info: string } | undefined {
-  if (/^\s*<[^]*api-pretty/.test(body)) {
-    const [, code, info = ''] =
-      /"error":\s*\{\s*"code":\s*"([\w-]+)"(?:,\s*"info":\s*"([^"]*))?/.exec(
-        body.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"'),
-      ) ?? [];
-    return code === undefined ? undefined : { code, info: printable(info, 160) };
-  }
-  if (!isJson(body)) return undefined;
+  const [, pretty] = /^\s*<[^]*?api-pretty-content[^>]*>([^]*?)<\/pre>/.exec(body) ?? [];
+  const json = pretty?.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"') ?? body;
+  if (!isJson(json)) return undefined;
   try {
-    const { error, errors } = JSON.parse(body) as Record<string, never>;
+    const { error, errors } = JSON.parse(json) as Record<string, never>;
     const first: unknown = error ?? (Array.isArray(errors) ? errors[0] : undefined);
     if (typeof first !== 'object' || first === null) return undefined;
     const { code, info, text, message } = first as Record<string, unknown>;
@@ -350,7 +336,7 @@ function errorOf(body: string): { readonly code: string; readonly info: string }
   }
 }
 
-/** Before or after the JSON, or on a line of its own in it: in a string of it, a file may be named `Warning: …`. */
+/** Looks around the JSON and at whole lines in it, because a file may be named `Warning: …`. */
 function phpMessage(body: string): string | undefined {
   const [start, end] = [body.indexOf('{'), body.lastIndexOf('}')];
   const around = start < 0 ? [body] : [body.slice(0, start), body.slice(end + 1)];
@@ -362,11 +348,12 @@ function phpMessage(body: string): string | undefined {
   return undefined;
 }
 
-/** `Retry-After: 1 hour`. */
 function waitOf({ 'retry-after': value }: Response['headers']): string | undefined {
   if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) return `Retry-After: ${printable(value, 40)}`;
   const seconds = Number(value);
-  if (value.trim() === '' || !Number.isInteger(seconds)) return `Retry-After: ${printable(value, 40)}`;
-  if (seconds > 0 && seconds % 3_600 === 0) return `Retry-After: ${count(seconds / 3_600, 'hour')}`;
-  return `Retry-After: ${seconds > 0 && seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second')}`;
+  const units = { hour: 3_600, minute: 60 };
+  const unit = Object.entries(units).find(([, size]) => seconds > 0 && seconds % size === 0);
+  const [noun, size] = unit ?? ['second', 1];
+  return `Retry-After: ${count(seconds / size, noun)}`;
 }

@@ -1,4 +1,4 @@
-/** What probably lies behind the outcomes of a report: one cause can explain many rules. */
+/** The likely causes of the outcomes of a report; one cause may explain many rules. */
 import { parameters } from '../../schemas/generated/rules.js';
 import { askedBy } from '../../schemas/text/asked.js';
 import { count } from '../../schemas/text/numbers.js';
@@ -9,15 +9,14 @@ import { isAnsweredRightly, shownOf, sightOf, type Sight } from './came.js';
 import { failuresOf, groupsOf } from './results.js';
 
 export interface Cause {
-  /** The fact in one sentence or two, in which backticks mark code. */
+  /** One or two sentences; backticks mark code. */
   readonly text: string;
-  /** A few fixed words for it, if it lies in what came. */
+  /** Fixed words, short enough for a badge, if a response or a loss is the cause. */
   readonly name?: string | undefined;
-  /** What came, to be recognized: its status and first lines. */
   readonly shown?: ReturnType<typeof shownOf>;
   readonly next?: string | undefined;
   readonly fix?: string;
-  /** A request to send again, as a line for a shell. */
+  /** A curl line. */
   readonly request?: string;
   readonly rules: readonly string[];
 }
@@ -35,11 +34,11 @@ export function causesOf(report: Report): Cause[] {
   ];
 }
 
-/** Why an audit is inconclusive: the headline on every surface. */
+/** Why an audit is inconclusive: the headline of every format. */
 export function headlineOf(report: Report): Cause | undefined {
   if (report.conformant !== null) return undefined;
   const reason: Cause = {
-    // A rule keeps its name.
+    // The id of a rule stays in lower case.
     text: `${report.reason.replace(/^[a-z](?![\w-]*\.[\w-])/, letter => letter.toUpperCase())}.`,
     rules: [],
   };
@@ -47,10 +46,8 @@ export function headlineOf(report: Report): Cause | undefined {
   return causesOf(report).find(({ name, request }) => name !== undefined || request !== undefined) ?? reason;
 }
 
-/** Why there is this verdict, in one line: of an inconclusive audit, its cause. */
 export const reasonOf = (report: Report): string => headlineOf(report)?.text ?? report.reason;
 
-/** A target that went away in the middle of the audit, and the request that may have been too much for it. */
 export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
   if (!wentAway) return [];
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
@@ -68,7 +65,7 @@ interface Seen {
   readonly sight: Sight;
 }
 
-/** By the exchanges that results cite: what came instead of API responses, or was printed around them. */
+/** Causes in the responses that results cite. */
 function causesThatCame(report: Report): Cause[] {
   const { results, exchanges, target } = report;
   const isAll = !exchanges.some(isAnsweredRightly);
@@ -94,10 +91,9 @@ function causesThatCame(report: Report): Cause[] {
   );
 }
 
-/** What the exchanges behind all results have in common, as in "only without `Accept`"; failures prove more than the rest. */
+/** What all requests behind the results have in common, as in "only without `Accept`"; failures count before the rest. */
 function onlyIn(results: readonly RuleResult[]): string | undefined {
   const failures = results.filter(({ outcome }) => outcome === 'failed');
-  // One exchange alone has nothing in common with others.
   const told = (failures.length > 0 ? failures : results).filter(
     ({ server, evidence }) => server !== undefined || evidence.length > 1,
   );
@@ -117,7 +113,7 @@ function causeFrom(
   const { name } = sight;
   const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
   const isAll = right.length === 0;
-  // A login page only after answered requests means that a session ended.
+  // If requests were answered before the login page and none after it, a session ended.
   const hasEnded = name === 'login' && !isAll && !right.some(id => id > exchange.id);
   const next = hasEnded
     ? 'If a session ended, log in again and pass its new cookie with `--header`.'
@@ -140,7 +136,6 @@ function causeFrom(
   };
 }
 
-/** Failures in responses that are, byte for byte, those to other requests. */
 function mixedUp(failed: readonly RuleResult[], { exchanges, target }: Report): Cause[] {
   const pairs = failed.flatMap(({ rule, evidence }) => {
     const cited = exchanges.filter(({ id }) => evidence.some(({ exchange }) => exchange === id));
@@ -164,7 +159,6 @@ function mixedUp(failed: readonly RuleResult[], { exchanges, target }: Report): 
   ];
 }
 
-/** A question without the manner in which it is put. */
 const briefly = ({ question }: RecordedExchange): string =>
   question.replace(/ \((?:parameters|escapes|accepting|without|on a new|with letters) .*$/, '');
 
@@ -174,16 +168,15 @@ const isTwin = ({ request, response }: RecordedExchange, other: RecordedExchange
   HOLDS_DATA.test(response.body.replaceAll('&quot;', '"')) &&
   askedBy(request.url) !== askedBy(other.request.url);
 
-/** Many requests can have the same response without data. */
+/** Different requests may lawfully share a response without data. */
 const HOLDS_DATA = /"(?:languageinfo|allimages|dbrepllag|pages)"\s*:\s*[[{]\s*[^\]}\s]/;
 
-/** Failures that parameters explain: re-judged with them, the rules pass. */
+/** Failures whose rules pass when re-judged with other parameters. */
 function explained(failed: readonly RuleResult[], { suite, target }: Report): Cause[] {
   const group = failed.filter(({ fix }) => fix !== undefined);
   if (group.length === 0) return [];
   const redirects = group.flatMap(({ hint = '' }) => /a redirect led to (\S+):/.exec(hint)?.[1] ?? []);
   const elsewhere = redirects[0] ? `A redirect leads to ${redirects[0]}: audit that address instead? ` : '';
-  // Options such as `--set 'a=b' --set 'c=d'`, each once.
   const options = [...new Set(group.flatMap(({ fix = '' }) => fix.split(/ (?=--set )/)))];
   const names = Object.keys(parameters).filter(name => options.some(option => option.includes(`${name}=`)));
   const list = names.map(name => `\`${name}\``).join(', ');
@@ -198,7 +191,7 @@ function explained(failed: readonly RuleResult[], { suite, target }: Report): Ca
   ];
 }
 
-/** Several failures that the same parameter would explain, if its value is not known. */
+/** Failures that share a parameter whose value is unknown. */
 function undeclared(failed: readonly RuleResult[], { target: { declared } }: Report): Cause[] {
   const unfixed = failed.filter(({ fix }) => fix === undefined);
   const groups = groupsOf(unfixed, result => result.parameters?.[0] ?? '');
@@ -213,7 +206,6 @@ function undeclared(failed: readonly RuleResult[], { target: { declared } }: Rep
   return largestFirst(causes);
 }
 
-/** Rules that a budget kept from being judged; a message names the option of the budget. */
 function ended({ results }: Report): Cause[] {
   const open = results.filter(({ outcome, cutOff }) => cutOff === true && outcome !== 'passed');
   const groups = groupsOf(open, ({ message }) => /--[a-z-]+/.exec(message)?.[0] ?? '--max-requests');

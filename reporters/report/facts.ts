@@ -1,4 +1,4 @@
-/** What a report holds of one result besides its outcome, as labelled lines: the same in every format. */
+/** The facts of one result as labelled lines, the same in every format. */
 import { count } from '../../schemas/text/numbers.js';
 import { isStale } from '../../schemas/baseline.js';
 import { rationale, type Rationale } from '../../schemas/generated/rationale.js';
@@ -14,27 +14,25 @@ import { urlFrom } from '../../schemas/text/url.js';
 
 export type Fact = readonly [label: string, text: string];
 
-/** A rule of the contract; a report of another version may name rules that this one does not have. */
+/** Reports by other versions may name unknown rules. */
 export function ruleOf(id: string): Rule | undefined {
   return isRuleId(id) ? rules[id] : undefined;
 }
 
-/** The line of a rule in the contract; rules that it does not know come last. */
+/** Unknown rules come last. */
 export const lineOf = ({ rule }: { readonly rule: string }): number =>
   ruleOf(rule)?.line ?? Number.MAX_SAFE_INTEGER;
 
-/** Why a rule exists, and what breaks for clients. */
 export function rationaleOf(id: string): Rationale | undefined {
   return isRuleId(id) ? rationale[id] : undefined;
 }
 
-/** The target by the name that it was given, if any, and its URL. */
 export function targetName({ target }: { readonly target: { url: string; label?: string } }): string {
   const { url, label } = target;
   return label === undefined ? url : `${label} (${url})`;
 }
 
-/** Each text is cut to `limit` characters, but for the curl line: it is whole, or left out. */
+/** Texts are cut to `limit` characters; a longer curl line is left out. */
 export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact[] {
   const exchange = citedExchange(result, report);
   const again = exchange && curlLine(exchange.request, report.target.connectTo);
@@ -57,7 +55,7 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
   ];
 }
 
-/** What was expected and what was there, unless the message says both. */
+/** Expected and actual, unless the message contains both. */
 export function contrastOf(message: string, { expected, actual }: Partial<Evidence> = {}) {
   const isSaid = [expected, actual].every(part => part !== undefined && says(message, part));
   return isSaid
@@ -82,7 +80,6 @@ export function factLines(facts: readonly Fact[]): string {
   return facts.map(([label, text]) => `${pad(`${label}:`, 10)}${text}`).join('\n');
 }
 
-/** The entries of a baseline that are to be deleted. */
 export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>) {
   return baseline
     .filter(({ standing }) => isStale(standing))
@@ -94,11 +91,9 @@ export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>) {
     });
 }
 
-/** What is to be done about it. @param entry its members as the format writes them */
 export const staleText = ({ rule, why }: { rule: string; why: string }): string =>
   `${rule} ${why}: delete its entry from the baseline`;
 
-/** `confirmed in a randomised trial of 16 requests (p < 0.0001)`, with what was lost. */
 function trialText({ requests, p, lost }: NonNullable<RuleResult['trial']>): string {
   const chance = p < 0.0001 ? 'p < 0.0001' : `p = ${p.toPrecision(1)}`;
   const [first, second] = lost;
@@ -124,13 +119,13 @@ function placeOf({ evidence }: RuleResult, exchange: RecordedExchange | undefine
 /** `2026-01-02 03:04`. */
 export const momentOf = (started: string): string => printable(started.replace('T', ' ').slice(0, 16), 40);
 
-/** The address of a wiki in brief: `wiki.example/w` for `https://wiki.example/w/api.php`. */
+/** `wiki.example/w` for `https://wiki.example/w/api.php`. */
 export const shortAddress = (url: string): string =>
   url.replace(/^https?:\/\//i, '').replace(/\/api\.php$/, '');
 
 export type Mask = (text: string) => string;
 
-/** Hides the address of the wiki, in which two audits lawfully differ, before their texts are compared. */
+/** Hides the wiki's addresses, so that the texts of two audits can be compared. */
 export function maskOf({ target }: Pick<Report, 'target'>): Mask {
   const addresses = [target.url, target.profile['base_url'], target.profile['public_origin']];
   const hosts = [...new Set(addresses.flatMap(hostOf))].map(host =>

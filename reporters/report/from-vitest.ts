@@ -1,14 +1,13 @@
-/** Collects the report of a conformance run out of vitest, from what the suite left in the metadata of its file. */
+/** Collects the reports of a vitest run from the metadata of its files. */
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Report } from '../../schemas/verdict.js';
 
 export interface Collected {
   readonly reports: Report[];
-  /** What went wrong besides the tests: faults of the suite, never of the target. */
+  /** Errors outside tests: faults of the suite, never of the target. */
   readonly faults: string[];
 }
 
-/** A reporter for vitest that hands over the reports of all conformance files when the run ends. */
 export function conformanceReporter(onEnd: (collected: Collected) => void | Promise<void>): Reporter {
   return {
     async onTestRunEnd(modules, unhandled) {

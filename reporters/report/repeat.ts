@@ -1,4 +1,4 @@
-/** The command that repeats an audit: the same questions to the same target, judged by the same profile. */
+/** The command that repeats an audit with the same questions and profile. */
 import type { RecordedExchange, Report } from '../../schemas/verdict.js';
 import { printable } from '../../schemas/text/printable.js';
 import { shellWord } from '../../schemas/text/curl.js';
@@ -6,23 +6,23 @@ import type { RecordingFile } from '../../schemas/generated/recording.js';
 
 export interface Recorded {
   readonly audit: RecordingFile['log']['_audit'];
-  /** The first ones, in the order in which they were sent; long bodies are cut. */
+  /** The first exchanges in order; long bodies are cut. */
   readonly exchanges: readonly RecordedExchange[];
-  /** The name of the file beside the page; `undefined` where none is kept. */
+  /** The file name of the recording, if it is kept. */
   readonly file: string | undefined;
 }
 
-/** An option with its value, if it takes one; it is left out if that is not known. */
+/** An option is left out if its value is unknown. */
 type Option = readonly [name: string, value: unknown];
 
 const seconds = (ms: unknown) => (typeof ms === 'number' ? ms / 1_000 : undefined);
 
-/** Without a recording, the budgets are not known and left out. A header is shown by its name, never with its value. */
+/** Without a recording, the budgets are unknown. The values of headers are never shown. */
 export function repeatCommand(report: Report, { audit, exchanges = [] }: Partial<Recorded> = {}): string {
   const { target, seed, selection, strict, quick, suite } = report;
   const { declared, label } = target;
   const isDemo = label === 'embedded reference wiki';
-  // A quick check has its own.
+  // `--quick` sets these itself.
   const unlessQuick = (value: unknown) => (quick === true ? undefined : value);
   const names = new Set(exchanges.flatMap(({ request }) => Object.keys(request.headers).filter(isGiven)));
   names.delete(String(audit?.traceHeader).toLowerCase());
@@ -55,6 +55,5 @@ export function repeatCommand(report: Report, { audit, exchanges = [] }: Partial
   return [printable(suite.name, 100), ...subject, ...words].join(' ');
 }
 
-/** What the suite sends by itself is no option. */
 const isGiven = (name: string) =>
   !['user-agent', 'accept', 'accept-encoding', 'cookie', 'host', 'connection'].includes(name.toLowerCase());

@@ -1,14 +1,13 @@
-/** The results of a report, in the groups and the order in which the formats list them. */
+/** The results of a report, grouped and ordered as the formats list them. */
 import { excusedRules } from '../../schemas/baseline.js';
 import { areas } from '../../schemas/generated/rules.js';
 import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 
-/** The first part of a rule's id; also of a rule that this version does not know. */
 export function areaName(rule: string): string {
   return rule.slice(0, Math.max(0, rule.indexOf('.'))) || rule;
 }
 
-/** In the order in which the keys come first. */
+/** Groups are in the order of their first items. */
 export function groupsOf<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {
@@ -30,15 +29,14 @@ export function mustFirst<T extends Pick<RuleResult, 'level'>>(rules: readonly T
   return [...rules.filter(({ level }) => level === 'MUST'), ...rules.filter(({ level }) => level !== 'MUST')];
 }
 
-/** What every answer is read through, the first of them first: if one fails, others may fail for it. */
+/** Reading an answer depends on these rules, so their failures come first. */
 const READ_THROUGH = ['envelope.media-type', 'envelope.json', 'envelope.unicode', 'envelope.status'];
 
-/** The rules that cannot be tested until this one passes. */
 export function blockedRules(rule: string, { results }: Pick<Report, 'results'>): RuleResult[] {
   return results.filter(({ blockedBy }) => blockedBy === rule);
 }
 
-/** The failures of a report, those of MUST rules first; among these, what answers are read through, then those that block most rules. */
+/** MUST rules first; among these, the rules that reading depends on, then those that block most rules. */
 export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict'>) {
   const weightOf = ({ rule }: RuleResult) =>
     blockedRules(rule, report).length + 1_000 * (READ_THROUGH.indexOf(rule) + 1);
@@ -48,7 +46,6 @@ export function failuresOf(report: Pick<Report, 'results' | 'baseline' | 'strict
   const unexcused = failed.filter(({ rule }) => !listed.has(rule));
   const isError = ({ level }: RuleResult) => decides(level, report.strict);
   return {
-    /** Those that no baseline excuses: the errors and the warnings. */
     unexcused,
     errors: unexcused.filter(isError),
     warnings: unexcused.filter(result => !isError(result)),
@@ -64,7 +61,7 @@ export function excuseOf(
   return baseline.find(entry => entry.rule === rule && entry.standing === 'failing')?.reason;
 }
 
-/** Rules that were not judged for the same reason, together; the largest group of an outcome comes first. */
+/** Unjudged rules by reason; the largest group of an outcome comes first. */
 export function unjudgedGroups(results: readonly RuleResult[]) {
   return (['cantTell', 'untested'] as const).flatMap(outcome => {
     const those = results.filter(result => result.outcome === outcome);

@@ -1,4 +1,4 @@
-/** The verdict and the outcomes in words and signs, for people. */
+/** Verdicts, outcomes and limits in words and signs. */
 import { excusedRules } from '../../schemas/baseline.js';
 import { needOf, type Outcome, type Report } from '../../schemas/verdict.js';
 import { count, duration, grouped } from '../../schemas/text/numbers.js';
@@ -14,7 +14,6 @@ export interface Wording extends Sign {
 
 type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick' | 'flaky'>;
 
-/** An entry of the baseline that is not needed makes a run fail that is otherwise conformant. */
 export function verdictWords(report: Judged): Wording {
   const state = verdictState(report);
   if (state === 'conformant' && staleEntries(report).length > 0)
@@ -29,7 +28,6 @@ export function verdictWords(report: Judged): Wording {
   return { ...verdictLooks[state], words, ...(limits.length > 0 ? { tone: 'yellow' } : {}) };
 }
 
-/** The verdict as one word; an audit that could not tell has a state of its own, because it is no evidence against the target. */
 export const verdictStates = ['conformant', 'nonconformant', 'undetermined'] as const;
 export type VerdictState = (typeof verdictStates)[number];
 
@@ -52,7 +50,7 @@ export const outcomeWords: Readonly<Record<Outcome, Wording>> = {
   untested: { sign: '-', words: 'not tested', tone: 'dim' },
 };
 
-/** What a report says first, in every format for people: of an inconclusive audit its cause, then the other causes. */
+/** The first lines of every format for people. */
 export function headOf(report: Report) {
   const { fault, conformant } = report;
   const cause = headlineOf(report);
@@ -66,7 +64,7 @@ export function headOf(report: Report) {
   };
 }
 
-/** What limits the verdict, and the reason for it, unless that is a failure, which is shown anyway. */
+/** Limits of the verdict, and its reason unless that is a failure, which is shown anyway. */
 export function reasonsOf(report: Report): string[] {
   return [
     ...caveatsOf(report),
@@ -75,7 +73,7 @@ export function reasonsOf(report: Report): string[] {
   ];
 }
 
-/** `2 failed · 1 warning · 2 excused · 3 can't tell · 80 passed`: the same counts everywhere; none that is 0. */
+/** `2 failed · 1 warning · 2 excused · 3 can't tell · 80 passed`, without zeros. */
 export function countsText(report: Report): string {
   const { errors, warnings, excused } = failuresOf(report);
   const { cantTell, untested, passed, inapplicable } = report.totals;
@@ -110,7 +108,7 @@ function staleOf(report: Report): string[] {
   return first ? [`the baseline is stale: ${first.rule} ${first.why}${more}`] : [];
 }
 
-/** What the verdict does not cover, for every format: one clause each; none for an audit that saw all that its rules are about. */
+/** What the verdict does not cover: a clause for each limit. */
 export function caveatsOf(report: Report): string[] {
   const { quick, unseen = [], flaky, baseline } = report;
   const excused = [...excusedRules(baseline)];
@@ -138,18 +136,18 @@ export const flakyKindText = ({ kind, wrong, first, seen, only }: FlakyKind): st
 
 export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
 
-/** What the wiki would have to contain for the rules that had nothing to judge; empty if there are none. */
+/** What the wiki must contain for the rules that had nothing to judge. */
 export function toAddText({ results }: Pick<Report, 'results'>): string {
   const needs = results.flatMap(result => needOf(result) ?? []);
   const distinct = [...new Set(needs)];
-  // More than ten files are a file, too.
+  // "more than ten files" includes "a file".
   const told = distinct.filter(need => !/^a (file|language)$/.test(need) || distinct.length === 1);
   return told.length === 0 ? '' : `${told.join('; ')} (${count(needs.length, 'rule')} had nothing to judge)`;
 }
 
 const COMBINED: Readonly<Record<number, string>> = { 1: 'values', 2: 'pairs', 3: 'triples' };
 
-/** How much of what can be asked was asked, such as `212 of 212 pairs`; empty where no plan was drawn. */
+/** `212 of 212 pairs`; empty without a plan. */
 export function coverageText({ plan }: Pick<Report, 'plan'>): string {
   if (!plan) return '';
   const { strength, covered, of, leftOut } = plan;

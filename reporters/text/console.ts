@@ -1,10 +1,10 @@
-/** Blocks on a console, in its columns and colours. */
+/** Blocks as text for a terminal. */
 import { styleText } from 'node:util';
 import { printable } from '../../schemas/text/printable.js';
 import type { Block, Item, LabelledText, Tone } from './blocks.js';
 import { displayWidth, enumerate, fit, hanging, pad } from './layout.js';
 
-/** Colours are put on whole pieces of a line, after it is laid out, and only repeat what a word or a sign expresses. */
+/** Colours come after the layout, and only repeat what a word or sign says. */
 type Paint = (tone: Tone | undefined, text: string) => string;
 
 export interface View {
@@ -13,9 +13,8 @@ export interface View {
 }
 
 export interface Terminal {
-  /** Less than 60 is taken as 60. */
+  /** At least 60 are used. */
   readonly columns: number;
-  /** Whether the stream, `NO_COLOR` and `TERM` allow colours. */
   readonly colour: boolean;
 }
 
@@ -104,7 +103,6 @@ function namesIn(names: readonly string[], width: number): string {
   return enumerate(shown, width) || fit(shown[0] ?? '', width);
 }
 
-/** A text beside its label, wrapped in a column of its own. */
 export function labelled(
   label: string,
   text: string,
@@ -119,7 +117,6 @@ export function labelled(
   return [margin + paint('dim', pad(shown, width)) + first.slice(blank.length), ...rest];
 }
 
-/** Names that take more leave no room for what is said of them. */
 const MOST_NAMES = 240;
 
 function itemLines(items: readonly Item[], { columns, paint }: View): string[] {

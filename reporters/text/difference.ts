@@ -1,7 +1,7 @@
-/** Where two short, printable texts begin and end to differ, so that the eye need not look for it. */
+/** The part in which two short texts differ. */
 import { unitsOf } from '../../schemas/text/printable.js';
 
-/** How many units two texts share at their beginnings and, of the rest, at their ends. */
+/** How many units two texts share at their start and at their end. */
 export function sharedEnds<T>(left: ArrayLike<T>, right: ArrayLike<T>): { from: number; end: number } {
   const shorter = Math.min(left.length, right.length);
   let from = 0;

@@ -1,9 +1,9 @@
-/** Where the value at a JSON Pointer begins and ends, in a text that may be cut anywhere or be no JSON at all. */
+/** Finds the value at a JSON Pointer in a text that may be cut or not be JSON. */
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** Of keys that repeat, the first one with a value counts. What is open where the text ends reaches to its end. */
+/** A value that is cut reaches to the end of the text. */
 export function placeAt(text: string, steps: readonly string[]) {
   const root = isJson(text) ? treeOf(text) : undefined;
   if (!root) return 'not JSON';
@@ -11,11 +11,11 @@ export function placeAt(text: string, steps: readonly string[]) {
   const found = exact ?? nodeAt(root, steps.slice(0, -1));
   if (!found) return 'beyond';
   const { offset, length } = found;
-  // If the last step leads to nothing, the place is where it starts from. A comment that is cut after its first two characters has one too many there.
+  // The parser counts one character too many for a cut comment.
   return { from: offset, to: Math.min(offset + length, text.length), isParent: !exact };
 }
 
-/** `undefined` where a hostile answer is nested deeper than the stack of this program. */
+/** `undefined` if hostile nesting exceeds the stack. */
 function treeOf(text: string): Node | undefined {
   try {
     return parseTree(text, [], { disallowComments: true });

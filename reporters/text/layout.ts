@@ -1,4 +1,4 @@
-/** Text in columns: how wide it is, where it breaks, how it is cut. For printable text without colour. */
+/** Measures, wraps and cuts printable text without colours. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { unitsOf } from '../../schemas/text/printable.js';
 
@@ -7,7 +7,7 @@ const narrow = /^[\uff61-\uffdc]/;
 const wide =
   /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3001-\u33ff\uff01-\uff60\uffe0-\uffe6]/u;
 
-/** The columns that a text takes: East Asian letters take two, marks none. */
+/** In columns: East Asian letters take two, combining marks none. */
 export function displayWidth(text: string): number {
   if (ascii.test(text)) return text.length;
   let width = 0;
@@ -24,7 +24,6 @@ export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }
 
-/** Cuts to a width, with an ellipsis as the last column. */
 export function fit(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   if (width < 1) return '';
@@ -42,7 +41,7 @@ function takeColumns(units: readonly string[], width: number): string {
   return taken;
 }
 
-/** As many whole names as there is room for, and how many more there are; nothing where not one has room. */
+/** As many whole names as fit, and the number of the others; empty if none fits. */
 export function enumerate(names: readonly string[], width: number): string {
   for (let shown = names.length; shown > 0; shown -= 1) {
     const text = firstOf(names, shown);
@@ -51,12 +50,11 @@ export function enumerate(names: readonly string[], width: number): string {
   return '';
 }
 
-/** The first names, and how many more there are. */
 export const firstOf = (names: readonly string[], most: number, separator = ', '): string =>
   names.slice(0, most).join(separator) +
   (names.length > most ? ` and ${grouped(names.length - most)} more` : '');
 
-/** Breaks between words, and within a word only where it is wider than a whole line. */
+/** Breaks a word only if it is wider than a line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line: string | undefined;
@@ -71,7 +69,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, (line ?? '').trimEnd()];
 }
 
-/** A word in pieces of a line's width; an escape stays whole. */
+/** Escapes stay whole. */
 function pieces(word: string, width: number): string[] {
   if (displayWidth(word) <= width) return [word];
   const found: string[] = [];

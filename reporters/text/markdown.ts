@@ -1,8 +1,8 @@
-/** Blocks as Markdown for a comment, and text in it that stays text: no HTML, no link, no mention, whatever a server sent. */
+/** Blocks as Markdown. Whatever a server sent stays text: no HTML, link or mention. */
 import { printable } from '../../schemas/text/printable.js';
 import type { Block, Item } from './blocks.js';
 
-/** Only within code do GitHub and GitLab leave `@name`, `#1` and addresses alone. */
+/** GitHub and GitLab leave `@name`, `#1` and addresses alone only in code. */
 export function inlineCode(text: string, limit = 300): string {
   const shown = printable(text, limit);
   if (shown.trim() === '') return '` `';
@@ -11,7 +11,7 @@ export function inlineCode(text: string, limit = 300): string {
   return `${fence}${space}${shown}${space}${fence}`;
 }
 
-/** Words in which nothing can act stay as they are, and so does what is marked as code among them; everything else is code. */
+/** Harmless words stay as they are, with their backticks; anything else becomes code. */
 export function prose(text: string, limit = 300): string {
   const harmless =
     /^(?:[A-Za-z0-9 ,()"'·→]|(?<=\d)[.:](?=\d)|(?<=[a-z])-(?=[a-z])|(?<= )-(?=\d)|(?<=[A-Za-z0-9)`"])[.:;?](?= |$)|(?<=^| |\()`[^`]+`(?=$|[ ,.:;)]))+$/;
@@ -32,7 +32,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [tableRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableRow)].join('\n');
 }
 
-/** A pipe would end its cell, even within code. */
+/** A pipe ends its cell even in code. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -59,7 +59,7 @@ function markdownOf(block: Block): string {
     case 'lines':
     case 'notes':
       return listOf(block.items.map(itemText));
-    // Only what can be copied is a block of code, since its long lines are clipped.
+    // GitHub clips the long lines of a code block, so only commands are one.
     case 'command':
       return block.text === undefined ? '' : codeBlock(block.text, 'sh');
     case 'quote':
@@ -80,7 +80,7 @@ const listOf = (items: readonly string[]) => items.map(item => `- ${item}`).join
 const itemText = ({ names = [], text }: Item): string =>
   [names.map(name => prose(name, 80)).join(', '), prose(text)].filter(part => part !== '').join(': ');
 
-/** Values are code as a whole; the project's own texts are Markdown already. */
+/** Values are code; the project's own texts are Markdown already. */
 function factText(label: string, text: string | readonly string[]): string[] {
   const [first] = text;
   if (first === undefined) return [];

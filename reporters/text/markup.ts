@@ -1,4 +1,4 @@
-/** Text inside XML and HTML: it stays text, whatever a server sent. */
+/** Escapes text for XML and HTML. */
 import { printable } from '../../schemas/text/printable.js';
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,23 +9,22 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Most texts are printable ASCII without a sign that acts. */
+/** Fast path: most texts. */
 const harmless = /^[ !#-%(-;=?-~]*$/;
 
-/** All that can be unseen, but for the ends of lines and tabs. */
 const unseen = /[^\n\t -~]+/g;
 
-/** For text and for quoted attributes. Characters that XML 1.0 forbids are visible escapes by then. */
+/** For text and quoted attributes; characters that XML 1.0 forbids become visible escapes. */
 export function escaped(text: string, limit = Infinity): string {
   if (text.length <= limit && harmless.test(text)) return text;
   return printable(text, limit).replace(/[&<>"']/g, entityOf);
 }
 
-// Functions of their own: those made in a call are compiled again after every major garbage collection.
+// Closures made in a call would be compiled again after every major garbage collection.
 const entityOf = (character: string): string => entities[character] ?? '';
 const seenPart = (part: string): string => printable(part);
 
-/** For text on several lines between tags, never in an attribute: quotes stay, of which JSON has many. */
+/** For lines between tags, never in an attribute: keeps quotes, of which JSON has many. */
 export function escapedText(text: string): string {
   return text
     .replace(unseen, seenPart)

@@ -1,10 +1,10 @@
-/** What the pages with a table of targets or runs do in a browser: they sort, search, filter and draw its rows. */
+/** The script of the pages of compare, fleet and history: sorts, filters and draws the table. */
 import { addButtons, all, byId, keepFilters, placeOf, unfoldForPrint } from './page.js';
 import * as tables from './rows.js';
 
 const table = tables.readTable(JSON.parse(byId('data').textContent ?? '') as tables.PageData);
 const { data } = table;
-/** More at once would take a browser too long. */
+/** Rows drawn at once. */
 const DRAWN = 100;
 
 function make<Name extends keyof HTMLElementTagNameMap>(
@@ -34,7 +34,6 @@ function head(className: string, scope: string, ...content: readonly (Node | str
   return cell;
 }
 
-/** Where a cell leads: to the findings of the page, or to the rule on the page of the report. */
 function hrefOf({ number, href }: tables.Row, { id }: tables.Rule): string {
   const findings = [`seen-${number + 1}-${id}`, `rule-${id}`];
   const found = data.cells === 'findings' && findings.find(each => document.getElementById(each));
@@ -61,7 +60,7 @@ function headLine(rules: readonly tables.Rule[]): HTMLElement {
 function lineOf(row: tables.Row, rules: readonly tables.Rule[]): HTMLElement {
   const { standings, outcomes, owner } = data;
   const { sign = '', tone = '' } = standings[row.standing] ?? {};
-  const mark = linked('', sign, tables.verdictText(table, row));
+  const mark = linked('', sign, tables.verdictText(standings, row));
   mark.className = `verdict ${tone}`;
   const label = linked(row.href, row.label);
   label.title = row.about;
@@ -108,7 +107,7 @@ keepFilters({
     showRows(found, tables.shownRules(table, wanted));
     byId('shown').textContent = tables.foundText(table, found.length, wanted);
   },
-  // Of many targets, only some are named in the findings of a rule.
+  // The findings of a rule name only some of many targets.
   show: hash => placeOf(hash) ?? placeOf(hash.replace(/^#seen-\d+-/, '#rule-')),
 });
 

@@ -1,4 +1,4 @@
-/** What all pages do in a browser: filters that are kept in the address, links into what is folded, buttons to copy. */
+/** What the scripts of all pages share: filters in the address, links into folded parts, copy buttons. */
 
 export const all = <Kind extends HTMLElement = HTMLElement>(
   selector: string,
@@ -23,21 +23,20 @@ export type Values = Readonly<Record<string, string>>;
 
 interface Filtered {
   readonly form: HTMLElement;
-  /** Names that only links set, besides the fields of the form. */
+  /** Filters that only links set. */
   readonly scopes?: readonly string[];
   readonly apply: (values: Values) => void;
-  /** Finds the place of an address without filters. */
   readonly show?: (hash: string) => HTMLElement | null;
 }
 
-/** How long after a key the filters apply, in ms: a long report takes its time. */
+/** Filters apply this many ms after the last key, because a long report takes time. */
 const TYPING = 100;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 const usualOf = (field: Field) => (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
 
-/** Keeps the form in the address, so that a view can be linked to. Of a choice, the first option is the usual one. */
+/** Keeps the form in the address, so that a view can be linked to. The first option is the default. */
 export function keepFilters({ form, scopes = [], apply, show = placeOf }: Filtered): void {
   const fields = all<Field>('input, select', form);
   const reset = form.querySelector<HTMLButtonElement>('[type=reset]');
@@ -60,7 +59,6 @@ export function keepFilters({ form, scopes = [], apply, show = placeOf }: Filter
   const read = (parameters: URLSearchParams) => {
     for (const field of fields) {
       field.value = parameters.get(field.name) ?? usualOf(field);
-      // A choice that this page does not have.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
     scope = Object.fromEntries([...parameters].filter(([name]) => scopes.includes(name)));
@@ -106,7 +104,6 @@ export function keepFilters({ form, scopes = [], apply, show = placeOf }: Filter
   go();
 }
 
-/** Keys that do something unless a text is typed. */
 export function onKeys(keys: Readonly<Record<string, () => void>>): void {
   addEventListener('keydown', event => {
     const isTyped = event.target instanceof Element && event.target.closest('input, select, textarea');
@@ -147,7 +144,7 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
     say('Copied', 'Copied');
     setTimeout(() => say('', words), 2_000);
   } catch {
-    // Pages of some origins have no clipboard; what is selected can be copied anywhere.
+    // Some origins have no clipboard; a selection can be copied anywhere.
     block.closest('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
     say('Selected: copy it with Ctrl-C', words);

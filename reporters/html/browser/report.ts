@@ -1,4 +1,4 @@
-/** What the HTML report does in a browser: it filters results and requests, and walks through the failures. */
+/** The script of the HTML report: filters results and requests, and steps through the failures. */
 import { addButtons, all, byId, keepFilters, onKeys, placeOf, type Values } from './page.js';
 
 const rules = all('.rule');
@@ -13,7 +13,7 @@ const folds = new Map(
   ),
 );
 
-/** JSON is found however it is broken into lines. */
+/** Without white space, JSON is found in any layout. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 const texts = new Map<HTMLElement, string>();
 
@@ -21,7 +21,7 @@ function has(element: HTMLElement, text: string): boolean {
   const own = texts.get(element) ?? plain(element.textContent ?? '');
   texts.set(element, own);
   if (own.includes(text)) return true;
-  // A line of the index stands for its rule.
+  // An entry of the index also matches by its rule.
   const link = element.classList.contains('entry') ? element.querySelector('a') : null;
   const target = link && placeOf(link.hash);
   return target !== null && has(target, text);
@@ -55,10 +55,9 @@ function apply(values: Values): void {
   markAll((values['text'] ?? '').toLowerCase());
 }
 
-/** More marks than anybody reads would slow down typing. */
+/** More would slow down typing. */
 const MOST_MARKS = 1_000;
 
-/** Marks a text where it stands in one piece; older browsers have no such marks. */
 function markAll(text: string): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.clear();
@@ -89,7 +88,7 @@ function step(by: number): void {
   cards[current]?.focus({ preventScroll: true });
 }
 
-// On a narrow screen, what is wrong comes first.
+// On narrow screens, the failures come first.
 const fields = document.querySelector<HTMLDetailsElement>('.fields');
 if (fields) fields.open = matchMedia('(min-width: 1000px)').matches || location.hash.startsWith('#?');
 
@@ -104,12 +103,11 @@ keepFilters({
 });
 onKeys({ n: () => step(1), p: () => step(-1) });
 
-// A ticket is copied without being opened.
 addButtons(all('.ticket [data-copy]'), 'Copy as Markdown', (button, block) =>
   block.closest('.ticket')?.before(button),
 );
 addButtons(all('.causes [data-copy], .failure [data-copy], .again [data-copy]'));
-// A long audit has thousands of requests, of which hardly one is opened.
+// Hardly any of the thousands of requests is ever opened.
 document.addEventListener(
   'toggle',
   ({ target }) => {

@@ -1,25 +1,25 @@
-/** The rows of a table as its data has them: which are wanted, in which order, and what is said of a cell. Nothing here needs a browser. */
+/** Filters, sorts and describes the rows of a table. Nothing here needs a browser. */
 
-/** What a page gives to its script, as JSON. */
+/** The JSON from a page to its script. */
 export interface PageData {
   readonly noun: 'target' | 'run';
-  /** What the owners of the rows are, if they have a column. */
+  /** The heading of the column of owners; empty without one. */
   readonly owner: string;
-  /** Whether a cell leads to the findings of the page, or to the report of its row. */
+  /** Where cells link to: findings on the page, or the report of the row. */
   readonly cells: 'report' | 'findings';
   readonly outcomes: Readonly<Record<string, readonly [name: string, sign: string, words: string]>>;
-  /** Those that need attention first. */
+  /** In order of urgency. */
   readonly standings: Readonly<
     Record<string, { readonly words: string; readonly sign: string; readonly tone: string }>
   >;
-  /** In the order of the page, each with its place in the columns of letters. */
+  /** `place` is the index in `column`. */
   readonly rules: readonly {
     readonly id: string;
     readonly level: string;
     readonly place: number;
     readonly failed: number;
     readonly isShown: boolean;
-    /** What is said of it besides; empty if the failures say it all. */
+    /** Shown instead of the number of failures. */
     readonly note: string;
   }[];
   readonly messages: readonly string[];
@@ -28,18 +28,17 @@ export interface PageData {
 
 export interface RowData {
   readonly label: string;
-  /** The address of a target, or what a run was judged by. */
+  /** The URL of a target, or the versions that judged a run. */
   readonly about: string;
-  /** The operator of a target, or the target of a run; empty if there is nothing to tell apart. */
+  /** The operator of a target, or the target of a run. */
   readonly owner: string;
-  /** Its report, as a link from the page; empty without one. */
+  /** The report; empty without one. */
   readonly href: string;
   readonly standing: string;
-  /** false if a MUST rule was not judged, or a budget or a fault cut the audit short. */
   readonly complete: boolean;
-  /** The outcome of each rule, one letter each, in the order of the rules; empty without a report. */
+  /** A letter for the outcome of each rule; empty without a report. */
   readonly column: string;
-  /** What was seen of each failed rule, in the order of the column, as indices of the messages; -1 if there is no room. */
+  /** For each failed rule in the order of `column`, an index of the messages, or -1. */
   readonly messages: readonly number[];
 }
 
@@ -48,7 +47,6 @@ export function readTable(data: PageData) {
   const rows = data.rows.map((row, number) => {
     const isFirst = !owners.has(row.owner);
     owners.add(row.owner);
-    // The places of the rules that failed; what was seen of each is in the messages.
     const failed = row.column.split('').flatMap((letter, place) => (letter === 'f' ? [place] : []));
     return { ...row, number, isFirst, failed };
   });
@@ -72,7 +70,6 @@ function orderOf({ standings }: Table, sort = ''): (a: Row, b: Row) => number {
   return sort === 'failures' ? byFailures : () => 0;
 }
 
-/** The rows that are wanted, in the order that is wanted. */
 export function foundRows(table: Table, wanted: Wanted): Row[] {
   const { like, owner, runs, verdict, rule, outcome, text, sort } = wanted;
   const letterOf = (name: string) =>
@@ -108,7 +105,6 @@ function textIn({ data, rules }: Table, sought: string): (row: Row) => boolean {
     messages.some(index => inMessages[index]);
 }
 
-/** The columns of a view: the rule that is asked for first. */
 export function shownRules({ rules }: Table, { rule, columns }: Wanted): readonly Rule[] {
   const shown = [
     ...rules.filter(({ id }) => id === rule),
@@ -117,7 +113,6 @@ export function shownRules({ rules }: Table, { rule, columns }: Wanted): readonl
   return shown.length === 0 ? rules : shown;
 }
 
-/** `3 targets of 50, wiki.example`. */
 export function foundText({ data, rows }: Table, found: number, { like, owner }: Wanted): string {
   const of = found === rows.length ? '' : ` of ${rows.length.toLocaleString('en')}`;
   return [
@@ -130,15 +125,16 @@ export function foundText({ data, rows }: Table, found: number, { like, owner }:
 const counted = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-export function verdictText({ data }: Table, { standing, complete }: Row): string {
-  const { words = standing, sign } = data.standings[standing] ?? {};
+type Standings = PageData['standings'];
+
+export function verdictText(standings: Standings, { standing, complete }: RowData): string {
+  const { words = standing, sign } = standings[standing] ?? {};
   return sign === '✓' && !complete ? `${words} as far as asked` : words;
 }
 
 export const ruleText = ({ id, level, note, failed }: Rule): string =>
   `${id} (${level}): ${note || counted(failed, 'failure')}`;
 
-/** What is said of a cell: the outcome, and what was seen of a rule that failed. */
 export function cellText({ data }: Table, row: Row, { id, level, place }: Rule): string {
   const [, , words = 'no result'] = data.outcomes[row.column[place] ?? ''] ?? [];
   const text = data.messages[row.messages[row.failed.indexOf(place)] ?? -1] ?? '';
