@@ -3,9 +3,9 @@
  * what is asked, never on how: whatever a trial proves of it is false, unless a defect was put in.
  */
 import { openDraw, type Draw } from '../../fixtures/random/draw.js';
-import type { Asked, Nuisance, State } from '../../fixtures/nuisances/model.js';
+import type { Nuisance, State } from '../../fixtures/nuisances/model.js';
 import { openWorld, type World } from '../../fixtures/nuisances/world.js';
-import type { WikiRequest } from '../../fixtures/wiki/wiki.js';
+import { requestOf, type WikiRequest } from '../../fixtures/wiki/wiki.js';
 import {
   namesOfDifference,
   tryClaim,
@@ -17,7 +17,6 @@ import {
 } from '../engine/trial.js';
 import { drawFrom } from '../plan/draw.js';
 
-/** What to ask and how. */
 interface Question {
   readonly about: 'languages' | 'page' | 'filtered' | 'record';
   /** The file whose record is asked for, or with which the page starts. */
@@ -31,8 +30,6 @@ interface Answer {
   readonly state: State;
   readonly isWrong: boolean;
 }
-
-type SimulatedClaim = Claim<Question, Answer>;
 
 // The wiki
 
@@ -65,27 +62,21 @@ function historyOf(seed: string, edited: number): Versions {
 const PAGE_SIZE = 5;
 const isPng = (file: number): boolean => file % 2 === 0;
 
-/** The facets of an answer: JSON texts by their places, as the suite compares them. */
+/** What matters of an answer: JSON texts by their places. */
 function facetsOf({ question, state, isWrong }: Answer, versions: Versions): Record<string, string> {
   const files = versions[Math.min(state.edits, LATEST) - EARLIEST] ?? [];
   const facets: Record<string, string> = { '/type': isWrong ? '"6"' : '6' };
-  const note = (file: number): void => {
-    facets[`/${file}/name`] = `"${file}"`;
-    facets[`/${file}/timestamp`] = `"${files[file]}"`;
-  };
   const { about, file = 0 } = question;
+  const isListed = (at: number) => at >= file && files[at] !== 0 && (about !== 'filtered' || isPng(at));
+  let shown: number[] = [];
   if (about === 'languages')
     for (let language = 0; language < 4 + state.releases; language++) facets[`/${language}`] = '"code"';
-  else if (about === 'record') {
-    if (files[file] === 0 && !state.created.includes(titleOf(file))) facets['/missing'] = '""';
-    else note(file);
-  } else {
-    let left = PAGE_SIZE;
-    for (let at = file; at < FILES && left > 0; at++)
-      if (files[at] !== 0 && (about === 'page' || isPng(at))) {
-        note(at);
-        left -= 1;
-      }
+  else if (about !== 'record') shown = [...files.keys()].filter(isListed).slice(0, PAGE_SIZE);
+  else if (files[file] === 0 && !state.created.includes(titleOf(file))) facets['/missing'] = '""';
+  else shown = [file];
+  for (const at of shown) {
+    facets[`/${at}/name`] = `"${at}"`;
+    facets[`/${at}/timestamp`] = `"${files[at]}"`;
   }
   return facets;
 }
@@ -97,7 +88,7 @@ const titleOf = (file: number): string => `File:Photo_${file}.png`;
 /** What is new in each request of a trial. */
 type Freshness = 'writing' | 'content';
 
-type ClaimOf = (draw: Draw, fresh: Freshness, versions: Versions) => SimulatedClaim;
+type ClaimOf = (draw: Draw, fresh: Freshness, versions: Versions) => Claim<Question, Answer>;
 
 /** The file that the trial starts with: mostly the one that a stale replica lacks. */
 const firstFile = (draw: Draw): number => (draw.chance(0.7) ? 0 : draw.below(EDITED[0]));
@@ -117,12 +108,13 @@ function armOf(question: Question, fresh: Freshness, versions: Versions, isWhole
   return arm;
 }
 
-/** With new writings of one question, what may be age needs unrelated questions: a new one for each request. */
-const claimOf = (fresh: Freshness, arms: (fresh: Freshness, isOther: boolean) => Arms<Question, Answer>) =>
+/** If only the writing is new, a difference may be age, and unrelated questions are needed: a new one for each request. */
+const claimOf = (fresh: Freshness, arms: (fresh: Freshness, pair: 0 | 1) => Arms<Question, Answer>) =>
   fresh === 'content'
-    ? { arms: arms(fresh, false) }
-    : { arms: arms(fresh, false), mayBeAge, another: { arms: arms('content', true) } };
+    ? { arms: arms(fresh, 0) }
+    : { arms: arms(fresh, 0), mayBeAge, another: { arms: arms('content', 1) } };
 
+/** What a claim asks about, and the unrelated question. */
 function questionsOf(draw: Draw, fresh: Freshness): readonly [Question, Question] {
   const file = firstFile(draw);
   const record = { about: 'record', file } as const;
@@ -136,34 +128,32 @@ function questionsOf(draw: Draw, fresh: Freshness): readonly [Question, Question
   ]);
 }
 
-/** That a question has the same answer in a manner. */
+/** A question has the same answer in a manner. */
 const mannerClaim =
   (...manners: readonly [Manner, ...(readonly Manner[])]): ClaimOf =>
   (draw, fresh, versions) => {
     const manner = draw.pick(manners);
-    const [question, another] = questionsOf(draw, fresh);
-    return claimOf(fresh, (freshness, isOther) => {
-      const asked = isOther ? another : question;
+    const questions = questionsOf(draw, fresh);
+    return claimOf(fresh, (freshness, pair) => {
+      const asked = questions[pair];
       return [armOf(asked, freshness, versions), armOf({ ...asked, manner }, freshness, versions)];
     });
   };
 
-/** That two questions show the same of a file. */
+/** Two questions show the same of a file. */
 const fileClaim =
-  (...about: readonly [Question['about'], Question['about']]): ClaimOf =>
+  (...both: readonly [Question['about'], Question['about']]): ClaimOf =>
   (draw, fresh, versions) => {
     const first = firstFile(draw) & ~1;
-    return claimOf(fresh, (freshness, isOther) => {
-      const file = isOther ? first + 2 : first;
-      const [one, other] = about;
-      return [
-        armOf({ about: one, file }, freshness, versions, false),
-        armOf({ about: other, file }, freshness, versions, false),
-      ];
+    return claimOf(fresh, (freshness, pair) => {
+      const file = first + 2 * pair;
+      const [one, other] = both.map(about => armOf({ about, file }, freshness, versions, false));
+      if (!one || !other) throw new RangeError('a claim has two arms');
+      return [one, other];
     });
   };
 
-/** That an answer does not depend on the question before it. */
+/** An answer does not depend on the question before it. */
 const afterClaim: ClaimOf = (draw, fresh, versions) => {
   const [question, following] = questionsOf(draw, fresh);
   const { ask, see } = armOf(question, fresh, versions);
@@ -212,54 +202,36 @@ const written = (letters: number): string =>
     (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
   ).join('');
 
-const subjectOf = (
-  file: number,
-): Readonly<Record<Question['about'], readonly (readonly [string, string])[]>> => ({
-  languages: [['meta', 'languageinfo']],
-  record: [
-    ['prop', 'duplicatefiles'],
-    ['titles', titleOf(file)],
-  ],
-  page: [
-    ['list', 'allimages'],
-    ['aicontinue', `${file}.png`],
-  ],
-  filtered: [
-    ['list', 'allimages'],
-    ['aicontinue', `${file}.png`],
-    ['aimime', 'image/png'],
-  ],
-});
-
-/** Writes a question in its manner; `time` is how many came before, `writing` is 0 for the usual one. */
-function requestOf({ about, file = 0, manner }: Question, time: number, writing: number): WikiRequest {
-  const form = manner === 'html' ? [] : [['format', 'json'] as const];
-  const rest = [...subjectOf(file)[about], ...form];
+function urlOf({ about, file = 0, manner }: Question, writing: number): string {
+  const subjects: Readonly<Record<Question['about'], readonly string[]>> = {
+    languages: ['meta=languageinfo'],
+    record: ['prop=duplicatefiles', `titles=${titleOf(file)}`],
+    page: ['list=allimages', `aicontinue=${file}.png`],
+    filtered: ['list=allimages', `aicontinue=${file}.png`, 'aimime=image/png'],
+  };
+  const rest = [...subjects[about], ...(manner === 'html' ? [] : ['format=json'])];
   if ((Math.floor(writing / WRITINGS) % 2 === 1) !== (manner === 'order')) rest.reverse();
   const action = writing === 0 ? VALUE : written(1 + (writing % WRITINGS));
-  const cookie = manner === 'cookie' ? 's=1' : manner === 'new cookie' ? `s=${time}` : undefined;
-  return {
-    method: 'GET',
-    path: '/api.php',
-    url: `/api.php?action=${action}&${rest.map(pair => pair.join('=')).join('&')}`,
-    query: new URLSearchParams([
-      ['action', VALUE],
-      ...rest.map(([name, value]): [string, string] => [name, value]),
-    ]),
-    headers: {
-      accept: manner === 'accept' ? 'text/html' : '*/*',
-      'accept-encoding': 'gzip',
-      ...(cookie === undefined ? {} : { cookie }),
-    },
-  };
+  return `/api.php?action=${action}&${rest.join('&')}`;
 }
 
-/** How often is asked for what is lost. */
+/** Writes a question in its manner; `time` is how many came before, `writing` is 0 for the usual one. */
+function requestFor(question: Question, time: number, writing: number): WikiRequest {
+  const { manner } = question;
+  const cookie = manner === 'cookie' ? 's=1' : manner === 'new cookie' ? `s=${time}` : undefined;
+  return requestOf(urlOf(question, writing), {
+    accept: manner === 'accept' ? 'text/html' : '*/*',
+    'accept-encoding': 'gzip',
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+}
+
+/** How often a lost answer is asked for. */
 const TRIES = 3;
 const PATIENCE_MS = 30_000;
 
-/** Asks as the suite does; what is looked at in the second arm may be always wrong. */
-function openAsker(world: World<{ readonly state: State }>, fresh: Freshness, isWrong: boolean) {
+/** Asks as the suite does; in a defective wiki, the second arm is always wrong. */
+function openAsker(world: World<State>, fresh: Freshness, isWrong: boolean) {
   let [requests, writings] = [0, 0];
   /** Asks once; an answer out of a cache, a limit or a refusal is no observation. */
   function once(questions: readonly Question[], arm: 0 | 1, isFresh = false): Answer | undefined {
@@ -268,9 +240,9 @@ function openAsker(world: World<{ readonly state: State }>, fresh: Freshness, is
       const writing = isFresh && fresh === 'writing' ? ++writings : 0;
       const time = requests++;
       const connection = question.manner === 'connection' ? time + 1 : 0;
-      const seen = world.ask(requestOf(question, time, writing), connection);
+      const seen = world.ask(requestFor(question, time, writing), connection);
       const isSeen = 'answer' in seen && (seen.age ?? 0) === 0;
-      answer = isSeen ? { question, state: seen.answer.state, isWrong: isWrong && arm === 1 } : undefined;
+      answer = isSeen ? { question, state: seen.answer, isWrong: isWrong && arm === 1 } : undefined;
     }
     return answer;
   }
@@ -294,8 +266,6 @@ const QUESTIONS: readonly [Question, ...(readonly Question[])] = [
   { about: 'record', file: 0, manner: 'html' },
 ];
 
-const stateOf = (_asked: Asked, state: State): { readonly state: State } => ({ state });
-
 /** By then each nuisance has begun. */
 const LATEST_START = 200;
 
@@ -304,7 +274,7 @@ function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isW
   const draw = openDraw(seed);
   const paceMs = draw.pick([333, 333, 1000]);
   const after = draw.chance(0.5) ? draw.below(LATEST_START) : 0;
-  const world = openWorld(nuisance, stateOf, { seed, paceMs, after });
+  const world = openWorld(nuisance, (_asked, state) => state, { seed, paceMs, after });
   const claim = CLAIMS[kind](draw, fresh, HISTORIES[draw.below(HISTORIES.length)] ?? []);
   const asker = openAsker(world, fresh, isWrong);
   if (!isSuspected(claim, asker, draw)) return undefined;
@@ -321,7 +291,11 @@ function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isW
 }
 
 /** Asks in turns, among other questions, as the plan does, and compares what was seen last in each arm. */
-function isSuspected({ arms }: SimulatedClaim, asker: ReturnType<typeof openAsker>, draw: Draw): boolean {
+function isSuspected(
+  { arms }: Claim<Question, Answer>,
+  asker: ReturnType<typeof openAsker>,
+  draw: Draw,
+): boolean {
   const most = draw.chance(0.03) ? 220 : 20;
   const last: [Seen | undefined, Seen | undefined] = [undefined, undefined];
   // Some trials begin when much has happened.
