@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pointerStep, pointerSteps, valueAt } from './json-pointer.js';
 
 test.each([
@@ -11,18 +11,16 @@ test.each([
   expect(steps.map(step => `/${pointerStep(step)}`).join('')).toBe(pointer);
 });
 
-describe('the value at a pointer', () => {
-  const document = { a: [{ 'b/c~d': 1 }], '': 2, __proto__x: 3 };
+const document = { a: [{ 'b/c~d': 1 }], '': 2, __proto__x: 3 };
 
-  test.each<[string, unknown]>([
-    ['', document],
-    ['/a/0/b~1c~0d', 1],
-    ['/', 2],
-    ['/a/1', undefined],
-    ['/a/0/b~1c~0d/x', undefined],
-    ['/toString', undefined],
-    ['/constructor/name', undefined],
-  ])('%s is found, or absent', (pointer, value) => {
-    expect(valueAt(document, pointer)).toEqual(value);
-  });
+test.each<[string, unknown]>([
+  ['', document],
+  ['/a/0/b~1c~0d', 1],
+  ['/', 2],
+  ['/a/1', undefined],
+  ['/a/0/b~1c~0d/x', undefined],
+  ['/toString', undefined],
+  ['/constructor/name', undefined],
+])('the value at %s is found, or absent', (pointer, value) => {
+  expect(valueAt(document, pointer)).toEqual(value);
 });
