@@ -1,5 +1,5 @@
 /** Which targets belong together, and which verdict decides. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isWanted,
   statusOf,
@@ -42,17 +42,11 @@ test.each([1, 2, 8, 100])('%d shards hold every target once, and an operator is 
   expect(new Set(operators).size).toBe(operators.length);
 });
 
-const done = (number: number, more: Partial<Done> = {}): Done => ({
-  id: idOf(number),
-  state: 'done',
-  started: '2030-01-01T00:00:00.000Z',
-  conformant: true,
-  reason: '',
-  fault: false,
-  stale: false,
-  failed: [],
-  ...more,
-});
+const done = (number: number, more: Partial<Done> = {}): Done => {
+  const started = '2030-01-01T00:00:00.000Z';
+  const fine = { conformant: true, reason: '', fault: false, stale: false, failed: [] };
+  return { id: idOf(number), state: 'done', started, ...fine, ...more };
+};
 const unfinished = (state: 'refused' | 'faulty'): Entry => ({ id: idOf(0), state, reason: 'r' });
 const entriesOf = (...entries: Entry[]) => new Map(entries.map(entry => [entry.id, entry]));
 
@@ -62,34 +56,30 @@ test('what was refused before comes last', () => {
   expect(pending.map(({ id }) => id)).toEqual([1, 3, 0].map(idOf));
 });
 
-describe('the worst verdict decides', () => {
-  const fault = done(0, { conformant: null, fault: true });
-  const failed = done(1, { conformant: false });
-  const unsure = done(2, { conformant: null });
-  const fine = done(3);
-  const again = (state: 'faulty' | 'refused') => done(0, { again: { state, reason: 'r' } });
-  test.each<[what: string, status: number, entries: Entry[]]>([
-    ['a fault of the suite', 3, [fault, failed, unsure, fine]],
-    ['a target that broke the suite', 3, [unfinished('faulty'), failed]],
-    ['a target that broke the suite when it was audited again', 3, [again('faulty'), failed]],
-    ['a target that was refused when it was audited again', 0, [again('refused')]],
-    ['a target that is not conformant', 1, [failed, unsure, fine]],
-    ['a stale baseline', 1, [done(1, { stale: true }), unsure, fine]],
-    ['a target that could not be judged', 3, [unsure, fine]],
-    ['a target that was refused', 3, [unfinished('refused'), fine]],
-    ['no other', 0, [fine, done(4)]],
-  ])('%s: %d', (_what, status, entries) => {
-    expect(statusOf(entries, entriesOf(...entries))).toBe(status);
-  });
+const fault = done(0, { conformant: null, fault: true });
+const failed = done(1, { conformant: false });
+const unsure = done(2, { conformant: null });
+const fine = done(3);
+const again = (state: 'faulty' | 'refused') => done(0, { again: { state, reason: 'r' } });
 
-  test('a target that was not reached: 3', () => {
-    expect(statusOf([fine, target(9, null)], entriesOf(fine))).toBe(3);
-  });
+test.each<[what: string, status: number, entries: Entry[]]>([
+  ['a fault of the suite', 3, [fault, failed, unsure, fine]],
+  ['a target that broke the suite', 3, [unfinished('faulty'), failed]],
+  ['a target that broke the suite when it was audited again', 3, [again('faulty'), failed]],
+  ['a target that was refused when it was audited again', 0, [again('refused')]],
+  ['a target that is not conformant', 1, [failed, unsure, fine]],
+  ['a stale baseline', 1, [done(1, { stale: true }), unsure, fine]],
+  ['a target that could not be judged', 3, [unsure, fine]],
+  ['a target that was refused', 3, [unfinished('refused'), fine]],
+  ['no other', 0, [fine, done(4)]],
+])('the worst verdict decides: %s: %d', (_what, status, entries) => {
+  expect(statusOf(entries, entriesOf(...entries))).toBe(status);
+});
 
-  test('is 0 where that is wanted, but for a fault of the suite', () => {
-    expect(statusOf([failed], entriesOf(failed), true)).toBe(0);
-    expect(statusOf([fault, failed], entriesOf(fault, failed), true)).toBe(3);
-  });
+test('a target that was not reached counts, and a fault of the suite even if failures do not', () => {
+  expect(statusOf([fine, target(9, null)], entriesOf(fine))).toBe(3);
+  expect(statusOf([failed], entriesOf(failed), true)).toBe(0);
+  expect(statusOf([fault, failed], entriesOf(fault, failed), true)).toBe(3);
 });
 
 test('what is proven of a target counts, whatever fault the suite had besides', () => {

@@ -180,12 +180,12 @@ const ask = async (seconds: number, quietUntil?: number) => {
     },
   });
   const [url = ''] = manyUrls(wikis.origin, 1, ['reference']);
-  const unit = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
-  // Where it waits, it is ended soon.
+  const units = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
+  const unit = { ...units, ...(quietUntil && { quietUntil }) };
+  // A unit that waits is ended soon.
   const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
-  const asked = { ...unit, ...(quietUntil && { quietUntil }) };
-  const refusal = await auditUnit(asked, settings, {
-    politeness: politenessFor(asked, settings),
+  const refusal = await auditUnit(unit, settings, {
+    politeness: politenessFor(unit, settings),
     signal: stop.signal,
     drafts: dir,
     deliver: delivery => void delivered.push(delivery),
@@ -199,23 +199,19 @@ const ask = async (seconds: number, quietUntil?: number) => {
   return { refusal, waits, delivered, requests: wikis.requests.length };
 };
 
-describe('a unit', () => {
-  test('tells at once that its operator asks for a wait', async () => {
-    const { waits, delivered } = await ask(110);
-    expect(waits).toEqual([110]);
-    expect(delivered).toEqual([]);
-  });
+test.each([
+  // What comes next is up to the operator: at once, for as long as it says, but a day at most.
+  [110, [110], []],
+  [600, [600], [{ entry: { state: 'refused' }, until: expect.any(Number) as number }]],
+  [1e12, [86_400], [{ entry: { state: 'refused' } }]],
+])('a unit whose operator asks for a wait of %d s tells it', async (seconds, expected, deliveries) => {
+  const { waits, delivered } = await ask(seconds);
+  expect(waits).toEqual(expected);
+  expect(delivered).toMatchObject(deliveries);
+});
 
-  test('tells for how long an operator wants to be left alone, a day at most', async () => {
-    const { waits, delivered } = await ask(600);
-    expect(waits).toEqual([600]);
-    expect(delivered).toMatchObject([{ entry: { state: 'refused' }, until: expect.any(Number) as number }]);
-    expect((await ask(1e12)).waits).toEqual([86_400]);
-  });
-
-  test('asks nothing where that would take more than two minutes', async () => {
-    const { refusal, requests, delivered } = await ask(0, Date.now() + 600_000);
-    expect(refusal).toMatch(/^asked its clients to wait until \d{4}-/);
-    expect({ requests, delivered }).toEqual({ requests: 0, delivered: [] });
-  });
+test('a unit asks nothing if that would take more than two minutes', async () => {
+  const { refusal, requests, delivered } = await ask(0, Date.now() + 600_000);
+  expect(refusal).toMatch(/^asked its clients to wait until \d{4}-/);
+  expect({ requests, delivered }).toEqual({ requests: 0, delivered: [] });
 });

@@ -7,7 +7,7 @@ import { temporary } from '../../suites/testing/samples/temporary.js';
 import { readManifest, writeManifest } from './manifest.js';
 import { mergeFleets } from './merge.js';
 import { FILES, reportPathOf } from './store.js';
-import { contentsOf, targetsIn, writeFleetFolder } from './testing/folder.js';
+import { contentsOf, targetsIn, writeFleetOf } from './testing/folder.js';
 
 const folder = temporary('merge');
 let dir = '';
@@ -18,12 +18,7 @@ let number = 0;
 beforeEach(() => {
   number += 1;
   [dir, out] = [join(folder, `part-${number}`), join(folder, `out-${number}`)];
-  const samples = [conformant, nonconformant, undefined].map((report, at) => {
-    const url = `http://w${at}.example/api.php`;
-    const target = { label: `wiki ${at}`, url, operator: 'x', folder: '', hasPage: false };
-    return { target, ...(report ? { report } : {}) };
-  });
-  writeFleetFolder(dir, samples);
+  writeFleetOf(dir, [conformant, nonconformant, undefined]);
 });
 
 const merge = (...dirs: string[]) => mergeFleets(dirs, out);
@@ -61,6 +56,6 @@ test('each folder that is of no fleet or of another is named', async () => {
     `not used: ${other} and ${dir} cannot be merged: the former has another --seed: another, not fleet`,
   ];
   await expect(merge(gone, dir, cut, other)).rejects.toThrow(lines.join('\n'));
-  await expect(merge(dir, dir)).rejects.toThrow(/both hold a report on http:\/\/w0\.example/);
+  await expect(merge(dir, dir)).rejects.toThrow(/both hold a report on https:\/\/wiki0\.example/);
   expect(existsSync(out)).toBe(false);
 });

@@ -1,57 +1,21 @@
-/** The folder of a fleet: what is read from it, whatever happened to it. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The folder of a fleet: its reports, its manifest and its lock. */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conformant } from '../../reporters/testing/reports.js';
+import { conformant, nonconformant } from '../../reporters/testing/reports.js';
+import { reportsIn as readReports } from '../cli/commands/export.js';
 import { NotWritten, UsageError } from '../cli/errors.js';
 import { lockFolder, refuseLocked } from './lock.js';
-import { differenceBetween, readManifest, type Manifest } from './manifest.js';
-import {
-  folderOf,
-  gzipped,
-  reportPathOf,
-  sha256Of,
-  storeFiles,
-  listText,
-  type FleetTarget,
-} from './store.js';
-import { reportsIn as readReports } from '../cli/commands/export.js';
+import { differenceBetween, manifestOf, readManifest, type Manifest } from './manifest.js';
+import { gzipped, reportPathOf, storeFiles } from './store.js';
+import { writeFleetOf } from './testing/folder.js';
 
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'fleet-'));
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
-const [first, second, third] = ['00aa000000000000', 'ff00000000000000', '00bb000000000000'] as const;
-const targets: FleetTarget[] = [first, second, third].map((id, at) => ({
-  id,
-  url: `http://127.0.0.1:1/${at}/api.php`,
-  operator: null,
-}));
-const manifest: Manifest = {
-  fleetVersion: '1',
-  suite: { name: 'wiki-query-conformance', version: '1.0.0' },
-  contract: { title: 'The wiki query contract', version: '1.0', digest: 'sha256:aaaaaaaaaaaaaaaa' },
-  list: { digest: 'sha256:bbbbbbbbbbbbbbbb', targets: 3 },
-  seed: 's',
-  shard: null,
-  options: { rule: [], strength: null },
-  queue: '0123456789abcdef',
-  refusals: {},
-};
-const altered = (members: object): string => JSON.stringify({ ...manifest, ...members });
-function makeFleet(): void {
-  const list = { digest: sha256Of(listText(targets)), targets: targets.length };
-  writeFileSync(join(dir, 'fleet.json'), altered({ list }));
-  writeFileSync(join(dir, 'list.jsonl'), listText(targets));
-}
-
-/** A report on a target of the list. */
-const reportOn = (at: number): Uint8Array =>
-  gzipped(JSON.stringify({ ...conformant, target: { ...conformant.target, url: targets[at]?.url } }));
 
 async function reportsIn(): Promise<string[]> {
   const found: string[] = [];
@@ -61,45 +25,38 @@ async function reportsIn(): Promise<string[]> {
 
 describe('the reports of a fleet', () => {
   test('are read in the order of the list, and what is not there yet is left out', async () => {
-    makeFleet();
-    storeFiles(dir, third, { 'report.json.gz': reportOn(2) });
-    storeFiles(dir, first, { 'report.json.gz': reportOn(0) });
-    expect(await reportsIn()).toEqual([`${first} true`, `${third} true`]);
+    const [first, , third] = writeFleetOf(dir, [nonconformant, undefined, conformant]);
+    expect(await reportsIn()).toEqual([`${first?.id} false`, `${third?.id} true`]);
   });
 
   test('come without what an earlier audit left beside them', () => {
-    for (const page of [{ 'report.html': Buffer.from('<p>') }, {}]) {
-      storeFiles(dir, first, { 'report.json.gz': reportOn(0), ...page });
-      expect(existsSync(join(dir, folderOf(first), 'report.html'))).toBe('report.html' in page);
-    }
+    const [target] = writeFleetOf(dir, [nonconformant]);
+    const page = join(dirname(reportPathOf(dir, target?.id ?? '')), 'report.html');
+    expect(existsSync(page)).toBe(true);
+    storeFiles(dir, target?.id ?? '', { 'report.json.gz': gzipped(JSON.stringify(conformant)) });
+    expect(existsSync(page)).toBe(false);
   });
 
-  test.each<[what: string, content: Uint8Array | string, mistake: RegExp]>([
-    ['not packed, and no report', '{"reportVersion":"1"}', /report\.json\.gz: .*(is missing|required)/],
-    [
-      'no whole report',
-      gzipped(JSON.stringify({ ...conformant, target: 7 })),
-      /report\.json\.gz: \/target must be object/,
-    ],
-    ['on another target', reportOn(2), /is a report on http:\S+\/2\/api\.php, not on http:\S+\/1\/api\.php/],
-    ['a bomb', gzipSync(Buffer.alloc(100_000_001)), /holds more than 100,000,000 bytes, unpacked/],
-  ])('that is %s is an error that names the file', async (_what, content, mistake) => {
-    makeFleet();
-    const path = reportPathOf(dir, second);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+  test('that are of another target are an error', async () => {
+    const [first = '', second = ''] = writeFleetOf(dir, [conformant, nonconformant]).map(({ id }) =>
+      reportPathOf(dir, id),
+    );
+    renameSync(first, second);
+    const mistake = `${second}: is a report on https://wiki0.example/w/api.php, not on https://wiki1.`;
     await expect(reportsIn()).rejects.toThrow(mistake);
     await expect(reportsIn()).rejects.toThrow(UsageError);
-  });
-
-  test('of another list than when the fleet began are an error', async () => {
-    makeFleet();
-    writeFileSync(join(dir, 'list.jsonl'), listText(targets.slice(1)));
-    await expect(reportsIn()).rejects.toThrow('list.jsonl: not the list that fleet.json names');
   });
 });
 
 describe('a manifest', () => {
+  const list = { digest: 'sha256:bbbbbbbbbbbbbbbb', targets: [] };
+  const manifest = {
+    ...manifestOf(list, { seed: 's', formats: [] }, undefined),
+    contract: { title: 'c', version: '1.0', digest: 'sha256:aaaaaaaaaaaaaaaa' },
+  };
+  const { options, suite, contract } = manifest;
+  const altered = (members: object): string => JSON.stringify({ ...manifest, ...members });
+
   test.each([
     ['{', '1:2: not JSON'],
     ['{"fleetVersion":"1"}', 'fleet.json: not the manifest of a fleet of version 1'],
@@ -111,21 +68,21 @@ describe('a manifest', () => {
   });
 
   test.each<[change: Partial<Manifest>, difference: string]>([
-    [{ suite: { ...manifest.suite, version: '1.1' } }, 'suite: wiki-query-conformance 1.1, not wiki-'],
-    [{ contract: { ...manifest.contract, version: '1.1' } }, 'contract: 1.1 (aaaaaaaaaaaa), not 1.0 (aaaaaa'],
+    [{ suite: { ...suite, version: '1.1' } }, 'suite: wiki-query-conformance 1.1, not wiki-'],
+    [{ contract: { ...contract, version: '1.1' } }, 'contract: 1.1 (aaaaaaaaaaaa), not 1.0 (aaaaaa'],
     [{ list: { ...manifest.list, targets: 4 } }, 'list, baseline or profile: 4 targets (bbbbbbbbbbbb), not'],
     [{ seed: 't' }, '--seed: t, not s'],
-    [{ options: { rule: ['html.*'], strength: null } }, '--rule: html.*, not none'],
-    [{ options: { rule: [], strength: 2 } }, '--strength: 2, not none'],
+    [{ options: { ...options, rule: ['html.*'] } }, '--rule: html.*, not none'],
+    [{ options: { ...options, strength: 2 } }, '--strength: 2, not none'],
   ])('differs: %j', (change, difference) => {
     expect(differenceBetween(manifest, { ...manifest, ...change })).toContain(`has another ${difference}`);
   });
 });
 
-const lockPath = () => join(dir, '.lock');
-
 describe('the lock of a folder', () => {
-  test('keeps out whoever sees that its process lives', async () => {
+  const lockPath = () => join(dir, '.lock');
+
+  test('keeps out another process while its own lives', async () => {
     const lock = await lockFolder(dir);
     const inUse = new UsageError(`${dir} is in use by process ${process.pid} on ${hostname()}`);
     await expect(lockFolder(dir)).rejects.toThrow(inUse);
