@@ -26,42 +26,38 @@ beforeEach(() => {
 });
 const report = (folder = out) => reportIn(folder);
 
-describe('a wiki without files', () => {
-  test('is conformant, loudly so; with --fail-on-empty it is exit status 1', async () => {
-    await using wiki = await served({ files: 0 });
-    const { status, stdout } = await run([wiki.url, '--out', out, '--format', 'console,json']);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^✓ CONFORMANT, NO FILE SEEN/);
-    expect(stdout).toContain('no file was seen: 30 rules had nothing to judge');
-    expect(report().unseen).toEqual([{ what: 'file', rules: 30 }]);
-    const gate = await run([wiki.url, '--out', out, '--quiet', '--fail-on-empty']);
-    expect(gate.status).toBe(1);
-    expect(gate.stderr).toContain('--fail-on-empty: no file was seen');
-    expect(report().conformant).toBe(true);
-  });
+test('a wiki without files is conformant, loudly so; with --fail-on-empty it is exit status 1', async () => {
+  await using wiki = await served({ files: 0 });
+  const { status, stdout } = await run([wiki.url, '--out', out, '--format', 'console,json']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^✓ CONFORMANT, NO FILE SEEN/);
+  expect(stdout).toContain('no file was seen: 30 rules had nothing to judge');
+  expect(report().unseen).toEqual([{ what: 'file', rules: 30 }]);
+  const gate = await run([wiki.url, '--out', out, '--quiet', '--fail-on-empty']);
+  expect(gate.status).toBe(1);
+  expect(gate.stderr).toContain('--fail-on-empty: no file was seen');
+  expect(report().conformant).toBe(true);
 });
 
-describe('a wiki that fails now and then', () => {
-  test('is named; with --fail-on-flaky it is exit status 1, also when judged again', async () => {
-    let requests = 0;
-    const socket: Alteration['socket'] = (incoming, response, next) => {
-      requests += 1;
-      if (requests % 20 === 3) response.writeHead(500).end('Oops');
-      else if (requests % 30 === 5) incoming.socket.destroy();
-      else next();
-    };
-    await using wiki = await served({ alter: { socket } });
-    const { status, stdout } = await run(words`${wiki.url} --out ${out} --format console,json,har --seed a`);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
-    const { flaky } = report();
-    expect(flaky?.kinds.map(({ kind }) => kind)).toEqual(['status', 'connection']);
-    const judged = join(out, 'judged');
-    const again = await run(['judge', out, '--out', judged, '--quiet', '--fail-on-flaky']);
-    expect(again.stderr).toContain('--fail-on-flaky: ');
-    expect(again.status).toBe(1);
-    expect(report(judged).flaky).toEqual(flaky);
-  });
+test('a wiki that fails now and then is named; with --fail-on-flaky it is exit status 1, also when judged again', async () => {
+  let requests = 0;
+  const socket: Alteration['socket'] = (incoming, response, next) => {
+    requests += 1;
+    if (requests % 20 === 3) response.writeHead(500).end('Oops');
+    else if (requests % 30 === 5) incoming.socket.destroy();
+    else next();
+  };
+  await using wiki = await served({ alter: { socket } });
+  const { status, stdout } = await run(words`${wiki.url} --out ${out} --format console,json,har --seed a`);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
+  const { flaky } = report();
+  expect(flaky?.kinds.map(({ kind }) => kind)).toEqual(['status', 'connection']);
+  const judged = join(out, 'judged');
+  const again = await run(['judge', out, '--out', judged, '--quiet', '--fail-on-flaky']);
+  expect(again.stderr).toContain('--fail-on-flaky: ');
+  expect(again.status).toBe(1);
+  expect(report(judged).flaky).toEqual(flaky);
 });
 
 /** The reference wiki over TLS. */
@@ -120,18 +116,16 @@ describe('backends behind one name', () => {
   });
 });
 
-describe('a quick check', () => {
-  test('sends at most 40 requests, and makes no statement on conformance', async () => {
-    await using wiki = await served({});
-    const { status, stdout } = await run(words`${wiki.url} --out ${out} --quick --format console,json,html`);
-    expect(stdout).toMatch(/^✓ QUICK CHECK PASSED/);
-    expect(stdout).toContain('quick check, no statement on conformance');
-    expect(status).toBe(0);
-    expect(report()).toMatchObject({ quick: true, complete: false });
-    expect(report().requests).toBeLessThanOrEqual(40);
-    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(' --quick');
-    expect((await run([wiki.url, '--out', out, '--quick', '--quiet', '--require-complete'])).status).toBe(3);
-  });
+test('a quick check sends at most 40 requests, and makes no statement on conformance', async () => {
+  await using wiki = await served({});
+  const { status, stdout } = await run(words`${wiki.url} --out ${out} --quick --format console,json,html`);
+  expect(stdout).toMatch(/^✓ QUICK CHECK PASSED/);
+  expect(stdout).toContain('quick check, no statement on conformance');
+  expect(status).toBe(0);
+  expect(report()).toMatchObject({ quick: true, complete: false });
+  expect(report().requests).toBeLessThanOrEqual(40);
+  expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(' --quick');
+  expect((await run([wiki.url, '--out', out, '--quick', '--quiet', '--require-complete'])).status).toBe(3);
 });
 
 async function served(options: Parameters<typeof serveWiki>[0]) {
