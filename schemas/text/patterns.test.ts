@@ -25,7 +25,9 @@ test('the schemas of answers have patterns', () => {
 });
 
 test.each(patterns)('%s is matched at once, however long the text is', pattern => {
-  const script = 'for (const text of texts) pattern.test(text)';
   // The limit is no measure: linear time takes some milliseconds, quadratic time takes minutes.
-  runInNewContext(script, { texts, pattern: new RegExp(pattern, 'u') }, { timeout: 60_000 });
+  const context = { texts, pattern: new RegExp(pattern, 'u') };
+  const read = () =>
+    runInNewContext('texts.forEach(text => pattern.test(text))', context, { timeout: 60_000 }) as void;
+  expect(read).not.toThrow();
 });

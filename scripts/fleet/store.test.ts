@@ -79,9 +79,9 @@ describe('a manifest', () => {
   });
 });
 
-describe('the lock of a folder', () => {
-  const lockPath = () => join(dir, '.lock');
+const lockPath = () => join(dir, '.lock');
 
+describe('the lock of a folder', () => {
   test('keeps out another process while its own lives', async () => {
     const lock = await lockFolder(dir);
     const inUse = new UsageError(`${dir} is in use by process ${process.pid} on ${hostname()}`);

@@ -12,21 +12,22 @@ import { fileIn, readBaselineFile, readDocument, readProfileFile, readReport } f
 const folder = temporary('read-file');
 let number = 0;
 
-async function expectMistake(
-  read: (path: string) => Promise<unknown>,
-  content: string | Uint8Array | ((path: string) => void),
-  mistake: string,
-): Promise<void> {
+type Content = string | Uint8Array | ((path: string) => void);
+
+/** What is said of a file, without its path. */
+async function mistakeIn(read: (path: string) => Promise<unknown>, content: Content): Promise<string> {
   const path = join(folder, String(number++));
   if (typeof content === 'function') content(path);
   else writeFileSync(path, content);
-  await expect(read(path)).rejects.toThrow(new UsageError(`${path}: ${mistake}`));
+  const error: unknown = await read(path).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  return (error as UsageError).message.replace(`${path}: `, '');
 }
 
 const text = JSON.stringify(conformant);
 const large = Buffer.alloc(10_000_001);
 
-test.each<[what: string, content: string | Uint8Array | ((path: string) => void), mistake: string]>([
+test.each<[what: string, content: Content, mistake: string]>([
   ['nothing', () => undefined, 'no such file or folder'],
   ['a folder', path => mkdirSync(path), 'is a folder, not a file'],
   ['a device', path => symlinkSync('/dev/zero', path), 'cannot be read (a pipe or a device, not a file)'],
@@ -42,7 +43,7 @@ test.each<[what: string, content: string | Uint8Array | ((path: string) => void)
   ['nested too deep', '['.repeat(10_000), 'the document is nested more than 200 levels deep'],
   ['a key twice', '{"a":{"b":1,"b":2}}', '/a/b is written twice: delete one of them'],
 ])('a file that is %s', async (_what, content, mistake) => {
-  await expectMistake(readDocument, content, mistake);
+  expect(await mistakeIn(readDocument, content)).toBe(mistake);
 });
 
 const [first] = conformant.results;
@@ -55,7 +56,7 @@ test.each<[members: object, mistake: string]>([
   [{ results: [first, first] }, `/results/1/rule is a second result of ${first?.rule}`],
   [{ 'more\u001b': 1 }, 'the document has an unknown member "more\\x1b"'],
 ])('a report with %j', async (members, mistake) => {
-  await expectMistake(readReport, JSON.stringify({ ...conformant, ...members }), mistake);
+  expect(await mistakeIn(readReport, JSON.stringify({ ...conformant, ...members }))).toBe(mistake);
 });
 
 const entry = { rule: 'allimages.ns', reason: 'x' };
@@ -72,7 +73,7 @@ test.each<[rules: object[] | undefined, mistake: string]>([
   [[{ ...entry, 'colour\n': 'red' }], '/rules/0 has an unknown member "colour\\x0a"'],
   [[entry, entry], '/rules/1/rule repeats allimages.ns of /rules/0: delete one entry'],
 ])('a baseline with %j', async (rules, mistake) => {
-  await expectMistake(readBaselineFile, JSON.stringify({ rules }), mistake);
+  expect(await mistakeIn(readBaselineFile, JSON.stringify({ rules }))).toBe(mistake);
 });
 
 const schema = JSON.parse(readFileSync('schemas/documents/profile.schema.json', 'utf8')) as object;
@@ -90,7 +91,7 @@ test.each([
   ['{"__proto__": {"article_url": "http://a/$1"}}', 'unknown parameter `__proto__`'],
   [JSON.stringify(article(20_001)), '/article_url must be no longer than 20,000 characters'],
 ])('a profile of %.40s', async (profile, mistake) => {
-  await expectMistake(readProfileFile, profile, mistake);
+  expect(await mistakeIn(readProfileFile, profile)).toBe(mistake);
   expect(isProfile(JSON.parse(profile))).toBe(false);
 });
 
