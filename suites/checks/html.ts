@@ -44,18 +44,18 @@ const notEmbedded: OfPage = ({ page, plain }) => {
     const message = `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`;
     return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
   }
-  const escaped = escapedIn(page, plain);
-  const message = `the JSON document is ${escaped === 'not escaped' ? 'not escaped for HTML' : 'escaped for HTML twice'}`;
-  return escaped && { message, expected: 'escaped once', actual: escaped };
+  if (!isEscapedTwice(page, plain)) return undefined;
+  const message = 'the JSON document is escaped for HTML twice';
+  return { message, expected: 'escaped once', actual: 'escaped twice' };
 };
 
-/** How often the document was escaped, unless that was once: then it reads as another answer, and the right one in another way. */
-function escapedIn(page: HtmlPage, answer: Reading): 'escaped twice' | 'not escaped' | undefined {
-  if (page.escapedTwice) return 'escaped twice';
-  if (answer.kind !== 'answer' || sameJson(answer.json, page.json)) return undefined;
-  if (page.again && sameJson(answer.json, page.again)) return 'escaped twice';
-  return page.literal && sameJson(answer.json, page.literal) ? 'not escaped' : undefined;
-}
+/** Whether the document is another answer, and the right one if decoded once more. */
+const isEscapedTwice = ({ escapedTwice, json, again }: HtmlPage, answer: Reading): boolean =>
+  escapedTwice === true ||
+  (answer.kind === 'answer' &&
+    !sameJson(answer.json, json) &&
+    again !== undefined &&
+    sameJson(answer.json, again));
 
 const unstyled: OfPage = ({ page: { notPretty } }) => {
   if (!notPretty) return undefined;
@@ -65,13 +65,12 @@ const unstyled: OfPage = ({ page: { notPretty } }) => {
   return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
 };
 
-const mayBe = (unreadNotice: string): string =>
-  `the text before the JSON document may be a notice: ${unreadNotice}`;
+const mayBe = (scripted: string): string => `the text before the JSON document may be a notice: ${scripted}`;
 
-const unnoticed: OfPage = ({ page: { notice, unreadNotice } }) => {
+const unnoticed: OfPage = ({ page: { notice, scripted } }) => {
   const said = withoutMessageKeys(notice);
   if (isNotice(said)) return undefined;
-  if (said === notice && unreadNotice !== undefined) return mayBe(unreadNotice);
+  if (said === notice && scripted !== undefined) return mayBe(scripted);
   const message =
     said === notice
       ? 'no notice precedes the JSON document'
@@ -79,10 +78,10 @@ const unnoticed: OfPage = ({ page: { notice, unreadNotice } }) => {
   return { message, expected: 'a notice', actual: shown(notice) };
 };
 
-const notForDebugging: OfPage = ({ page: { notice, unreadNotice } }) => {
+const notForDebugging: OfPage = ({ page: { notice, scripted } }) => {
   const purpose = purposeIn(notice);
   if (purpose === 'meant') return undefined;
-  if (purpose === 'none' && unreadNotice !== undefined) return mayBe(unreadNotice);
+  if (purpose === 'none' && scripted !== undefined) return mayBe(scripted);
   const message =
     purpose === 'opposite'
       ? `the notice says the opposite: ${shown(notice, 200)}`

@@ -87,8 +87,8 @@ export function openMemoryBudget() {
       return keepAnswer(answer) ?? { ...answer, exchange, text: '', json: digested(answer.json) };
     },
     /** A page in a form that can be compared. */
-    keepPage({ json, again, literal, ...rest }: HtmlPage): HtmlPage {
-      const documents = Object.entries({ json, again, literal }).flatMap(([name, document]) =>
+    keepPage({ json, again, ...rest }: HtmlPage): HtmlPage {
+      const documents = Object.entries({ json, again }).flatMap(([name, document]) =>
         document ? [[name, contentOf(document)?.json ?? digested(document)] as const] : [],
       );
       return { ...rest, json: undefined, ...Object.fromEntries(documents), text: undefined };

@@ -149,7 +149,7 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const plain = plainOf(context, query);
   if (plain) context.collected.html.push({ ...again, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
-  const isEscaped = !page.escapedTwice && !page.again && !page.literal;
+  const isEscaped = page.escapedTwice !== true && !page.again;
   return {
     kind: 'page',
     exchange: again.exchange,

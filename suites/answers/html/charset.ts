@@ -1,7 +1,7 @@
-/** Decodes a page as browsers do (HTML, 13.2.3): by its byte order mark, the header, and what the markup declares, in this order. */
+/** Decodes a page as browsers do (HTML, 13.2.3): by its byte order mark, the header, and its markup, in this order. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf } from '../../http/exchange.js';
-import { elementsOf, treeOf, valueOf } from './tree.js';
+import { treeOf, valueOf } from './tree.js';
 
 export interface PageSource {
   readonly text: string;
@@ -20,7 +20,7 @@ export function pageSource(body: Uint8Array, contentType: string): PageSource {
   const isXhtml = /^\s*application\/xhtml\+xml\b/i.test(contentType);
   const declared =
     mark ??
-    known(parameterIn(contentType, 'charset')) ??
+    known(charsetIn(contentType)) ??
     (isXhtml ? undefined : inMarkup(charsetInMeta(head))) ??
     inMarkup(/^<\?xml\b[^<>]{0,200}?\bencoding\s*=\s*["']([\w:.-]+)/.exec(head)?.[1]);
   return { text: decodedAs(declared ?? guessed(bytes), bytes), isDeclared: declared !== undefined, isXhtml };
@@ -32,21 +32,19 @@ const MARKS = [
   ['\u00ff\u00fe', 'utf-16le'],
 ] as const;
 
-/** The encoding that a header names for a body, unless that is UTF-8 too. */
+/** The encoding that a header names for a body, if it contradicts UTF-8. */
 export function charsetBesideUtf8(body: Uint8Array, contentType: string): string | undefined {
-  const label = parameterIn(contentType, 'charset');
+  const label = charsetIn(contentType);
   if (known(label) === undefined || known(label) === 'utf-8') return undefined;
   return /^(us-)?ascii$/i.test(label ?? '') && isAscii(body) ? undefined : label;
 }
 
 /** The encoding of a label; one that no browser knows declares nothing. */
 function known(label: string | undefined): string | undefined {
-  if (label === undefined) return undefined;
   try {
-    return new TextDecoder(label).encoding;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    return label === undefined ? undefined : new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
   }
 }
 
@@ -54,7 +52,7 @@ function known(label: string | undefined): string | undefined {
 const inMarkup = (label: string | undefined): string | undefined =>
   known(label)?.replace(/^utf-16.*/, 'utf-8');
 
-/** Without a declaration, browsers guess: a page is accused of no guess. */
+/** Without a declaration browsers guess, so no guess counts against a page. */
 const guessed = (bytes: Buffer): string => wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 
 /** The encoding of bytes that begin like UTF-16: with a byte order mark, or with an ASCII character of two bytes. */
@@ -72,23 +70,21 @@ function decodedAs(encoding: string, bytes: Buffer): string {
   return text.replace(/[\u0080-\u009f]/g, control => WINDOWS.charAt(control.charCodeAt(0) - 0x80));
 }
 
-/** The first value of a parameter; another one's value may be quoted, and then hold any signs. */
-function parameterIn(header: string, name: string): string | undefined {
-  for (const [, found = '', quoted, token = ''] of header.matchAll(
-    /;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/g,
-  ))
-    if (found.toLowerCase() === name) return (quoted?.replace(/\\(.)/g, '$1') ?? token).trim();
+/** The first charset of a media type; the value of another parameter may be quoted and hold any character. */
+function charsetIn(mediaType: string): string | undefined {
+  const parameters = mediaType.matchAll(/;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/g);
+  for (const [, name = '', quoted, token = ''] of parameters)
+    if (name.toLowerCase() === 'charset') return (quoted?.replace(/\\(.)/g, '$1') ?? token).trim();
   return undefined;
 }
 
-/** The encoding that a `meta` element names, by itself or as the type of the page. */
+/** The encoding that a `meta` element names, by itself or in the media type of the page. */
 function charsetInMeta(head: string): string | undefined {
   const tree = treeOf(head);
-  if (typeof tree === 'string') return undefined;
-  for (const element of elementsOf(tree)) {
+  for (const element of typeof tree === 'string' ? [] : tree.elements) {
     if (element.nodeName !== 'meta') continue;
     const isType = valueOf(element, 'http-equiv')?.toLowerCase() === 'content-type';
-    const type = isType ? parameterIn(valueOf(element, 'content') ?? '', 'charset') : undefined;
+    const type = isType ? charsetIn(valueOf(element, 'content') ?? '') : undefined;
     const named = valueOf(element, 'charset') ?? type;
     if (named !== undefined) return named;
   }

@@ -1,13 +1,10 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { withoutEntities } from '../../../schemas/text/first-line.js';
 import { sameJson } from '../compare.js';
-import { endOfBrackets, endOfString, withinBounds } from '../json-size.js';
+import { endOfBrackets, withinBounds } from '../json-size.js';
 import { isObject, tryParse, type JsonObject } from '../reading.js';
 import { textOf, type PageText, type Place } from './text.js';
-import { elementsOf, type Node } from './tree.js';
-
-/** How many times the length of the page is read in all: a hostile page can nest objects that are nearly JSON. */
-const MOST_READINGS = 8;
+import type { Tree } from './tree.js';
 
 interface Document {
   readonly text: string;
@@ -25,43 +22,30 @@ export interface Found extends Document {
   readonly after: string;
 }
 
-/**
- * Numbers stay as long as they can: those of lines look like those of the document. What is hidden counts only if nothing
- * that is shown looks like an answer, and a script or a style sheet may show it.
- */
-const VIEWS = [{ seenOnly: true }, {}] as const;
-const OMITTED = [{}, { omits: 'marks' }, { omits: 'marks and numbers' }] as const;
-
-/** The JSON document that looks most like an answer, or the reason why none was found, with what a viewer of JSON adds left out if it is in the way. */
-export function findDocument(tree: Node, like?: unknown): Found | string | undefined {
+/** The JSON document that looks most like an answer, or why the page was not read to its end. */
+export function findDocument({ root, elements }: Tree, like: unknown): Found | string | undefined {
   let best: Found | undefined;
-  let seen: string | undefined;
-  for (const view of mayShowMore(tree) ? VIEWS : VIEWS.slice(0, 1)) {
-    if (best && rank(best) > 0) return best;
-    for (const omitted of OMITTED) {
-      const page = textOf(tree, { ...view, ...omitted });
-      if (page.text === seen) continue;
-      seen = page.text;
-      const found = findIn(page, like);
-      if (typeof found === 'string') return best ?? found;
-      if (found && (isBetter(found, best, like) || (isAlone(found) && !isBetter(best ?? found, found, like))))
-        best = found;
-      if (best && rank(best) >= COMPLETE && isAlone(best)) return best;
-    }
+  for (const view of ['seen', 'code', 'all'] as const) {
+    // Hidden documents count only if nothing better is shown, and something may show them.
+    const isDone = best ? rank(best) > 0 : !elements.some(({ nodeName }) => MAY_SHOW.test(nodeName));
+    if (view === 'all' && isDone) break;
+    const found = findIn(textOf(root, view), like);
+    if (typeof found === 'string') return best ?? found;
+    if (found && (isBetter(found, best, like) || (isAlone(found) && !isBetter(best ?? found, found, like))))
+      best = found;
+    if (best && rank(best) >= COMPLETE && isAlone(best)) break;
   }
   return best;
 }
 
-/** Whether something that is hidden may be shown all the same. */
-const mayShowMore = (tree: Node): boolean =>
-  [...elementsOf(tree)].some(({ nodeName }) => /^(noscript|script|style|link)$/.test(nodeName));
+const MAY_SHOW = /^(noscript|script|style|link)$/;
 
 const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
-/** An answer has as many of these keys. */
+/** The number of these keys that an answer has. */
 const COMPLETE = 2;
 const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
-/** Whether a document looks more like the answer: one that is the answer expected wins over all others. */
+/** Whether a document looks more like the answer; the expected answer wins over all others. */
 function isBetter(found: Document, best: Document | undefined, like: unknown): boolean {
   if (!best) return true;
   if (like === undefined || rank(found) < COMPLETE || rank(best) < COMPLETE) return rank(found) > rank(best);
@@ -71,16 +55,19 @@ function isBetter(found: Document, best: Document | undefined, like: unknown): b
 
 const isAlone = ({ before, after }: Found): boolean => before === '' && after === '';
 
-/** The start of an object, perhaps escaped twice; what is in an array is part of something else. */
+/** How many times the length of the page is read: a hostile page can nest objects that are nearly JSON. */
+const MOST_READINGS = 8;
+
+/** The start of an object outside of arrays, perhaps escaped twice. */
 const OBJECT = /(?<!\[\s{0,20})\{(?=\s*(?:"|&(?:amp;)?(?:quot|#34);))/g;
 
-/** The best document of a page, and of several alike the first: an object that is an answer, or all that its element shows. */
+/** The best document of a text: an object that is an answer, or that is alone in its element. */
 function findIn(page: PageText, like: unknown): Found | string | undefined {
   const { text, places } = page;
   let left = (text.length + 1) * MOST_READINGS;
   let best: Found | undefined;
   let tooMuch: string | undefined;
-  // A part of a document, or of one that is too large to be read, is not the document.
+  // Objects within a document, or within one that is too large to be read, are skipped.
   let read = 0;
   for (const { index: start } of text.matchAll(OBJECT)) {
     if (start < read) continue;
@@ -110,28 +97,9 @@ function documentIn(text: string): Document | undefined {
   const again = decodedAgain(text);
   if (again) return { text, json: again, escapedTwice: true };
   // Outside of preformatted text, pages indent with no-break spaces.
-  const spaced = text.includes('\u00a0') ? withPlainSpaces(text) : '';
+  const spaced = text.replaceAll('\u00a0', ' ');
   const plain = parseObject(spaced);
   return plain && { text: spaced, json: plain, escapedTwice: false };
-}
-
-/**
- * JSON text with plain spaces for the no-break spaces between its tokens, and for those in its strings: pages that write
- * spaces so write all of them so, or every other one.
- */
-function withPlainSpaces(text: string): string {
-  const between: string[] = [];
-  const strings: string[] = [];
-  for (let from = 0; from < text.length;) {
-    const quote = text.indexOf('"', from);
-    const start = quote < 0 ? text.length : quote;
-    between.push(text.slice(from, start).replaceAll('\u00a0', ' '));
-    from = endOfString(text, start) + 1;
-    strings.push(text.slice(start, from));
-  }
-  const isEveryOne = !strings.some(string => /(?<!\u00a0) (?!\u00a0)/.test(string));
-  const written = isEveryOne ? /\u00a0/g : /\u00a0(?= )|(?<= )\u00a0/g;
-  return between.map((token, at) => token + (strings[at]?.replace(written, ' ') ?? '')).join('');
 }
 
 function parseObject(text: string): JsonObject | undefined {
@@ -139,13 +107,13 @@ function parseObject(text: string): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-/** The document of a text after one more decoding than an HTML parser does. */
+/** The document of a text after one more decoding than that of the HTML parser. */
 export function decodedAgain(text: string): JsonObject | undefined {
   const decoded = withoutEntities(text);
   return decoded === text ? undefined : parseObject(decoded);
 }
 
-/** What is directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
+/** The text directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
 function around({ text, places }: PageText, start: number, end: number): Pick<Found, 'before' | 'after'> {
   let element: Place | undefined;
   let [from, to] = [0, text.length];
@@ -163,13 +131,13 @@ function around({ text, places }: PageText, start: number, end: number): Pick<Fo
   };
 }
 
-/** Where a word may be broken, and what joins or parts letters: nobody sees them. */
+/** Without hyphenation hints and joiners, which have no glyph. */
 export const visible = (text: string): string =>
   text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
 
-/** Why a page holds no document: the place at which its text is no JSON, or the text itself. */
-export function insteadOfDocument(tree: Node): string {
-  const { text } = textOf(tree, { seenOnly: true });
+/** What a reader sees where the document should be: the text around its first error, or the start of the page. */
+export function insteadOfDocument({ root }: Tree): string {
+  const { text } = textOf(root, 'seen');
   const at = text.search(/\{\s*"/);
   if (at < 0) return visible(text.slice(0, 1000));
   const part = text.slice(at);

@@ -8,37 +8,28 @@ import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { decodedAgain, findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
-import { readsLikeNotice, textBefore, unreadNotice } from './notice.js';
-import { treeOf, xhtmlAsHtml, type Node } from './tree.js';
+import { readsLikeNotice, scriptedNotice, textBefore } from './notice.js';
+import { treeOf, xhtmlAsHtml, type Tree } from './tree.js';
 
 export interface HtmlPage {
-  /** The JSON document as a reader of the page sees it; `undefined` where there is none. */
-  readonly text: string | undefined;
-  readonly json: JsonObject | undefined;
-  /** Whether the document is JSON only after one more decoding, because its characters were escaped twice. */
-  readonly escapedTwice: boolean;
-  /** What the document is after one more decoding, where that makes a difference. */
+  /** The JSON document as a reader of the page sees it. */
+  readonly text?: string | undefined;
+  readonly json?: JsonObject | undefined;
+  /** Whether the document is JSON only after one more decoding. */
+  readonly escapedTwice?: boolean;
+  /** The document after one more decoding, if that makes a difference. */
   readonly again?: JsonObject | undefined;
-  /** What the document is without any decoding, where decoding makes a difference that escaping would have prevented. */
-  readonly literal?: JsonObject | undefined;
-  /** What a reader sees directly before or after the document, in the same element. */
+  /** Other text directly before or after the document, in its element. */
   readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
-  /** Where the document is not pretty-printed. */
   readonly notPretty?: NotPretty | undefined;
   /** What a reader sees where the document should be. */
-  readonly instead?: string | undefined;
-  /** What a reader sees before the document, except headings and navigation that do not read like a notice. */
+  readonly instead?: string;
+  /** The text before the document. */
   readonly notice: string;
-  /** What may be the notice instead, though it cannot be read, and where. */
-  readonly unreadNotice?: string | undefined;
+  /** A text that a script or style sheet may show as the notice. */
+  readonly scripted?: string | undefined;
   /** Why the page was not read to its end. */
-  readonly excess?: string | undefined;
-}
-
-export interface PageOptions {
-  readonly xhtml?: boolean;
-  /** The answer that is expected: a page may show others, as samples of what answers look like. */
-  readonly like?: unknown;
+  readonly excess?: string;
 }
 
 /** A page of the HTML form, with what its text shows besides its JSON. */
@@ -51,7 +42,7 @@ export interface ReadPage {
 
 /**
  * Reads a page that a target sent.
- * @param like the answer that the page is expected to show, perhaps among others
+ * @param like the answer to expect: a page may show others, as samples of what answers look like
  */
 export function readPage(exchange: Exchange, like: unknown): ReadPage {
   const body = exchange.response?.body ?? new Uint8Array();
@@ -63,7 +54,7 @@ export function readPage(exchange: Exchange, like: unknown): ReadPage {
 const pageIn = once(
   (body: Uint8Array, type: string, like: unknown): ReadPage & { readonly weight: number } => {
     const { text, isDeclared, isXhtml } = pageSource(body, type);
-    const page = readHtmlPage(text, { xhtml: isXhtml, like });
+    const page = readHtmlPage(isXhtml ? xhtmlAsHtml(text) : text, like);
     return {
       page,
       weight: weightOf(text),
@@ -74,48 +65,29 @@ const pageIn = once(
   (type, like) => type + (like === undefined ? '' : digestOfAnswer(like)),
 );
 
-/** Finds the JSON document of a page with an HTML parser. */
-export function readHtmlPage(source: string, options: PageOptions = {}): HtmlPage {
-  const html = options.xhtml === true ? xhtmlAsHtml(source) : source;
+export function readHtmlPage(html: string, like?: unknown): HtmlPage {
   const tree = treeOf(html);
-  if (typeof tree === 'string') return { ...NOTHING, excess: tree };
-  const found = findDocument(tree, options.like);
-  if (typeof found === 'string') return { ...NOTHING, excess: found };
-  if (!found) return { ...NOTHING, instead: insteadOfDocument(tree) };
+  if (typeof tree === 'string') return { notice: '', excess: tree };
+  const found = findDocument(tree, like);
+  if (typeof found === 'string') return { notice: '', excess: found };
+  if (!found) return { notice: '', instead: insteadOfDocument(tree) };
   const { text, json, escapedTwice, page, start } = found;
-  const notice = textBefore(page, tree, start);
   return {
     text,
     json,
     escapedTwice,
     again: text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined,
-    literal: AMBIGUOUS.test(html) ? literalIn(html) : undefined,
     surplus: surplusOf(found, tree),
     notPretty: escapedTwice ? undefined : notPrettyIn(found),
-    notice,
-    unreadNotice: unreadNotice(notice, tree, page, start),
+    notice: textBefore(page, tree.elements, start),
+    scripted: scriptedNotice(tree.elements),
   };
 }
 
-const NOTHING = { text: undefined, json: undefined, escapedTwice: false, notice: '' };
-
-/** So much of a surplus is kept. */
-const SHOWN = 200;
-
-function surplusOf({ before, after, page, start }: Found, root: Node): HtmlPage['surplus'] {
+function surplusOf({ before, after, page, start }: Found, { elements }: Tree): HtmlPage['surplus'] {
   // The notice itself may directly precede the document.
-  const isNotice = () =>
-    readsLikeNotice(before) && !readsLikeNotice(textBefore(page, root, start - before.length));
-  if (before !== '' && !isNotice()) return { where: 'before', text: before.slice(0, SHOWN) };
-  return after === '' ? undefined : { where: 'after', text: after.slice(0, SHOWN) };
-}
-
-/** A character reference that escaping does not write: text that was not escaped may look like one. */
-const AMBIGUOUS = /&(?!(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);)[a-z]/i;
-
-/** The document of a page whose character references are taken as they are. */
-function literalIn(html: string): JsonObject | undefined {
-  const tree = treeOf(html.replaceAll('&', '&amp;'));
-  const found = typeof tree === 'string' ? undefined : findDocument(tree);
-  return typeof found === 'object' ? found.json : undefined;
+  const isNotice =
+    readsLikeNotice(before) && !readsLikeNotice(textBefore(page, elements, start - before.length));
+  if (before !== '' && !isNotice) return { where: 'before', text: before.slice(0, 200) };
+  return after === '' ? undefined : { where: 'after', text: after.slice(0, 200) };
 }

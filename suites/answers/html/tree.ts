@@ -5,39 +5,32 @@ import { grouped } from '../../../schemas/text/numbers.js';
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
+export interface Tree {
+  readonly root: Node;
+  readonly elements: readonly Element[];
+}
+
 /** The limit of browsers. */
 const DEEPEST = 512;
 /** A highlighted document has an element for every word. */
-const MOST_NODES = 200_000;
-/** The parser inserts text word by word. */
-const MOST_WORDS = 4_000_000;
+const MOST_ELEMENTS = 200_000;
 
 /** The tree of a page, or the reason why there is none. */
-export function treeOf(html: string): DefaultTreeAdapterTypes.Document | string {
-  let nodes = 0;
-  let words = 0;
+export function treeOf(html: string): Tree | string {
+  const elements: Element[] = [];
   let depth = 0;
   let excess: string | undefined;
   const stopAt = (why: string): never => {
     excess = why;
     throw new RangeError(why);
   };
-  const count = (): void => {
-    if (++nodes > MOST_NODES) stopAt(`the page has more than ${grouped(MOST_NODES)} elements`);
-  };
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(...args) {
-      count();
-      return defaultTreeAdapter.createElement(...args);
-    },
-    createCommentNode(data) {
-      count();
-      return defaultTreeAdapter.createCommentNode(data);
-    },
-    insertText(parent, text) {
-      if (++words > MOST_WORDS) stopAt(`the page has more than ${grouped(MOST_WORDS)} words`);
-      defaultTreeAdapter.insertText(parent, text);
+      const element = defaultTreeAdapter.createElement(...args);
+      if (elements.push(element) > MOST_ELEMENTS)
+        stopAt(`the page has more than ${grouped(MOST_ELEMENTS)} elements`);
+      return element;
     },
     onItemPush() {
       if (++depth > DEEPEST) stopAt(`the elements of the page are nested more than ${DEEPEST} deep`);
@@ -47,43 +40,29 @@ export function treeOf(html: string): DefaultTreeAdapterTypes.Document | string 
     },
   };
   try {
-    // With scripts, what `noscript` holds would be one text.
-    return parse(html, { treeAdapter, scriptingEnabled: false });
+    // With scripts, the content of `noscript` would be one text.
+    return { root: parse(html, { treeAdapter, scriptingEnabled: false }), elements };
   } catch (error) {
-    // Anything else that the parser throws is an internal error.
+    // Any other error of the parser is a fault of the suite.
     if (excess === undefined) throw error;
     return excess;
   }
 }
 
-export function* elementsOf(root: Node): Iterable<Element> {
-  const nodes: Node[] = [root];
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    if ('attrs' in node) yield node;
-    if (!('childNodes' in node)) continue;
-    for (let at = node.childNodes.length - 1; at >= 0; at--) nodes.push(node.childNodes[at] as Node);
-  }
-}
+export const valueOf = ({ attrs }: Element, attribute: string): string | undefined =>
+  attrs.find(({ name }) => name === attribute)?.value;
 
-export function valueOf({ attrs }: Element, attribute: string): string | undefined {
-  for (const { name, value } of attrs) if (name === attribute) return value;
-  return undefined;
-}
-
-/** The text of an element that holds nothing else, such as a script. */
+/** The text of an element without children, such as a script. */
 export const ownText = ({ childNodes }: Element): string =>
   childNodes.map(node => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-
-/** A comment, an instruction, a CDATA section, or an empty element that is written as one tag. */
-const OF_XML =
-  /(<!--[^]*?(?:-->|$))|<\?[^]*?(?:\?>|$)|<!\[CDATA\[([^]*?)(?:\]\]>|$)|<([^\s<>/!?]+)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*?)\/>/g;
+/** A CDATA section, or an empty element that is written as one tag. */
+const OF_XML = /<!\[CDATA\[([^]*?)(?:\]\]>|$)|<([^\s<>/!?]+)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*?)\/>/g;
 
 /** XHTML as the HTML that means the same. */
 export const xhtmlAsHtml = (xml: string): string =>
-  xml.replace(OF_XML, (all, comment?: string, text?: string, name?: string, attributes = '') => {
-    if (comment !== undefined || (name !== undefined && VOID.test(name))) return all;
-    if (name !== undefined) return `<${name}${String(attributes)}></${name}>`;
-    return (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  });
+  xml.replace(OF_XML, (_all, text?: string, name = '', attributes = '') =>
+    text === undefined
+      ? `<${name}${attributes}></${name}>`
+      : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
