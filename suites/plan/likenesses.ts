@@ -1,168 +1,99 @@
 /** Names that are nearly those of existing files: a careless lookup takes one for the other. */
 import { below, pick, type Draw } from './draw.js';
-import { beginsInLowerCase } from './title-classes.js';
 
-/** A name in two parts, the extension with its full stop. */
-interface Parts {
-  readonly stem: string;
-  readonly extension: string;
-}
+/** `undefined` if a name cannot be changed so; the extension has its full stop. */
+type Change = (stem: string, extension: string, draw: Draw) => string | undefined;
 
-/** `undefined` where a name cannot be changed so. */
-type Change = (parts: Parts, draw: Draw) => string | undefined;
-
-const VOWELS = 'aeiou';
-const ACUTE = 'áéíóú';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** In the other letter case; only of ASCII letters, whose case pairs every language agrees on. */
-const swapped = (text: string): string => text.replace(/[A-Za-z]/g, inOtherCase);
-
-const inOtherCase = (letter: string): string =>
-  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
-
-/** The stem with one of the matches changed; never at its beginning, which a wiki may write in upper case. */
-function changedAt(
-  { stem, extension }: Parts,
-  places: RegExp,
-  change: (found: string) => string,
-  draw: Draw,
-): string | undefined {
-  const matches = [...stem.matchAll(places)].filter(({ index }) => index > 0);
-  if (matches.length === 0) return undefined;
-  const { 0: found, index } = pick(matches, draw);
-  return stem.slice(0, index) + change(found) + stem.slice(index + found.length) + extension;
-}
-
-/** The stem without its last letters. */
-function shortened({ stem }: Parts, draw: Draw): string | undefined {
-  const letters = Array.from(stem);
-  return letters.length < 5 ? undefined : letters.slice(0, -1 - below(2, draw)).join('');
-}
-
-const ended = (parts: Parts, sign: string, draw: Draw): string | undefined => {
-  const short = shortened(parts, draw);
-  return short === undefined ? undefined : `${short}${sign}${parts.extension}`;
-};
-
-const accented = (vowel: string): string => ACUTE.charAt(VOWELS.indexOf(vowel));
-
-function withOtherAccents(parts: Parts, draw: Draw): string | undefined {
-  const { stem, extension } = parts;
-  const [first = ''] = stem;
-  const rest = stem.slice(first.length);
-  const without = rest.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-  return without === rest ? changedAt(parts, /[aeiou]/g, accented, draw) : first + without + extension;
-}
-
-/** Of types that have two. */
-const OTHER_EXTENSIONS: Readonly<Record<string, string>> = {
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+/** One letter each of other scripts. */
+const FOREIGN = Array.from('éłжλ日אम');
+const ACUTE: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+const TWO_FOR_ONE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const SAME_TYPE: Readonly<Record<string, string>> = {
   '.jpg': '.jpeg',
   '.jpeg': '.jpg',
   '.tif': '.tiff',
   '.tiff': '.tif',
-  '.ogg': '.oga',
-  '.mid': '.midi',
 };
 
-const twoDigits = (count: number, draw: Draw): string => String(1 + below(count, draw)).padStart(2, '0');
+const inOtherCase = (letter: string): string =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
-function timeOfUpload(draw: Draw): string {
-  const date = `${2004 + below(20, draw)}${twoDigits(12, draw)}${twoDigits(28, draw)}`;
-  return date + twoDigits(22, draw) + twoDigits(58, draw) + twoDigits(58, draw);
-}
-
-const changes = {
-  'another letter case': ({ stem, extension }) => {
-    const [first = ''] = stem;
-    return first + swapped(stem.slice(first.length)) + extension;
-  },
-  'another letter case of its extension': ({ stem, extension }) => stem + swapped(extension),
-  'another extension': ({ stem, extension }, draw) =>
-    extension === '' ? undefined : stem + pick(['.gif', '.png', '.webp'], draw),
-  'the other extension of its type': ({ stem, extension }) => {
-    const other = OTHER_EXTENSIONS[extension];
-    return other === undefined ? undefined : stem + other;
-  },
-  'no extension': ({ stem }) => stem,
-  'only its beginning': shortened,
-  'a letter more': ({ stem, extension }, draw) => `${stem}${extension}${pick(Array.from(LETTERS), draw)}`,
-  'a full stop more': ({ stem, extension }) => `${stem}${extension}.`,
-  'another letter': (parts, draw) => changedAt(parts, /[a-z]/g, was => anotherLetter(was, draw), draw),
-  'other accents': withOtherAccents,
-  'another letter beyond ASCII': (parts, draw) => changedAt(parts, /[^\0-\x7f]/gu, nextLetter, draw),
-  'another letter case beyond ASCII': (parts, draw) =>
-    changedAt(parts, /[à-öø-þа-яα-ρσ-ω]/g, letter => letter.toUpperCase(), draw),
-  'two letters for one': (parts, draw) =>
-    changedAt(parts, /[äöüßæøåœ]/g, letter => TWO_FOR_ONE[letter] ?? letter, draw),
-  'a full-width letter': (parts, draw) =>
-    changedAt(parts, /[A-Za-z]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0), draw),
-  // What an underscore, a percent sign and an asterisk stand for in patterns of SQL and of shells.
-  'an underscore for a letter': (parts, draw) =>
-    changedAt(parts, /(?<=\p{L})\p{L}(?=\p{L})/gu, () => '_', draw),
-  'a percent sign for its end': (parts, draw) => ended(parts, '%', draw),
-  'an asterisk for its end': (parts, draw) => ended(parts, '*', draw),
-  'hyphens for underscores': ({ stem, extension }) =>
-    stem.replace(/[-_]/g, sign => (sign === '-' ? '_' : '-')) + extension,
-  'no signs': ({ stem, extension }) =>
-    stem.replace(/[^\p{L}\p{M}\p{N}_]/gu, '').replace(/_+/g, '_') + extension,
-  'no underscores': ({ stem, extension }) => stem.replaceAll('_', '') + extension,
-  'its last words in another order': ({ stem, extension }) =>
-    asUsual(stem.replace(/([^_]+)_([^_]+)$/, '$2_$1') + extension),
-  'only its end': ({ stem, extension }) => asUsual(stem.replace(/^[^_]+_/, '') + extension),
-  'a plural': ({ stem, extension }) => `${stem}s${extension}`,
-  'a zero more': (parts, draw) => changedAt(parts, /\d+/g, number => `0${number}`, draw),
-  'the prefix of a thumbnail': ({ stem, extension }, draw) =>
-    `${pick([120, 220, 320, 640, 800], draw)}px-${stem}${extension}`,
-  'the prefix of an old version': ({ stem, extension }, draw) => `${timeOfUpload(draw)}!${stem}${extension}`,
-} as const satisfies Readonly<Record<string, Change>>;
-
-const anotherLetter = (was: string, draw: Draw): string =>
+const another = (from: readonly string[], was: string, draw: Draw): string =>
   pick(
-    Array.from(LETTERS).filter(letter => letter !== was),
+    from.filter(letter => letter !== was),
     draw,
   );
 
-/** As German, Danish and French spell letters that a keyboard lacks. */
-const TWO_FOR_ONE: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  œ: 'oe',
-};
+/** Changes all matches in the stem. */
+const all =
+  (places: RegExp, change: (found: string) => string): Change =>
+  (stem, extension) =>
+    stem.replace(places, change) + extension;
 
-/** The last code point of Unicode, for which there is a name as for any other. */
-const LAST_CODE_POINT = 0x10ffff;
+/** Changes one of the matches in the stem; never at its beginning, which a wiki may write in upper case. */
+const one =
+  (places: RegExp, change: (found: string, draw: Draw) => string): Change =>
+  (stem, extension, draw) => {
+    const matches = [...stem.matchAll(places)].filter(({ index }) => index > 0);
+    if (matches.length === 0) return undefined;
+    const { 0: found, index } = pick(matches, draw);
+    return stem.slice(0, index) + change(found, draw) + stem.slice(index + found.length) + extension;
+  };
 
-/** The next letter of the same script and letter case that stands for itself; the same one where there is none near it. */
-function nextLetter(was: string): string {
-  const isUpper = was !== was.toLowerCase();
-  for (let step = 1; step <= 8; step++) {
-    const code = (was.codePointAt(0) ?? 0) + step;
-    if (code > LAST_CODE_POINT) return was;
-    const letter = String.fromCodePoint(code);
-    const isLetter = /\p{L}/u.test(letter) && letter === letter.normalize('NFC');
-    if (isLetter && (letter !== letter.toLowerCase()) === isUpper) return letter;
-  }
-  return was;
-}
+const addAccent = one(/[aeiou]/g, vowel => ACUTE[vowel] ?? vowel);
 
-/** A wiki may write the first letter in upper case. */
-const asUsual = (name: string): string | undefined => (beginsInLowerCase(name) ? undefined : name);
+/** Ends the stem earlier, with a sign that stands for the rest. */
+const ended =
+  (sign: string): Change =>
+  (stem, extension, draw) => {
+    const letters = Array.from(stem);
+    return letters.length < 5 ? undefined : letters.slice(0, -1 - below(2, draw)).join('') + sign + extension;
+  };
+
+const changes = {
+  'another letter case': all(/(?<!^)[A-Za-z]/g, inOtherCase),
+  'another letter case of its extension': (stem, extension) =>
+    stem + extension.replace(/[A-Za-z]/g, inOtherCase),
+  'another extension': (stem, extension, draw) =>
+    extension === '' ? undefined : stem + pick(['.gif', '.png', '.webp'], draw),
+  'the other extension of its type': (stem, extension) => stem + (SAME_TYPE[extension] ?? extension),
+  'no extension': stem => stem,
+  'only its beginning': (stem, _extension, draw) => ended('')(stem, '', draw),
+  'a letter more': (stem, extension, draw) => stem + extension + pick(LETTERS, draw),
+  'another letter': one(/[a-z]/g, (was, draw) => another(LETTERS, was, draw)),
+  'other accents': (stem, extension, draw) => {
+    const [first = ''] = stem;
+    const rest = stem.slice(first.length);
+    const plain = rest.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+    return plain === rest ? addAccent(stem, extension, draw) : first + plain + extension;
+  },
+  'another letter beyond ASCII': one(/[^\0-\x7f]/gu, (was, draw) => another(FOREIGN, was, draw)),
+  'two letters for one': one(/[äöüß]/g, letter => TWO_FOR_ONE[letter] ?? letter),
+  'a full-width letter': one(/[A-Za-z]/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  // What an underscore, a percent sign and an asterisk stand for in patterns of SQL and of shells.
+  'an underscore for a letter': one(/(?<=\p{L})\p{L}(?=\p{L})/gu, () => '_'),
+  'a percent sign for its end': ended('%'),
+  'an asterisk for its end': ended('*'),
+  'hyphens for underscores': all(/[-_]/g, sign => (sign === '-' ? '_' : '-')),
+  'no signs': (stem, extension) => stem.replace(/[^\p{L}\p{M}\p{N}_]/gu, '').replace(/__+/g, '_') + extension,
+  'no underscores': all(/_/g, () => ''),
+  'a plural': (stem, extension) => `${stem}s${extension}`,
+  'a zero more': one(/\d+/g, number => `0${number}`),
+  'the prefix of a thumbnail': (stem, extension, draw) =>
+    `${pick([120, 220, 320, 640, 800], draw)}px-${stem}${extension}`,
+  'the prefix of an old version': (stem, extension, draw) =>
+    `${2004 + below(20, draw)}0${1 + below(9, draw)}1${below(10, draw)}1230${10 + below(50, draw)}!${stem}${extension}`,
+} as const satisfies Readonly<Record<string, Change>>;
 
 /** What distinguishes a name from that of an existing file. */
 export type NameLikeness = keyof typeof changes;
 export const nameLikenesses = Object.keys(changes) as readonly NameLikeness[];
 
-/** A name that is like that of a file but for one thing; `undefined` where it would be the same, or none. */
+/** A name that is like that of a file but for one thing; `undefined` if it would be the same, or none. */
 export function nameLike(name: string, how: NameLikeness, draw: Draw): string | undefined {
   const at = name.lastIndexOf('.');
-  const parts =
-    at > 0 ? { stem: name.slice(0, at), extension: name.slice(at) } : { stem: name, extension: '' };
-  const changed = changes[how](parts, draw);
+  const [stem, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];
+  const changed = changes[how](stem, extension, draw);
   return changed === name || changed === '' ? undefined : changed;
 }

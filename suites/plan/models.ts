@@ -5,18 +5,19 @@ import type { TitleClass } from './title-classes.js';
 
 /** What is known of a wiki before its plan is drawn. */
 export interface Known {
-  /** The ids of the filters whose listings were seen, each with its pages: `first`, `inner`, `last`. */
+  /** The ids of the filters whose listings were seen, each with its pages. */
   readonly listings: ReadonlyMap<string, ReadonlySet<string>>;
   /** The classes of titles for which the listing shows a file. */
   readonly existing: ReadonlySet<string>;
-  /** Of these, the classes whose file has one word: underscores and spaces make no difference to its title. */
+  /** Those whose file has a name of one word, which can be spelled in one way only. */
   readonly existingWords: ReadonlySet<string>;
-  /** The classes of titles to draw missing titles of; none where they are not to be asked about. */
+  /** The classes of titles to draw missing titles of. */
   readonly missing: readonly string[];
   /** Which ways of asking the selected rules need. */
-  readonly forms: { readonly html: boolean; readonly cookie: boolean; readonly manner: boolean };
+  readonly forms: { readonly html: boolean; readonly cookie: boolean };
 }
 
+/** The id of the filter that leaves out nothing. */
 export const WHOLE = 'whole';
 
 const formsMeet: Limit = {
@@ -28,55 +29,99 @@ const formsMeet: Limit = {
   ]),
 };
 
-/** The model of the questions of a query; `undefined` where there is nothing to ask. */
+/** The model of the questions of a query; `undefined` if there is nothing to ask. */
 export function modelOf(name: QueryName, known: Known): Model | undefined {
   const { dimensions, limits } = ownModel(name, known);
   for (const values of Object.values(dimensions)) if (values.length === 0) return undefined;
   return { dimensions: { ...dimensions, ...mannerOf(name, known) }, limits: [formsMeet, ...limits] };
 }
 
+/** What only the questions of this query have. */
+function ownModel(name: QueryName, known: Known): Model {
+  if (name === 'allimages') return paired('filter', 'page', known.listings, ['first', 'inner', 'last']);
+  if (name === 'duplicatefiles') return paired('title', 'file', filesOf(known), fileSpellings);
+  return { dimensions: {}, limits: [] };
+}
+
+function paired(one: string, other: string, all: Limit['meets'], inOrder: readonly string[]): Model {
+  const meets = new Map([...all].filter(([, others]) => others.size > 0));
+  const met = new Set([...meets.values()].flatMap(others => [...others]));
+  return {
+    dimensions: {
+      [one]: [...meets.keys()],
+      [other]: inOrder.filter(value => met.has(value)),
+      escaping: escapings,
+    },
+    limits: [{ one, other, meets }],
+  };
+}
+
+type Spelling = 'underscores' | 'spaces' | 'both' | 'one word';
+
 /**
- * Whether there is a file with the title, and how it is spelled: one dimension, because what titles have underscores or
- * spaces at all is another matter for each of the two.
+ * Whether there is a file with the title, and how the gaps between its words are spelled: one dimension, because a class may
+ * have gaps in missing titles only.
  */
-export const fileSpellings = [
-  'missing, underscores',
-  'missing, spaces',
-  'missing, both',
-  'missing, one word',
-  'existing, underscores',
-  'existing, spaces',
-  'existing, both',
-  'existing, one word',
-] as const;
-export type FileSpelling = (typeof fileSpellings)[number];
+export type FileSpelling = `${'missing' | 'existing'}, ${Spelling}`;
 
-/** How adjacent underscores are spelled is the point of their class. */
-const missingSpellings = (title: string): readonly FileSpelling[] =>
-  title === 'adjacent underscores'
-    ? ['missing, underscores']
-    : spellings('missing', title, title === 'plain');
+const fileSpellings = (['missing', 'existing'] as const).flatMap(file =>
+  (['underscores', 'spaces', 'both', 'one word'] as const).map(
+    (spelling): FileSpelling => `${file}, ${spelling}`,
+  ),
+);
 
-/** In these classes, each title has several gaps between words, which can be spelled in both ways at once. */
+/** In these classes, each title has several gaps, which can be spelled in both ways at once. */
 const WITH_GAPS: ReadonlySet<string> = new Set<TitleClass>(['underscores', 'long']);
 
-const spellings = (
-  file: 'missing' | 'existing',
-  title: string,
-  isOneWord: boolean,
-): readonly FileSpelling[] => {
-  if (isOneWord) return [`${file}, one word`];
-  const both = WITH_GAPS.has(title) ? ([`${file}, both`] as const) : [];
-  return [`${file}, underscores`, `${file}, spaces`, ...both];
-};
+function spellings(title: string, isOneWord: boolean): readonly Spelling[] {
+  if (isOneWord) return ['one word'];
+  return WITH_GAPS.has(title) ? ['underscores', 'spaces', 'both'] : ['underscores', 'spaces'];
+}
 
-/** The order of the parameters as the document writes them, and its signs (4.1 to 4.4). */
-const WRITTEN = { order: 'as in the contract' } as const;
-const RAW = { escaping: 'only where needed' } as const;
+/** The ways to ask for a title of each class. */
+function filesOf({ existing, existingWords, missing }: Known): Limit['meets'] {
+  const files = new Map<string, Set<FileSpelling>>();
+  const add = (file: 'missing' | 'existing', title: string, some: readonly Spelling[]): void => {
+    files.set(
+      title,
+      new Set([...(files.get(title) ?? []), ...some.map(each => `${file}, ${each}` as const)]),
+    );
+  };
+  // How adjacent underscores are spelled is the point of their class.
+  for (const title of missing)
+    add(
+      'missing',
+      title,
+      title === 'adjacent underscores' ? ['underscores'] : spellings(title, title === 'plain'),
+    );
+  for (const title of existing) add('existing', title, spellings(title, existingWords.has(title)));
+  return files;
+}
+
+/** How a question can be put. */
+const mannerOf = (name: QueryName, { forms }: Known): Dimensions => ({
+  ...(forms.html ? { form: ['json', 'html'] } : {}),
+  // Only one parameter selects the language codes.
+  order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
+  ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
+  accept: ['*/*', 'text/html', 'none', 'other'],
+  encoding: ['gzip', 'none', 'br', 'other'],
+  connection: ['kept', 'fresh'],
+  position: ['in between', 'at the end'],
+});
+
+/** As the document writes its parameters and signs (4.1 to 4.4). */
+const WRITTEN = { order: 'as in the contract' };
+const RAW = { escaping: 'only where needed' };
+/** While a budget still has room for the proof of what the answer shows. */
+const EARLY = { position: 'in between' };
+const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' };
+const IN_HTML = { ...WRITTEN, ...EARLY, form: 'html', cookie: 'none' };
+const WITH_COOKIE = { ...WRITTEN, ...EARLY, form: 'json', cookie: 'session' };
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
 export function asWritten(name: QueryName, { dimensions, limits }: Model): readonly Row[] {
-  const rows = {
+  const rows: Readonly<Record<QueryName, readonly Row[]>> = {
     languageinfo: [IN_HTML, WITH_COOKIE],
     dbrepllag: [IN_HTML, WITH_COOKIE],
     allimages: listingsAsWritten(dimensions['filter'] ?? []),
@@ -91,46 +136,13 @@ export function asWritten(name: QueryName, { dimensions, limits }: Model): reado
       ...everyExisting(limits),
     ],
   };
-  // Where the selected rules need no form or cookie but the usual, there is no choice.
-  const written: Row[] = [];
-  for (const row of rows[name]) written.push(ofDimensions(dimensions, row));
-  return written;
+  return rows[name].map(row => ofDimensions(dimensions, row));
 }
-
-/** A question in the usual manner, as a row. */
-export const asUsual = ({ dimensions }: Model, question: Row): Row =>
-  ofDimensions(dimensions, {
-    ...question,
-    ...WRITTEN,
-    ...EARLY,
-    form: 'json',
-    cookie: 'none',
-    accept: '*/*',
-    encoding: 'gzip',
-    connection: 'kept',
-    ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
-  });
-
-/** The part of a row that is no usual value of a dimension which the model lacks. */
-function ofDimensions(dimensions: Dimensions, row: Row): Row {
-  const part: Record<string, string> = {};
-  for (const [dimension, value] of Object.entries(row))
-    if (dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'))
-      part[dimension] = value;
-  return part;
-}
-
-/** Where a budget still has room for the proof of what the answer shows. */
-const EARLY = { position: 'in between' } as const;
-const IN_HTML = { ...WRITTEN, ...EARLY, form: 'html', cookie: 'none' } as const;
-const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' } as const;
-const WITH_COOKIE = { ...WRITTEN, ...EARLY, form: 'json', cookie: 'session' } as const;
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
-  const [first] = filters.filter(filter => filter !== WHOLE);
-  const types = filters.find(filter => filter.includes('|')) ?? first;
+  const types = filters.find(filter => filter.includes('|')) ?? filters.find(filter => filter !== WHOLE);
   return [
-    // Nothing in it can be escaped, so it covers no manner of escaping.
+    // It has no signs to escape, so it covers no manner of escaping.
     { ...IN_HTML, filter: WHOLE, page: 'first', escaping: 'upper case' },
     { ...WITH_COOKIE, filter: WHOLE, page: 'first' },
     { ...IN_HTML, ...RAW, filter: WHOLE, page: 'inner' },
@@ -138,7 +150,7 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
   ];
 }
 
-/** Existing titles of these classes may not be asked for in the usual form: the first one is plain, and each sign has its own. */
+/** Classes whose existing title need not be asked for in the usual form: the first title is plain, and each sign has its own class. */
 export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain', 'several signs']);
 
 /** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
@@ -153,58 +165,22 @@ function everyExisting(limits: Model['limits']): readonly Row[] {
   return rows;
 }
 
-/** What only the questions of this query have. */
-function ownModel(name: QueryName, known: Known): Model {
-  if (name === 'allimages') return modelOfListings(known);
-  return name === 'duplicatefiles' ? modelOfTitles(known) : { dimensions: {}, limits: [] };
-}
+/** A question in the usual manner, as a row. */
+export const asUsual = ({ dimensions }: Model, question: Row): Row =>
+  ofDimensions(dimensions, {
+    ...question,
+    ...IN_JSON,
+    ...EARLY,
+    accept: '*/*',
+    encoding: 'gzip',
+    connection: 'kept',
+    ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
+  });
 
-function modelOfListings({ listings }: Known): Model {
-  const seen = union(listings.values());
-  return {
-    dimensions: {
-      filter: [...listings.keys()],
-      page: ['first', 'inner', 'last'].filter(page => seen.has(page)),
-      escaping: escapings,
-    },
-    limits: [{ one: 'filter', other: 'page', meets: listings }],
-  };
-}
-
-function modelOfTitles({ existing, existingWords, missing }: Known): Model {
-  const files = new Map<string, ReadonlySet<string>>();
-  for (const title of missing) files.set(title, new Set(missingSpellings(title)));
-  for (const title of existing) {
-    const spelled = spellings('existing', title, existingWords.has(title));
-    files.set(title, new Set([...(files.get(title) ?? []), ...spelled]));
-  }
-  const seen = union(files.values());
-  return {
-    dimensions: {
-      title: [...files.keys()],
-      file: fileSpellings.filter(file => seen.has(file)),
-      escaping: escapings,
-    },
-    limits: [{ one: 'title', other: 'file', meets: files }],
-  };
-}
-
-function union(sets: Iterable<ReadonlySet<string>>): ReadonlySet<string> {
-  const all = new Set<string>();
-  for (const set of sets) for (const item of set) all.add(item);
-  return all;
-}
-
-/** How a question can be put. */
-function mannerOf(name: QueryName, { forms }: Known): Dimensions {
-  return {
-    ...(forms.html ? { form: ['json', 'html'] } : {}),
-    // Only one parameter selects the language codes.
-    order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
-    ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
-    accept: ['*/*', 'text/html', 'none', 'other'],
-    encoding: ['gzip', 'none', 'br', 'other'],
-    connection: ['kept', 'fresh'],
-    position: ['in between', 'at the end'],
-  };
-}
+/** A row without form and cookie if they are usual and the selected rules leave no choice. */
+const ofDimensions = (dimensions: Dimensions, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([dimension, value]) => dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'),
+    ),
+  );

@@ -15,218 +15,183 @@ export type TypeLikeness = (typeof typeLikenesses)[number];
 /** @param room bytes that a name may have: with that of its namespace, a title stays within 240 */
 export function namesFrom(seed: string, room = 200) {
   const drawOf = (label: string): Draw => drawFrom(seed, label);
-  const mediaType = (attempt = 1): string => inventedType(drawOf(`media type ${attempt}`));
-  // A plan asks about a title in several manners.
-  const titles = new Map<string, string>();
+  const mediaType = (attempt = 1): string => filled(inventedTypes, drawOf(`media type ${attempt}`));
   return {
     /**
      * The name, without its namespace, of a file that does not exist; another attempt draws another. It is drawn as it is
      * sent: with spaces, except in the class `plain`, which has none, and in those of underscores.
      */
-    missing(kind: TitleClass, attempt: number): string {
-      const label = `title ${kind} ${attempt}`;
-      const name = titles.get(label) ?? missing(kind, room, drawOf(label));
-      titles.set(label, name);
-      return name;
-    },
+    missing: (kind: TitleClass, attempt: number): string =>
+      missing(kind, room, drawOf(`title ${kind} ${attempt}`)),
     /** A well-formed media type that no file has; with another attempt another. */
     mediaType,
-    /** A media type that no file has, but like one that files have. */
+    /** A media type that no file has, but like one that files have; of this and the invented one, only one has a suffix. */
     mediaTypeLike: (type: string, how: TypeLikeness): string =>
       typeLike(type, how, mediaType().includes('+'), drawOf(`media type like ${type} in ${how}`)),
-    /** The ids of sessions that do not exist, each of another form. */
-    sessionIds: sessionIds(drawOf('sessions')),
-    /** A cookie that concerns no wiki, with its value. */
-    otherCookie: (): string => otherCookie(drawOf('other cookie')),
+    /** The ids of sessions that do not exist, one of each form that MediaWiki and PHP choose. */
+    sessionIds: shuffled(['{v32}', '{v26}', '{f32}', '{z9}-{z22}'], drawOf('session ids')).map(form =>
+      filled([form], drawOf(`session ${form}`)),
+    ),
+    /** A cookie that counts the visitors of many sites. */
+    otherCookie: (): string =>
+      filled(['_ga=GA1.2.{digit}{d8}.17{d8}', '_pk_id.1.{f4}={f16}.17{d8}.'], drawOf('other cookie')),
   };
 }
 
 type Drawn = (draw: Draw) => string;
 
-const inCapitals = (text: string) => text.toUpperCase();
+const capitalized = (text: string) => text.replace(/^./u, first => first.toUpperCase());
 
-const capitalized = (text: string) => text.replace(/^./u, inCapitals);
+const drawn = (from: readonly string[], count: number, draw: Draw): string[] =>
+  Array.from({ length: count }, () => pick(from, draw));
 
 /** "old harbour at dusk" or "Old Harbour Dusk". */
-function phrase(draw: Draw, count: number): string {
+function phrase(count: number, draw: Draw): string {
   const inTitleCase = below(3, draw) === 0;
-  let text = '';
-  for (const word of drawn(english, draw, count)) {
-    if (text !== '') text += below(6, draw) === 0 ? ` ${pick(links, draw)} ` : ' ';
-    text += inTitleCase ? capitalized(word) : word;
-  }
-  return text;
-}
-
-function drawn(from: readonly string[], draw: Draw, count: number): string[] {
-  const words: string[] = [];
-  while (words.length < count) words.push(pick(from, draw));
-  return words;
+  const words = drawn(english, count, draw).map(word => (inTitleCase ? capitalized(word) : word));
+  return words.reduce(
+    (text, word) => `${text} ${below(6, draw) === 0 ? `${pick(links, draw)} ` : ''}${word}`,
+  );
 }
 
 /** "old-harbour-dusk" or "OldHarbourDusk". */
-function compact(draw: Draw, count: number): string {
-  const parts = drawn(english, draw, count);
-  return below(2, draw) === 0 ? parts.join('-') : parts.map(capitalized).join('');
+function compact(count: number, draw: Draw): string {
+  const words = drawn(english, count, draw);
+  return below(2, draw) === 0 ? words.join('-') : words.map(capitalized).join('');
 }
 
-/** The words of one script. */
 const [latin = []] = foreign;
-
-/** Those with a letter that is no other one with an accent. */
+/** Words with a letter that is no other one with an accent. */
 const withOwnLetters = latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, '')));
-
 const short = english.filter(word => word.length <= 7);
+const notHex = english.filter(word => !/^[0-9a-f]{2}/.test(word));
 
-/** Words that begin with no two hexadecimal digits. */
-const notHex = english.filter(word => !/^[0-9a-f]{2}/i.test(word));
-
-/** A word of each script. */
-const abroad = (draw: Draw) => shuffled(foreign, draw).map(script => pick(script, draw));
-
-/** One of several ways to build a name, so that signs have no fixed place. */
-const oneOf =
-  (...ways: readonly Drawn[]): Drawn =>
+const number =
+  (from: number, to: number, width = 1): Drawn =>
   draw =>
-    pick(ways, draw)(draw);
+    String(from + below(to - from + 1, draw)).padStart(width, '0');
 
-const words =
-  (from: readonly string[]): Drawn =>
-  draw =>
-    pick(from, draw);
-
-const number = (from: number, to: number, width = 1): Drawn => {
-  return draw => String(from + below(to - from + 1, draw)).padStart(width, '0');
-};
-
-/** Each of some parts once, in any order: where each of them alone is rare, a name has them all. */
-const allOf =
-  (...parts: readonly string[]): Drawn =>
-  draw =>
-    shuffled(parts, draw)
-      .map(part => filled(part, draw))
-      .join('');
-
-/** What stands in braces: a number of words, or one of these. */
+/** What stands for a word in braces. */
 const fillers: Readonly<Record<string, Drawn>> = {
-  short: words(short),
-  entity: words(entityLike),
-  notHex: words(notHex),
-  astral: words(astral),
+  word: draw => pick(english, draw),
+  short: draw => pick(short, draw),
+  entity: draw => pick(entityLike, draw),
+  notHex: draw => pick(notHex, draw),
+  astral: draw => pick(astral, draw),
+  accented: draw =>
+    shuffled([...drawn(withOwnLetters, 2, draw), pick(latin, draw)], draw).join(pick([' ', '-'], draw)),
+  abroad: draw =>
+    shuffled(foreign, draw)
+      .map(script => pick(script, draw))
+      .join(pick([' ', '-'], draw)),
+  suffix: draw => pick(['json', 'xml', 'zip'], draw),
   year: number(1880, 2025),
+  month: number(1, 12, 2),
+  day: number(1, 28, 2),
   percent: number(1, 100),
   digit: number(1, 9),
   to99: number(1, 99),
   to9999: number(0, 9999),
   hour: number(0, 23, 2),
   sixty: number(0, 59, 2),
-  date: draw => {
-    const separator = pick(['-', '', '.'], draw);
-    return ['{year}', number(1, 12, 2)(draw), number(1, 28, 2)(draw)]
-      .map(part => filled(part, draw))
-      .join(separator);
-  },
-  accented: draw =>
-    shuffled([...drawn(withOwnLetters, draw, 2), pick(latin, draw)], draw).join(pick([' ', '-'], draw)),
-  abroad: draw => abroad(draw).join(pick([' ', '-'], draw)),
+  gap: draw => '_'.repeat(1 + below(3, draw)),
 };
 
-const filled = (template: string, draw: Draw): string =>
-  template.replace(/\{(c?)(\w+)\}/g, (_, isCompact: string, name: string) => {
-    const count = Number(name);
-    if (Number.isNaN(count)) return fillers[isCompact + name]?.(draw) ?? '';
-    return isCompact === '' ? phrase(draw, count) : compact(draw, count);
-  });
+const digits = Array.from('0123456789');
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+const bothCases = [...letters, ...letters.map(letter => letter.toUpperCase())];
 
-const template =
-  (...ways: readonly string[]): Drawn =>
-  draw =>
-    filled(pick(ways, draw), draw);
+const signsOf =
+  (alphabet: readonly string[]) =>
+  (count: number, draw: Draw): string =>
+    drawn(alphabet, count, draw).join('');
 
-/** Phrases with one of several signs between each two: twice, because a careless wiki treats only the first one. */
-const between =
-  (...signs: readonly string[]): Drawn =>
-  draw =>
-    filled(pick(['{2}*{1}*{1}', '{1}*{2}*{1}', '{1}*{1}*{2}'], draw), draw).replace(/\*/g, () =>
-      pick(signs, draw),
-    );
+/** What stands for a number in braces, by the letter before it. */
+const counts: Readonly<Record<string, (count: number, draw: Draw) => string>> = {
+  '': phrase,
+  c: compact,
+  u: (count, draw) => phrase(count, draw).replaceAll(' ', '_'),
+  d: signsOf(digits),
+  f: signsOf([...digits, ...letters.slice(0, 6)]),
+  v: signsOf([...digits, ...letters.slice(0, 22)]),
+  z: signsOf([...digits, ...bothCases]),
+};
 
-/** A phrase with a mark after two of its words. */
-const after = (mark: string): Drawn => oneOf(between(`${mark} `), template(`{2}${mark} {2}${mark}`));
+/** One of some templates, filled; parts in angle brackets are shuffled. */
+const filled = (templates: readonly string[], draw: Draw): string =>
+  pick(templates, draw)
+    .replace(/<(.*)>/, (_, parts: string) => shuffled(parts.split('|'), draw).join(''))
+    .replace(
+      /\{([a-z]?)(\d+)\}/g,
+      (_, how: string, count: string) => counts[how]?.(Number(count), draw) ?? '',
+    )
+    .replace(/\{(\w+)\}/g, (_, what: string) => fillers[what]?.(draw) ?? '');
 
-/** A phrase of which two parts, never the first, are enclosed. */
-const enclosed = (open: string, close: string): Drawn => {
-  const part = (count: number) => `${open}{${count}}${close}`;
-  return template(
-    `{2} ${part(1)} ${part(1)}`,
-    `{1} ${part(2)} {1} ${part(1)}`,
-    `{1} ${part(1)} ${part(2)} {1}`,
+/** Phrases with a sign between each two: twice, because a careless wiki treats only the first one. */
+const between = (...signs: readonly string[]): readonly string[] =>
+  signs.flatMap(sign =>
+    ['{2}*{1}*{1}', '{1}*{2}*{1}', '{1}*{1}*{2}'].map(template => template.replaceAll('*', sign)),
   );
-};
 
-const stems: Readonly<Record<Exclude<TitleClass, 'long'>, Drawn>> = {
-  plain: template('{c4}'),
-  spaces: template('{4}'),
-  underscore: template('{c2}_{c2}', '{c1}_{c3}', '{c3}_{c1}'),
-  underscores: draw => phrase(draw, 3 + below(3, draw)).replaceAll(' ', '_'),
-  'adjacent underscores': draw => {
-    const [first = '', second = '', ...others] = phrase(draw, 4).split(' ');
-    return [`${first}__${second}`, ...others.map(word => '_'.repeat(below(3, draw)) + word)].join('_');
-  },
-  digits: template('{4} {year}', '{3} {date}', '{date} {3}', '{2} {to99} {2}', '{3} {to9999}'),
+/** Where one sign is rare, a name has them all. */
+const allOf = (...parts: readonly string[]): string => `<${parts.join('|')}>`;
+const beforeWords = (...signs: readonly string[]): string => allOf(...signs.map(sign => `${sign}{short}`));
+
+const around = ['"{short}" ', '({short}) ', "{short}'s ", ...Array.from(',;:?!', sign => `{short}${sign} `)];
+
+const stems: Readonly<Record<Exclude<TitleClass, 'long'>, readonly string[]>> = {
+  plain: ['{c4}'],
+  spaces: ['{4}'],
+  underscore: ['{c2}_{c2}', '{c1}_{c3}', '{c3}_{c1}'],
+  underscores: ['{u3}', '{u4}', '{u5}'],
+  'adjacent underscores': ['{1}__{1}{gap}{1}{gap}{1}', '{1}{gap}{1}__{1}{gap}{1}'],
+  digits: [
+    '{4} {year}',
+    '{3} {year}-{month}-{day}',
+    '{year}{month}{day} {3}',
+    '{2} {to99} {2}',
+    '{3} {to9999}',
+  ],
   plus: between('+', ' + ', '+ '),
   // Two hexadecimal digits must not follow.
-  percent: template(
+  percent: [
     '{2} {percent}% {1} %{notHex}',
     '{percent} % {2} %{notHex} {1}',
     '{1} %{notHex} % {2} {percent}%',
-  ),
+  ],
   // An HTML page in which the ampersand is not escaped shows another name.
-  ampersand: template(
+  ampersand: [
     '{2}&{entity} {1} & {1}',
     '{1} & {2} &{entity} {1}',
     '{2} & {2}&{entity}',
     '{1}&{entity} {2}&{entity}',
-  ),
-  'question mark': after('?'),
-  'double quote': enclosed('"', '"'),
-  'single quote': oneOf(enclosed("'", "'"), template("{1}'s {2}'s {1}", "{2}'s {1}'s {1}")),
-  'round brackets': oneOf(enclosed('(', ')'), enclosed('(', ')'), template('{2} ({1}) ({year})')),
+  ],
+  'question mark': [...between('? '), '{2}? {2}?'],
+  'double quote': ['{2} "{1}" "{1}"', '{1} "{2}" {1} "{1}"', '{1} "{1}" "{2}" {1}'],
+  'single quote': ["{2} '{1}' {1}", "{1} '{2}' {1}", "{1}'s {2}'s {1}", "{2}'s {1}'s {1}"],
+  'round brackets': ['{2} ({1}) ({1})', '{1} ({2}) {1} ({1})', '{2} ({1}) ({year})'],
   comma: between(', '),
   semicolon: between('; '),
   // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
-  colon: template('{3}: {1}: {1}', '{3}: {1} {hour}:{sixty}', '{4} {hour}:{sixty}:{sixty}'),
+  colon: ['{3}: {1}: {1}', '{3}: {1} {hour}:{sixty}', '{4} {hour}:{sixty}:{sixty}'],
   'at sign': between(' @ ', '@', ' @'),
-  'exclamation mark': after('!'),
+  'exclamation mark': [...between('! '), '{2}! {2}!'],
   tilde: between(' ~ ', '~', ' ~'),
-  'other signs': draw => {
-    const signs = [' = ', ' ${digit} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/'];
-    return phrase(draw, 2) + allOf(...signs.map(sign => `${sign}{short}`))(draw);
-  },
+  'other signs': [
+    `{2}${beforeWords(' = ', ' ${digit} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/')}`,
+  ],
   // A wiki that treats each sign rightly may treat one wrongly beside another, or a second one of its kind.
-  'several signs': draw => {
-    const signs = ['&', '+', '+', '@', '@', '~', '{percent}%'];
-    const around = [
-      '"{short}"',
-      '({short})',
-      "{short}'s",
-      '{short},',
-      '{short};',
-      '{short}:',
-      '{short}?',
-      '{short}!',
-    ];
-    return `${phrase(draw, 2)} ${allOf(...[...signs, ...around].map(part => `${part} `))(draw)}${phrase(draw, 1)}`;
-  },
-  accents: template('{1} {accented} {1}', '{accented} {2}', '{2} {accented}'),
+  'several signs': [
+    `{2} ${allOf('& ', '+ ', '{short}+{short} ', '@ ', '{short}@{short} ', '~ ', '{percent}% ', ...around)}{1}`,
+  ],
+  accents: ['{1} {accented} {1}', '{accented} {2}', '{2} {accented}'],
+  'non-ASCII': ['{2} {abroad}', '{abroad} {2}', '{1} {abroad} {2}'],
   // What word processors and cameras make of signs of ASCII.
-  'signs beyond ASCII': draw => {
-    const signs = [' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{short}” '];
-    return pick(short, draw) + allOf(...signs.map(sign => `${sign}{short}`))(draw);
-  },
-  'non-ASCII': template('{2} {abroad}', '{abroad} {2}', '{1} {abroad} {2}'),
-  astral: template('{4} {astral}', '{2} {astral} {2}', '{3} {astral}{astral} {1}'),
-  'lower case': draw => phrase(draw, 4).replace(/^./, first => first.toLowerCase()),
+  'signs beyond ASCII': [
+    `{short}${beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{short}” ')}`,
+  ],
+  astral: ['{4} {astral}', '{2} {astral} {2}', '{3} {astral}{astral} {1}'],
+  'lower case': ['{4}'],
 };
 
 /** Names of these classes have no extension: a title needs none. */
@@ -234,32 +199,28 @@ const NAKED: ReadonlySet<TitleClass> = new Set(['adjacent underscores', 'tilde']
 
 function missing(kind: TitleClass, room: number, draw: Draw): string {
   const extension = NAKED.has(kind) ? '' : `.${pick(kind === 'digits' ? numbered : extensions, draw)}`;
-  const stem = kind === 'long' ? longStem(draw, room - extension.length) : stems[kind](draw);
-  return (kind === 'lower case' ? stem : capitalized(stem)) + extension;
+  const stem = kind === 'long' ? longStem(room - extension.length, draw) : filled(stems[kind], draw);
+  const [first = ''] = stem;
+  return (kind === 'lower case' ? first.toLowerCase() + stem.slice(1) : capitalized(stem)) + extension;
 }
 
 /** As long as there is room, in bytes: the longest English word has twelve letters, so at most thirteen stay free. */
-function longStem(draw: Draw, room: number): string {
+function longStem(room: number, draw: Draw): string {
   // Some have more bytes than letters.
-  const isForeign = below(2, draw) === 0;
-  for (let stem = phrase(draw, 4); ;) {
-    const word = isForeign && below(2, draw) === 0 ? pick(latin, draw) : pick(english, draw);
-    const longer = `${stem} ${word}`;
+  const words = below(2, draw) === 0 ? [english, latin] : [english];
+  for (let stem = phrase(4, draw); ;) {
+    const longer = `${stem} ${pick(pick(words, draw), draw)}`;
     if (Buffer.byteLength(longer) > room) return stem;
     stem = longer;
   }
 }
 
-const SUFFIXES = ['json', 'xml', 'zip'];
-
-const invented = (draw: Draw, separator: string): string => drawn(english, draw, 2).join(separator);
-
-const inventedType: Drawn = oneOf(
-  draw => `${pick(['application', 'audio', 'image', 'model', 'video'], draw)}/vnd.${invented(draw, '.')}`,
-  draw => `${pick(['application', 'chemical', 'image', 'text', 'video'], draw)}/x-${invented(draw, '-')}`,
-  draw => `${pick(['application', 'image', 'model'], draw)}/${invented(draw, '-')}+${pick(SUFFIXES, draw)}`,
-  draw => `${pick(['audio', 'text', 'video'], draw)}/${invented(draw, '-')}`,
-);
+const inventedTypes = [
+  ...['application', 'audio', 'image', 'model', 'video'].map(kind => `${kind}/vnd.{word}.{word}`),
+  ...['application', 'chemical', 'image', 'text', 'video'].map(kind => `${kind}/x-{word}-{word}`),
+  ...['application', 'image', 'model'].map(kind => `${kind}/{word}-{word}+{suffix}`),
+  ...['audio', 'text', 'video'].map(kind => `${kind}/{word}-{word}`),
+];
 
 /** @param isPlain whether it has no suffix, because another invented type has one */
 function typeLike(type: string, how: TypeLikeness, isPlain: boolean, draw: Draw): string {
@@ -267,39 +228,6 @@ function typeLike(type: string, how: TypeLikeness, isPlain: boolean, draw: Draw)
   if (how === 'beginning') return `${type}-${pick(english, draw)}`;
   // The beginning of a type: a careless wiki compares no further.
   if (how === 'spelling') return type.slice(0, -1);
-  const like = `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}${invented(draw, '-')}`;
-  return isPlain ? like : `${like}+${pick(SUFFIXES, draw)}`;
+  const like = `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}{word}-{word}`;
+  return filled([isPlain ? like : `${like}+{suffix}`], draw);
 }
-
-const DIGITS = '0123456789';
-const HEX = `${DIGITS}abcdef`;
-const BASE_32 = `${HEX}ghijklmnopqrstuv`;
-
-function signsOf(signs: string, length: number, draw: Draw): string {
-  let text = '';
-  while (text.length < length) text += signs.charAt(below(signs.length, draw));
-  return text;
-}
-
-const withHyphen = (id: string, draw: Draw): string => {
-  const at = below(id.length, draw);
-  return `${id.slice(0, at)}-${id.slice(at + 1)}`;
-};
-
-/** One of each form that MediaWiki and PHP choose. */
-const sessionIds = (draw: Draw): string[] =>
-  shuffled(
-    [
-      signsOf(BASE_32, 32, draw),
-      signsOf(BASE_32, 26, draw),
-      signsOf(HEX, 32, draw),
-      withHyphen(signsOf(`${BASE_32}wxyz${BASE_32.toUpperCase()}WXYZ`, 32, draw), draw),
-    ],
-    draw,
-  );
-
-/** What counts the visitors of many sites. */
-const otherCookie: Drawn = oneOf(
-  draw => `_ga=GA1.2.${1 + below(9, draw)}${signsOf(DIGITS, 8, draw)}.17${signsOf(DIGITS, 8, draw)}`,
-  draw => `_pk_id.1.${signsOf(HEX, 4, draw)}=${signsOf(HEX, 16, draw)}.17${signsOf(DIGITS, 8, draw)}.`,
-);

@@ -3,45 +3,42 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const english = words(`
-  abbey acorn airport alcove almond alpine altar amber anchor ancient antique apple apricot apron arcade archive arena
-  armchair arrow ash aspen atlas attic autumn avenue awning axle badger bakery balcony ballad balloon bamboo banner barley
-  barn barrel basalt basin basket bay beach beacon beaver beech beetle bell bench berry bicycle birch bison blanket blossom
-  blue boathouse bonfire bottle boulder bouquet bowl bracelet branch brass bread brick bridge bright bronze brook broom
-  brown brush bucket buckle buffalo buggy burrow butcher butter button cabin cabinet cable cactus camel camera camp canal
-  candle canoe canvas canyon cape caravan cardinal carpet carriage cart carved castle cathedral cattle cave cedar cellar
-  cello ceramic chalk chapel chariot cherry chess chestnut chimney cinema circus citadel clay cliff clinic clock cloister
-  cloth cloud clover coach coast cobalt cobbler cocoa coffee coin cold college colonnade comet compass concert cook copper
-  coral cork corner cottage cotton courtyard cove cradle crane crater cream creek crest cricket crimson crocus crop crossing
-  crown crystal cup curtain cushion cycle cypress dairy daisy dale dam dancer dawn deep deer delta desert diamond dining
-  dinghy dock dog dolphin dome donkey doorway dove dragon drawbridge drawer dress drum dry duck dune dusk dyke eagle early
-  east easel eclipse elder elephant elm embankment ember embroidery emerald empty engine engraving entrance envelope estate
-  estuary evening fabric factory falcon falls farm feather fence fennel fern ferry festival fiddle field fig finch fir fire
-  fisher fjord flag flint flood flour flower flute foal fog folding foothills footpath forest forge fort fossil foundry
-  fountain fox frame fresco frog frost fruit furnace gallery game garage garden garland garlic gate gazebo geyser ginger
-  glacier glade glass glen globe glove goat gold goose gorge granary granite grape grass green grey grotto grove guitar
-  gull gypsum hail hall hammer hamlet hammock handle hangar harbour hare harness harp harvest hat haven hawk hawthorn hazel
-  hearth heath hedge helmet herb heron highland hill hinge holly honey horizon horn horse hospital hostel hotel icicle inlet
-  inn interior iris iron island ivory ivy jacket jade jasmine jetty jewel journey jug jungle juniper kayak kennel kettle
-  kiln kitchen kite knot ladder lagoon lake lamb lamp lane lantern larch lark late lattice laurel lava lavender leaf leather
-  ledge lemon library lichen lighthouse lilac lily lime linen lion lizard lock lodge loft loom lotus low lumber lupin lynx
-  machine magnet magnolia mahogany mallard mango manor mantle maple marble market marsh mask mason meadow medal melon
-  memorial merchant metal mill mine mint mirror mist moat model monastery monument moon moor morning mortar mosaic moss
-  motor mountain mule mural museum mushroom narrow nave nectar needle nest night north nursery nut oak oar oasis oats ocean
-  old olive onion opal opera orange orchard orchid organ osprey otter outpost oven owl oyster paddle pagoda painted palace
-  palm pansy panther pantry paper park parrot passage pasture patio pavement pavilion peach peacock peak pear pearl pebble
-  pelican pencil penguin peony pepper petal pewter pheasant piano picnic pier pigeon pillar pilot pine pink piper pitcher
-  plain planet plateau platform plaza plough plum pocket polar pond pony poplar poppy porcelain porch port pottery prairie
-  press prism pumpkin pyramid quarry quartz quay quiet quilt rabbit raccoon railway rain ranch raven ravine red reed reef
-  reservoir ribbon rice ridge ring river road robin rock roof rope rose round rowing ruby ruin rural rustic rye saddle
-  saffron sail salmon salt sand sapphire scarf scarlet school schooner sculpture seal sepia shadow shed sheep shell shepherd
-  shop shore shrine silk silver skater sketch slate sledge small snail snow sparrow spice spider spindle spire spring spruce
-  square squirrel stable stadium stag staircase station statue steamer steel steep stone stork storm stove stream street
-  studio summer summit sunflower sunrise sunset swallow swamp swan tailor tall tapestry tavern teapot temple tent terrace
-  theatre thistle thrush thunder tide tiger tile timber tinker toad tomb torch tower town tractor trail tram tray trellis
-  tropical trout trumpet tulip tundra tunnel turbine turquoise turret turtle umbrella valley vase vault velvet veranda
-  viaduct village vineyard viola violet violin volcano wagon wall walnut waterfall weathered weaver well west wharf wheat
-  wheel white wicker wide wild willow windmill window winter wolf wooden wool workshop wreath wren yacht yard yarn yellow
-  yew zebra zinc
+  abbey acorn airport alcove almond altar amber anchor ancient antique apple apricot apron arcade archive armchair
+  arrow ash aspen atlas attic autumn avenue awning axle bakery balcony ballad balloon bamboo banner barley barn
+  barrel basalt basket bay beach beacon beaver beech beetle bell bench berry birch bison blanket blossom blue
+  bonfire bottle boulder bouquet bowl branch brass bread brick bridge bright bronze brook broom brown bucket buckle
+  buffalo buggy burrow butcher butter button cabin cabinet cactus camel camera camp canal candle canoe canvas canyon
+  cape cardinal carpet carriage cart carved castle cattle cave cedar cellar ceramic chalk chapel chariot cherry
+  chess chestnut chimney cinema circus clay cliff clinic clock cloister cloth cloud clover coach coast cobbler cocoa
+  coffee coin cold college comet compass concert cook coral cork corner cottage cotton cove cradle crane crater
+  cream crest cricket crimson crocus crop crossing crown crystal cup curtain cycle cypress dairy daisy dale dam
+  dancer dawn deep deer desert diamond dining dinghy dock dog dolphin dome donkey doorway dragon drawer dress drum
+  dry duck dune dusk dyke eagle east easel eclipse elder elephant elm ember emerald empty engine envelope estate
+  estuary evening fabric factory falcon falls farm feather fennel fern ferry festival fiddle field fig finch fir
+  fire fjord flag flint flood flour flower flute foal fog folding forest forge fort fossil foundry fountain fox
+  frame fresco frog fruit furnace gallery game garage garden garland garlic gate gazebo ginger glacier glade glass
+  glen globe glove goat gold goose granary granite grape grass green grey grotto grove guitar gull hail hall hammer
+  hamlet hammock handle hangar harbour hare harness harvest hat haven hawk hawthorn hazel hearth heath hedge helmet
+  heron highland hill hinge holly honey horizon horn horse hospital hotel icicle inlet inn interior iris iron island
+  ivory ivy jade jasmine jetty jewel journey jug jungle juniper kayak kennel kiln kitchen kite knot ladder lagoon
+  lake lamb lamp lane larch lark late lattice laurel lava lavender leaf leather ledge library lichen lilac lily lime
+  linen lion lizard lock lodge loom lotus low lumber lupin lynx machine magnet magnolia mahogany mango manor mantle
+  maple marble market marsh mask mason meadow melon memorial merchant metal mill mine mint mirror mist moat monument
+  moon moor morning mortar mosaic moss motor mountain mule museum mushroom narrow nave nectar needle nest night
+  north nursery oak oar oasis oats ocean old olive onion opal opera orchard orchid organ osprey otter outpost oven
+  owl oyster paddle painted palace palm pansy panther pantry paper park parrot passage patio pavement pavilion peach
+  peacock peak pear pearl pebble pelican penguin peony pepper petal pewter pheasant piano picnic pier pigeon pilot
+  pine pink piper pitcher plain planet plateau platform plaza plum pocket polar pond pony poplar poppy porch port
+  pottery press prism pumpkin pyramid quarry quartz quay quiet quilt rabbit railway rain ranch raven ravine red reed
+  reef ribbon rice ring river road robin rock roof rope rose round rowing ruin rural rustic rye saddle saffron sail
+  salmon salt sand scarf scarlet school schooner seal sepia shadow shed sheep shell shop shore shrine silk silver
+  skater sketch slate sledge small snow sparrow spice spider spindle spire spring spruce square squirrel stadium
+  stag station statue steamer steel steep stone stork storm stream street studio summer summit sunrise sunset
+  swallow swamp swan tall tapestry tavern teapot temple tent terrace theatre thistle thrush tide tiger tile timber
+  tinker toad tomb torch tower town trail tram tray trellis tropical trout trumpet tulip tundra tunnel turret turtle
+  umbrella valley vase vault velvet veranda viaduct village viola violet violin volcano wagon wall walnut weaver
+  well west wheat wheel white wicker wide wild willow windmill window winter wooden wool workshop wreath wren yacht
+  yard yarn yellow yew zinc
 `);
 
 /** What stands between such words at times. */
@@ -50,20 +47,11 @@ export const links = words('above and at behind beside by from in near of on ove
 /** Words with letters beyond ASCII, composed as in NFC, from several languages: of each script, some. */
 export const foreign: readonly (readonly string[])[] = [
   words(`
-    äpfel bäckerei brücke dächer frühling gärten glück häuser höhle hügel kälte käse küche küste lärche löwe märz mühle öfen
-    schlösser schnürsenkel straße süden tür türme übergang vögel wälder würfel zäune
-    abbé âge bibliothèque café château chêne clé cloître côte crème école église été étoile évêque fenêtre fête fidèle forêt
-    frère gâteau hôtel île lumière maïs marché mère musée noël pâques père poète préau rivière théâtre trèfle vélo
-    año árbol azúcar balcón baúl cañón caña corazón estación fábrica jardín león limón mañana montaña niño otoño pájaro peña
-    piñón plátano río ruiseñor salón sillón tiburón águila avião cidadã coração estação feijão lã maçã mação óculos pão
-    perché virtù città caffè gioventù
-    ängar ås båt blåbär bräda bräken dörr fågel fjäll gård hjärta höst kälken kök mål nätter ö räv sjö skärgård smörgås sådd
-    ære bjørk brød fløyte frø hånd høst kjøkken kråke måne nøkkel ørn rødspætte sø åker þorp hús jökull fjörður
-    dąb gałąź gęś jabłoń kościół księżyc łódź łąka miód ogień piętro późny różany śnieg świt wieża wąwóz żaba źródło żółty
-    čáp dům hříbek jeřáb kůň květ měsíc říčka září řeka růže sníh svítání věž zámek židle želva čaša mačka
-    álom ács bástya erdő eső fő gyümölcs hajó hegycsúcs hó kék kő madár őz tükör út vár virág
-    ağaç bahçe çiçek çarşı dağ köyü gün ırmak ışık köprü kuş gölge güneş rüzgâr şehir üzüm yağmur
-    đêm bến biển cầu chợ đèn đường hồ đào làng lúa mưa núi phố sông thuyền vườn
+    äpfel dächer glück hügel küche löwe öfen straße süden übergang würfel âge château cloître école étoile fête frère
+    île marché noël poète théâtre año balcón caña fábrica limón niño peña río sillón avião estação maçã pão città
+    ängar blåbär dörr gård kälken nätter sjö sådd ære bjørk brød fløyte frø høst kjøkken måne nøkkel ørn rødspætte sø
+    þorp jökull fjörður gałąź jabłoń kościół księżyc łódź łąka piętro śnieg wąwóz źródło żółty dům kůň říčka růže věž
+    želva álom erdő gyümölcs hó madár út ağaç çarşı dağ ırmak ışık köprü güneş üzüm đêm biển đèn đường hồ đào mưa sông
   `),
   words(`
     απριλίου βουνό γέφυρα δάσος ελιά ήλιος θάλασσα κήπος λιμάνι μύλος νησί ουρανός πύργος ρόδο σπίτι φάρος χιόνι ψωμί

@@ -158,7 +158,6 @@ function knownOf(context: ProbeContext): Known {
     forms: {
       html: wanted.has('html'),
       cookie: wanted.has('session') && !hasOwnSession(context),
-      manner: true,
     },
   };
 }
