@@ -4,14 +4,8 @@ import { notes, silences, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
 import { consoleExplanation, markdownExplanation } from './explain.js';
-import {
-  explainNote,
-  explainRule,
-  explainSilence,
-  isEntryId,
-  type Answer,
-  type Explanation,
-} from './explanation.js';
+import { explainNote, explainRule, explainSilence, isEntryId } from './explanation.js';
+import type { Answer, Explanation } from './explanation.js';
 
 const answer = (lines: readonly string[], message: string): Answer => ({
   request: ['GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more'],
@@ -74,12 +68,9 @@ describe('an explanation', () => {
     }
   });
 
-  test('of what is only observed has no answer that fails', () => {
+  test('of a diagnostic, a silence and a note says that nothing fails', () => {
     expect(shown(of('envelope.debuginfo-time'))).toContain('An answer that differs');
     expect(shown(of('envelope.debuginfo-time'))).not.toContain('An answer that fails');
-  });
-
-  test('of a silence and of a note says why nothing is judged', () => {
     const variants = [['html.page/plain', 'the page is plain']] as const;
     expect(shown(explainSilence('html.page', variants))).toMatch(/silence: [^]*the page is plain/);
     expect(shown(explainNote('allimages.limit'))).toContain('It repeats section 4.2');

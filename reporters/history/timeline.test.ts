@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../schemas/verdict.js';
 import { ruleHistory } from './timeline.js';
 
-const letters: Readonly<Record<string, Outcome | undefined>> = {
+const letters: Readonly<Record<string, Outcome>> = {
   p: 'passed',
   f: 'failed',
   '?': 'cantTell',
   u: 'untested',
   i: 'inapplicable',
-  ' ': undefined,
 };
 
-/** A letter a run; the runs are started on day 0, 1, 2 … */
+/** A letter for each run, on day 0, 1, 2 … */
 function historyOf(runs: string, ofTheJudge: readonly number[] = []) {
   const outcomes = runs.split('').map(letter => letters[letter]);
   const moments = outcomes.map((_, index) => `day ${index}`);
@@ -43,7 +42,7 @@ describe('since when a rule fails', () => {
     expect(historyOf(runs).failingSince).toBeUndefined();
   });
 
-  test('does not go on where the latest run does not have the rule', () => {
+  test('ends if the latest run lacks the rule', () => {
     expect(historyOf('pf ')).toMatchObject({ state: 'absent' });
     expect(historyOf('pf ').failingSince).toBeUndefined();
   });
@@ -57,24 +56,18 @@ describe('since when a rule fails', () => {
   });
 });
 
-describe('the kind of a rule', () => {
-  test.each(['p', 'pppp', 'f?ff', 'p??p', '????', ' pp', 'iii'])('is steady in %s', runs => {
-    expect(historyOf(runs)).toMatchObject({ kind: 'steady', changes: 0 });
-  });
+test.each([
+  ['steady', ['p', 'pppp', 'f?ff', 'p??p', '????', ' pp', 'iii']],
+  ['changed', ['pf', 'ppffffpp', 'pff?ffp', 'fpppp', 'ipi']],
+  ['flaky', ['pfp', 'pffp', 'fpf', 'pf?fp', 'ppppppfffpppppp', 'pffffpf']],
+])('a rule is %s in %j', (kind, all) => {
+  for (const runs of all) expect(historyOf(runs).kind, runs).toBe(kind);
+});
 
-  test.each(['pf', 'ppffffpp', 'pff?ffp', 'fpppp', 'ipi'])('is changed in %s', runs => {
-    expect(historyOf(runs).kind).toBe('changed');
-  });
-
-  test.each(['pfp', 'pffp', 'fpf', 'pf?fp', 'ppppppfffpppppp', 'pffffpf'])('is flaky in %s', runs => {
-    expect(historyOf(runs).kind).toBe('flaky');
-  });
-
-  test('is not flaky where another suite, contract or profile explains one of the changes', () => {
-    expect(historyOf('pfp', [1]).kind).toBe('changed');
-    expect(historyOf('pfp', [2]).kind).toBe('changed');
-    expect(historyOf('pfpfp', [1]).kind).toBe('flaky');
-  });
+test('a rule is not flaky if another suite, contract or profile explains one of the changes', () => {
+  expect(historyOf('pfp', [1]).kind).toBe('changed');
+  expect(historyOf('pfp', [2]).kind).toBe('changed');
+  expect(historyOf('pfpfp', [1]).kind).toBe('flaky');
 });
 
 test('the stretches add up to all runs', () => {

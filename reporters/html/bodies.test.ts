@@ -12,32 +12,21 @@ describe('JSON in lines', () => {
   });
 
   test('keeps every character but the white space between tokens, whatever is wrong with it', () => {
+    const broken = string({ unit: constantFrom(...'{}[],:"\\ \na1') });
     assert(
-      property(
-        string({ unit: constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', ' ', '\n', 'a', '1') }),
-        text => {
-          expect(inLines(text).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
-        },
-      ),
+      property(broken, text => {
+        expect(inLines(text).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+      }),
     );
   });
 });
 
 describe('a body', () => {
-  const body = JSON.stringify({
-    list: [
-      { name: '<b>', ns: 0 },
-      { name: 'B', ns: 6 },
-    ],
-  });
+  const body = '{"list":[{"name":"<b>","ns":0},{"name":"B","ns":6}]}';
 
   test('has its cited places marked, one within another only once', () => {
-    const { html, note } = bodyHtml(
-      body,
-      body.length,
-      ['/list/1/ns', '/list/0', '/list/0/ns', '/none'],
-      1_000,
-    );
+    const pointers = ['/list/1/ns', '/list/0', '/list/0/ns', '/none'];
+    const { html, note } = bodyHtml(body, body.length, pointers, 1_000);
     expect(html.match(/<mark>/g)).toHaveLength(2);
     expect(html).toContain('<mark>{\n      "name": "&lt;b&gt;",\n      "ns": 0\n    }</mark>');
     expect(html).toContain('"ns": <mark>6</mark>');

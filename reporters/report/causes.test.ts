@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding, RecordedExchange, Report } from '../../schemas/verdict.js';
-import {
-  asFarAsAsked,
-  bodyOf,
-  conformant,
-  inconclusive,
-  nonconformant,
-  reportOf,
-} from '../testing/reports.js';
+import * as samples from '../testing/reports.js';
 import { consoleReport } from '../console/console.js';
 import { githubAnnotations } from '../formats/github.js';
 import { fileFormats } from '../index.js';
 import { causesOf, headlineOf } from './causes.js';
 import { placeText } from './facts.js';
 
+const { asFarAsAsked, bodyOf, conformant, inconclusive, nonconformant, reportOf } = samples;
 const [listing] = nonconformant.exchanges;
 
 /** An exchange that brought this. */
@@ -24,15 +18,11 @@ function came(id: number, status: number, headers: Record<string, string>, body:
 
 const right = (id: number) => came(id, 200, {}, '{"batchcomplete":""}');
 
-/** One rule could not be judged, because of the first exchange that is not right. */
+/** One rule could not be judged because of the first exchange that is not right. */
 function mixed(exchanges: RecordedExchange[]): Report {
   const wrong = exchanges.find(({ response }) => !response?.body.includes('batchcomplete'));
-  const finding: Finding = {
-    outcome: 'cantTell',
-    message: 'no answer',
-    evidence: [{ exchange: wrong?.id ?? 0 }],
-  };
-  return reportOf({ 'allimages.ns': finding }, { exchanges });
+  const evidence = [{ exchange: wrong?.id ?? 0 }];
+  return reportOf({ 'allimages.ns': { outcome: 'cantTell', message: 'no answer', evidence } }, { exchanges });
 }
 
 const undeclared: Finding = {
@@ -58,18 +48,14 @@ const refusal = (server: string | undefined, places: number): Finding => ({
 });
 
 describe('the likely cause', () => {
-  test.each([
-    ['a conformant wiki', conformant, []],
-    [
-      'rules that a budget cut off',
-      asFarAsAsked,
-      [
-        '2 rules could not be tested because a budget ended: 30 of at least 31 pages walked. Raise `--max-pages` to test more.',
-      ],
-    ],
-    ['no answer', inconclusive, ['Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.']],
-  ])('of %s', (_what, report, texts) => {
-    expect(textsOf(report)).toEqual(texts);
+  test('of no answer, of rules that a budget cut off, and of a conformant wiki', () => {
+    expect(textsOf(inconclusive)).toEqual([
+      'Nothing could be tested: no connection to 127.0.0.1 port 8080: refused.',
+    ]);
+    expect(textsOf(asFarAsAsked)).toEqual([
+      '2 rules could not be tested because a budget ended: 30 of at least 31 pages walked. Raise `--max-pages` to test more.',
+    ]);
+    expect(textsOf(conformant)).toEqual([]);
   });
 
   test('of failures that one parameter would explain is that parameter', () => {
@@ -77,12 +63,8 @@ describe('the likely cause', () => {
       'allimages.title-from-name': undeclared,
       'duplicatefiles.normalized': undeclared,
     });
-    expect(causesOf(report)).toEqual([
-      {
-        text: '2 rules failed: no `file_namespace` is declared.',
-        rules: ['allimages.title-from-name', 'duplicatefiles.normalized'],
-      },
-    ]);
+    const rules = ['allimages.title-from-name', 'duplicatefiles.normalized'];
+    expect(causesOf(report)).toEqual([{ text: '2 rules failed: no `file_namespace` is declared.', rules }]);
   });
 
   test('of failures with a fix is what the fixes declare, each once', () => {
@@ -102,11 +84,7 @@ describe('the likely cause', () => {
   });
 
   test('of untested rules is none: the failure says what it blocks', () => {
-    const blocked: Finding = {
-      outcome: 'untested',
-      message: '`allimages.list` failed',
-      blockedBy: 'allimages.list',
-    };
+    const blocked: Finding = { outcome: 'untested', message: 'x', blockedBy: 'allimages.list' };
     const report = reportOf({
       'allimages.list': { outcome: 'failed', message: 'no list' },
       'allimages.ns': blocked,
@@ -187,27 +165,21 @@ describe('the likely cause', () => {
 
 describe('an inconclusive audit', () => {
   const report = mixed([came(5, 403, { 'content-type': 'text/html' }, '<h1>Forbidden</h1><p>A &amp; B')]);
+  const text = 'HTTP 403 and no API response: "Forbidden"';
 
   test('has its cause as the headline, with the beginning of what came', () => {
-    expect(headlineOf(report)).toMatchObject({
-      text: 'HTTP 403 and no API response: "Forbidden"',
-      shown: { status: 'HTTP 403, text/html', lines: ['Forbidden', 'A & B'] },
-    });
+    const shown = { status: 'HTTP 403, text/html', lines: ['Forbidden', 'A & B'] };
+    expect(headlineOf(report)).toMatchObject({ text, shown });
   });
 
-  test.each(['html', 'markdown', 'badge', 'shields', 'junit', 'earl'] as const)(
-    'says so in %s',
-    async name => {
-      const text = (await fileFormats[name].load())(report);
-      expect(text).toMatch(/HTTP 403 and no API response|inconclusive: access refused/);
-      expect(text).not.toContain('more rules)');
-    },
-  );
-
-  test('says so in an annotation and on the console, whose last line is the verdict', () => {
+  test('says so in every format; the last line of the console is the verdict', async () => {
+    for (const name of ['html', 'markdown', 'badge', 'shields', 'junit', 'earl'] as const)
+      expect((await fileFormats[name].load())(report), name).toMatch(
+        /HTTP 403 and no API response|inconclusive: access refused/,
+      );
     expect(githubAnnotations(report)).toMatch(/^::error title=HTTP 403 and no API response%3A "Forbidden"::/);
     const lines = consoleReport(report, { columns: 100, colour: false }).trimEnd().split('\n');
-    expect(lines[0]).toBe('? HTTP 403 and no API response: "Forbidden"');
+    expect(lines[0]).toBe(`? ${text}`);
     expect(lines.at(-1)).toBe(
       `? INCONCLUSIVE: 1 can't tell · 22 passed · 1 not applicable (47 requests in 0.8 s)`,
     );

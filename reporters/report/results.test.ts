@@ -12,7 +12,7 @@ test('failures of MUST rules come first, otherwise in the order of the contract'
   });
   const levels = failuresOf(report).unexcused.map(({ level }) => level);
   expect(levels).toEqual(levels.toSorted());
-  expect(failuresOf(report).unexcused.map(({ rule }) => rule)).toHaveLength(4);
+  expect(levels).toHaveLength(4);
   expect(failuresOf(nonconformant).unexcused.map(({ rule }) => rule)).toEqual([
     'allimages.ns',
     'allimages.url-prefix',

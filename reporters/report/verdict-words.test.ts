@@ -1,6 +1,6 @@
-/** What stands in every format: the name of the target, what a verdict does not cover, the coverage, and the baseline. */
+/** What every format says: the name of the target, the limits of the verdict, the coverage, and the baseline. */
 import { describe, expect, test } from 'vitest';
-import { unseenIn, type Finding, type Report } from '../../schemas/verdict.js';
+import { unseenIn, type Finding, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { consoleReport } from '../console/console.js';
 import { changeOf, seenIn } from '../diff/change.js';
 import { githubAnnotations } from '../formats/github.js';
@@ -11,7 +11,7 @@ import { caveatsOf, coverageText, toAddText, verdictLine } from './verdict-words
 const rendered = async (format: FileFormatName, report: Report) => (await fileFormats[format].load())(report);
 const screenOf = (report: Report) => consoleReport(report, { columns: 120, colour: false });
 
-/** The others have room for numbers or a few words only. */
+/** The others have room for a few words only. */
 const talkative = fileFormatNames.filter(name => !['json', 'badge', 'shields', 'openmetrics'].includes(name));
 
 const needs = (what: string): Finding => ({ outcome: 'inapplicable', message: `needs ${what}` });
@@ -23,17 +23,10 @@ const withoutFiles = reportOf({
 });
 const empty: Report = { ...withoutFiles, unseen: unseenIn(withoutFiles.results) };
 
-const blocked: Finding = {
-  outcome: 'untested',
-  message: 'allimages.list failed',
-  blockedBy: 'allimages.list',
-};
+const blocked: Finding = { outcome: 'untested', message: 'blocked', blockedBy: 'allimages.list' };
+const broken: Finding = { outcome: 'failed', message: 'no list' };
 const leaving = reportOf(
-  {
-    'allimages.list': { outcome: 'failed', message: 'no list' },
-    'allimages.ns': blocked,
-    'allimages.url': blocked,
-  },
+  { 'allimages.list': broken, 'allimages.ns': blocked, 'allimages.url': blocked },
   { baseline: [{ rule: 'allimages.list', reason: 'a known bug', standing: 'failing' }] },
 );
 
@@ -62,11 +55,8 @@ describe.each([
   ['quick check, no statement on conformance', quick],
   ['3 of 452 answers were wrong at first and right when asked again', flaky],
 ])('%s', (caveat, report) => {
-  test('stands in every format with room for it', async () => {
+  test('stands in every format with room for it, beside the verdict', async () => {
     for (const name of talkative) expect(await rendered(name, report), name).toContain(caveat);
-  });
-
-  test('stands on the console, beside the verdict, and in the annotations', () => {
     expect(screenOf(report).split('\n').slice(1, 3).join('\n')).toContain(caveat);
     expect(verdictLine(report)).toContain(caveat);
     expect(githubAnnotations(report)).toContain(caveat);
@@ -94,17 +84,15 @@ test('what was flaky is a test of its own that passed in the end', async () => {
   expect(await rendered('ctrf', flaky)).toMatch(/"flaky": 2,[^]*"flaky": true[^]*"flaky": true/);
 });
 
-const same = (text: string) => text;
-
 test('passed and then nothing to judge is worse; failed and then nothing to judge is not better', () => {
   const [seen, lost] = [conformant, empty].map(({ results }) =>
     results.find(({ rule }) => rule === 'allimages.ns'),
   );
   if (!seen || !lost) throw new Error('the samples have the rule');
-  expect(changeOf(seenIn(seen, same), seenIn(lost, same))).toBe('worse');
-  expect(changeOf(seenIn({ ...seen, outcome: 'failed' }, same), seenIn(lost, same))).toBe('changed');
-  const declared = { ...lost, message: '`mime_filter` is declared off' };
-  expect(changeOf(seenIn(seen, same), seenIn(declared, same))).toBe('changed');
+  const change = (old: RuleResult, now: RuleResult) => changeOf(seenIn(old, String), seenIn(now, String));
+  expect(change(seen, lost)).toBe('worse');
+  expect(change({ ...seen, outcome: 'failed' }, lost)).toBe('changed');
+  expect(change(seen, { ...lost, message: '`mime_filter` is declared off' })).toBe('changed');
 });
 
 const planned = (plan: Omit<NonNullable<Report['plan']>, 'reports'>): Report => ({
@@ -112,27 +100,17 @@ const planned = (plan: Omit<NonNullable<Report['plan']>, 'reports'>): Report => 
   plan: { ...plan, reports: [{ query: 'languageinfo', covered: plan.covered, of: plan.of }] },
 });
 
-describe('how much of a plan was asked', () => {
+test('how much of a plan was asked is one line, on the console and in every format with room for it', async () => {
   const leftOut = 'the budget of 40 requests (--max-requests) is used up';
   const cut = planned({ strength: 2, covered: 172, of: 1212, leftOut });
   const text = '172 of 1,212 pairs, 1,040 left out by the budget';
-
-  test.each([
-    [planned({ strength: 1, covered: 86, of: 86 }), '86 of 86 values'],
-    [planned({ strength: 3, covered: 1900, of: 1900 }), '1,900 of 1,900 triples'],
-    [cut, text],
-    // The target stopped answering: no budget left anything out.
-    [planned({ strength: 1, covered: 40, of: 86 }), '40 of 86 values'],
-    [conformant, ''],
-  ])('is one line', (report, line) => {
-    expect(coverageText(report)).toBe(line);
-  });
-
-  test('stands on the console and in every format with room for it', async () => {
-    expect(screenOf(cut)).toMatch(new RegExp(`^coverage: +${text}$`, 'm'));
-    for (const name of talkative) expect(await rendered(name, cut), name).toContain(text);
-    expect(screenOf(conformant)).not.toContain('coverage:');
-  });
+  expect(coverageText(cut)).toBe(text);
+  expect(coverageText(planned({ strength: 3, covered: 1900, of: 1900 }))).toBe('1,900 of 1,900 triples');
+  // The target stopped answering: no budget left anything out.
+  expect(coverageText(planned({ strength: 1, covered: 40, of: 86 }))).toBe('40 of 86 values');
+  expect(screenOf(cut)).toMatch(new RegExp(`^coverage: +${text}$`, 'm'));
+  for (const name of talkative) expect(await rendered(name, cut), name).toContain(text);
+  expect(screenOf(conformant)).not.toContain('coverage:');
 });
 
 describe('the label of the target is in the headline of', () => {

@@ -1,29 +1,11 @@
 /** What a reader finds in a table, without a browser. */
 import { expect, test } from 'vitest';
-import {
-  cellText,
-  foundRows,
-  foundText,
-  readTable,
-  ruleText,
-  shownRules,
-  verdictText,
-  type PageData,
-  type RowData,
-} from './rows.js';
+import { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } from './rows.js';
+import type { PageData, RowData } from './rows.js';
 
 const row = (label: string, host: string, operator: string, standing: string, column: string): RowData => {
-  const about = `https://${host}.example/api.php`;
-  return {
-    label,
-    about,
-    owner: `${operator}.example`,
-    href: '',
-    standing,
-    complete: false,
-    column,
-    messages: [],
-  };
+  const [about, owner] = [`https://${host}.example/api.php`, `${operator}.example`];
+  return { label, about, owner, href: '', standing, complete: false, column, messages: [] };
 };
 
 const data: PageData = {
