@@ -4,10 +4,11 @@ import { notes, silences, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
 import { consoleExplanation, markdownExplanation } from './explain.js';
-import { explainNote, explainRule, explainSilence, isEntryId } from './explanation.js';
-import type { Answer, Explanation } from './explanation.js';
+import * as explanations from './explanation.js';
 
-const answer = (lines: readonly string[], message: string): Answer => ({
+const { explainNote, explainRule, explainSilence, isEntryId } = explanations;
+
+const answer = (lines: readonly string[], message: string): explanations.Answer => ({
   request: ['GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more'],
   language: 'jsonc',
   lines,
@@ -15,7 +16,7 @@ const answer = (lines: readonly string[], message: string): Answer => ({
   message,
 });
 
-const of = (rule: RuleId): Explanation =>
+const of = (rule: RuleId): explanations.Explanation =>
   explainRule(rule, {
     requests: ['/api.php?action=query&format=json'],
     dependsOn: ['envelope.json'],
@@ -35,9 +36,9 @@ const all = [
   ...Object.keys(notes).map(id => explainNote(id as keyof typeof notes)),
 ].map(explanation => [explanation.id, explanation] as const);
 
-const shown = (explanation: Explanation, columns = 72, colour = false) =>
+const shown = (explanation: explanations.Explanation, columns = 72, colour = false) =>
   consoleExplanation(explanation, { columns, colour });
-const page = (explanation: Explanation) => markdownExplanation(explanation, 1).join('\n\n');
+const page = (explanation: explanations.Explanation) => markdownExplanation(explanation, 1).join('\n\n');
 
 describe('an explanation', () => {
   test('has the statement, the requests, an answer that passes and one that fails, and the mutants', () => {

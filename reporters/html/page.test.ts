@@ -5,8 +5,9 @@ import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf, type RecordedExchange } from '../../schemas/verdict.js';
 import { htmlReport } from './page.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsAsked, bodyOf, conformant, nonconformant, reportOf, ruined } from '../testing/reports.js';
-import { recordedAudit as audit } from '../testing/reports.js';
+import * as samples from '../testing/reports.js';
+
+const { asFarAsAsked, bodyOf, conformant, nonconformant, recordedAudit: audit, reportOf, ruined } = samples;
 
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -84,12 +84,13 @@ test('what was flaky is a test of its own that passed in the end', async () => {
   expect(await rendered('ctrf', flaky)).toMatch(/"flaky": 2,[^]*"flaky": true[^]*"flaky": true/);
 });
 
+const change = (old: RuleResult, now: RuleResult) => changeOf(seenIn(old, String), seenIn(now, String));
+
 test('passed and then nothing to judge is worse; failed and then nothing to judge is not better', () => {
   const [seen, lost] = [conformant, empty].map(({ results }) =>
     results.find(({ rule }) => rule === 'allimages.ns'),
   );
   if (!seen || !lost) throw new Error('the samples have the rule');
-  const change = (old: RuleResult, now: RuleResult) => changeOf(seenIn(old, String), seenIn(now, String));
   expect(change(seen, lost)).toBe('worse');
   expect(change({ ...seen, outcome: 'failed' }, lost)).toBe('changed');
   expect(change(seen, { ...lost, message: '`mime_filter` is declared off' })).toBe('changed');

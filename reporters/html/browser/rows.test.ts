@@ -1,14 +1,21 @@
 /** What a reader finds in a table, without a browser. */
 import { expect, test } from 'vitest';
-import { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } from './rows.js';
-import type { PageData, RowData } from './rows.js';
+import * as rows from './rows.js';
 
-const row = (label: string, host: string, operator: string, standing: string, column: string): RowData => {
+const { cellText, foundRows, foundText, readTable, ruleText, shownRules, verdictText } = rows;
+
+const row = (
+  label: string,
+  host: string,
+  operator: string,
+  standing: string,
+  column: string,
+): rows.RowData => {
   const [about, owner] = [`https://${host}.example/api.php`, `${operator}.example`];
   return { label, about, owner, href: '', standing, complete: false, column, messages: [] };
 };
 
-const data: PageData = {
+const data: rows.PageData = {
   noun: 'target',
   owner: '',
   cells: 'report',
