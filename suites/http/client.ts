@@ -1,5 +1,5 @@
 /**
- * The HTTP client: asks a question, follows redirects and retries, and brings back every exchange.
+ * The HTTP client: asks a question, follows redirects and retries, and returns every exchange.
  * It judges nothing, and rejects for nothing that the other side does.
  */
 import { grouped } from '../../schemas/text/numbers.js';
@@ -24,7 +24,7 @@ export type { ClientOptions, Manner } from './exchange.js';
 
 export type HttpClient = ReturnType<typeof openClient>;
 
-/** Throws where the certificate authority or the proxy variable of the target cannot be read. */
+/** Throws if the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions) {
   const { signal, now = monotonic, maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
@@ -52,7 +52,7 @@ export function openClient(options: ClientOptions) {
       return breaker.requests;
     },
     ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
-    /** Lets time pass after what was asked, as far as there is a deadline left. */
+    /** Lets time pass after the questions so far, up to the deadline. */
     wait: (ms: number) => inTurn(() => pace.rest(ms)),
     close: async () => {
       signal?.removeEventListener('abort', interrupt);
@@ -64,7 +64,7 @@ export function openClient(options: ClientOptions) {
 
 type Timed = ClientOptions & {
   readonly now: () => number;
-  /** What dates have more than `now`, whose origin is the start of the process. */
+  /** By how much the system's clock is ahead of `now`. */
   readonly ahead: number;
   readonly politeness: Politeness;
 };
@@ -79,7 +79,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
       const { href, origin } = chain.address;
-      // While it waited, another client may have used up the budget.
+      // During the wait, another client may have used up the budget.
       const why = (await breaker.admit()) ?? breaker.barrier();
       if (why) return { exchange: notSent(question, href, why, Math.round(now() + ahead)), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
@@ -89,10 +89,10 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const limits = { timeoutMs: breaker.patienceMs, maxBodyBytes };
       const answer = await send(link, chain.address, headers.sent, limits, pace);
       const { response } = answer;
-      // After a certificate for another name, undici's client sends nothing more, and says nothing either.
+      // After a certificate for another name, undici's client silently sends nothing more.
       if (!response && link.connecting !== undefined) links.renewed(origin);
       const next = response && redirectOf(response, chain, maxRedirects, led => whyNot(led, links, options));
-      // What leads elsewhere may have any body.
+      // The body of a redirect does not matter.
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
         id,
@@ -107,7 +107,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const told = withHead(exchange, answer.head ?? response);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
-      // A kept connection that is gone is no fault of the target: the next one is new.
+      // A kept connection that broke is no fault of the target: the next one is new.
       else if (answer.stale !== true) {
         const delay = tries++ < retries ? delayBefore(told, tries, now() + ahead, random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
@@ -121,14 +121,14 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** The exchange as its status and headers tell it, where they ask its clients to wait and only the body is lost, or a redirect leads nowhere. */
+/** The exchange by its status and headers alone, if they ask to wait and only the body or the next address is lost. */
 function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
   if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
   const { loss: _lost, ...rest } = exchange;
   return { ...rest, response: head };
 }
 
-/** The wait that an answer asks for holds for every server of the operator; one that is too long ends what is asked of them. */
+/** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */
 function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   const wait = waitRequestedBy(exchange, now() + ahead);
   if (wait === 0) return;
@@ -137,16 +137,16 @@ function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   else politeness.refuse(`asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`, until);
 }
 
-/** Why an address is not asked that a redirect leads to. */
+/** Why a redirect to an address is not followed. */
 function whyNot(led: URL, links: Links, { target, politeness, connectTo }: Timed): string | undefined {
   const elsewhere = `to ${led.origin}: audit that address itself`;
-  // What may be asked of this machine without limits may not be asked of another, and a stranger shows nobody what is here.
+  // Loopback has no limits, which another host must have; and no other host may read what is on this one.
   if (isLoopback(led) !== isLoopback(target))
     return `${isLoopback(led) ? 'to' : 'away from'} loopback, ${elsewhere}`;
   if (connectTo && led.origin !== target.origin) return `away from this backend, ${elsewhere}`;
   if (politeness.covers?.(led) === false) return `to ${led.origin}, which another operator has limits for`;
   try {
-    // The other scheme may have a proxy variable that nothing has read before.
+    // The other scheme may have a proxy variable that was not read yet.
     links.to(led.origin);
     return undefined;
   } catch (error) {

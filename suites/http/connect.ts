@@ -4,8 +4,7 @@ import { Socket, isIP } from 'node:net';
 import { checkServerIdentity } from 'node:tls';
 import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import type { Backend } from '../values/options.js';
-import type { ClientOptions, Environment } from './exchange.js';
+import type { ClientOptions } from './exchange.js';
 import { basic } from './headers.js';
 import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
 
@@ -20,22 +19,24 @@ const LIMITS = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 0, bodyTimeout
 export interface Link {
   /** Host and port of the target, for messages. */
   readonly where: string;
-  /** What a connection is being made to; undefined once there is one. */
-  connecting: string | undefined;
-  /** Whole answers that the present connection has brought. */
+  /** The peer of a connection that is being made, or that failed. */
+  connecting?: string | undefined;
+  /** Whole answers on the present connection. */
   answers: number;
-  /** The latest attempt to connect, to end it. */
-  opening: Socket | undefined;
+  /** The latest attempt to connect, to end it: undici itself offers no way. */
+  opening?: Socket;
   readonly dispatcher: Dispatcher;
 }
 
-type Connection = Omit<Link, 'dispatcher'>;
 export type Links = ReturnType<typeof openLinks>;
 
-export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
-  const env = options.env ?? process.env;
-  const ca = authoritiesWith(options.ca, env);
-  const { connectTo, target } = options;
+export function openLinks({
+  connectTo,
+  target,
+  env = process.env,
+  ca: added,
+}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
+  const ca = authoritiesWith(added, env);
   if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
@@ -43,15 +44,27 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
     closing = Promise.all([closing, links.get(origin)?.dispatcher.destroy()]);
     links.delete(origin);
   };
+  const open = (origin: URL): Link => {
+    const { hostname, port, protocol } = origin;
+    const where = connectTo
+      ? `${connectTo.name} (for ${hostname})`
+      : `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+    const link = { where, answers: 0 };
+    const proxy = connectTo ? undefined : proxyFor(origin, env);
+    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, ca) });
+    const connect = connectTo ? toBackend(origin, connectTo, ca) : connectorWith(ca);
+    const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
+    return Object.assign(link, { dispatcher });
+  };
   const to = (origin: string): Link => {
-    const link = links.get(origin) ?? openLink(new URL(origin), env, ca, connectTo);
+    const link = links.get(origin) ?? open(new URL(origin));
     links.set(origin, link);
     return link;
   };
   return {
     /** The one connection to an origin. Throws if the proxy variable for it cannot be used. */
     to,
-    /** The same, but without a connection yet. A link of its own cannot confuse the end of the old connection with one of the new. */
+    /** A new connection, as a link of its own, so that the end of the old one cannot be mistaken for its end. */
     renewed(origin: string): Link {
       drop(origin);
       return to(origin);
@@ -63,21 +76,12 @@ export function openLinks(options: Pick<ClientOptions, 'ca' | 'env' | 'connectTo
   };
 }
 
-function openLink(origin: URL, env: Environment, ca: string[] | undefined, backend?: Backend): Link {
-  const where = backend
-    ? `${backend.name} (for ${origin.hostname})`
-    : `${origin.hostname}:${origin.port || (origin.protocol === 'https:' ? 443 : 80)}`;
-  const connection: Connection = { where, connecting: undefined, answers: 0, opening: undefined };
-  const connect = watching(connection, backend ? toBackend(origin, backend, ca) : connectorWith(ca));
-  const proxy = backend ? undefined : proxyFor(origin, env);
-  const dispatcher = proxy
-    ? proxied(connection, connect, proxy, ca)
-    : new Client(origin.origin, { ...LIMITS, connect: watched(connection, where, connect) });
-  return Object.assign(connection, { dispatcher });
-}
-
-/** Everything but the address of the connection is the target's: URL, `Host`, and the name in TLS. */
-function toBackend(origin: URL, { hostname, port }: Backend, ca: string[] | undefined): Connector {
+/** Only the address of the connection is the backend's: URL, `Host`, and the name in TLS are the target's. */
+function toBackend(
+  origin: URL,
+  { hostname, port }: NonNullable<ClientOptions['connectTo']>,
+  ca: string[] | undefined,
+): Connector {
   const name = origin.hostname.replace(/^\[|\]$/g, '');
   const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
   const address = { hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) };
@@ -88,30 +92,23 @@ function toBackend(origin: URL, { hostname, port }: Backend, ca: string[] | unde
 const connectorWith = (ca?: string[], identity = checkServerIdentity): Connector =>
   buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }), checkServerIdentity: identity });
 
-/** Notes each attempt to connect, so that it can be ended at any time: undici itself offers no way. */
-function watching(link: Connection, connect: Connector): Connector {
-  return (options, callback) => {
-    const socket: unknown = connect(options, callback);
-    // The types of undici do not say that it returns the socket.
-    if (socket instanceof Socket) link.opening = socket;
-  };
-}
-
-/** Notes to whom a connection is being made; a failure leaves the note, because a message names it. */
+/** Notes each attempt to connect and its peer; a failure leaves the note for its message. */
 const watched =
-  (link: Connection, peer: string, connect: Connector, next?: string): Connector =>
+  (link: Omit<Link, 'dispatcher'>, peer: string, connect: Connector, next?: string): Connector =>
   (options, callback) => {
     link.connecting = peer;
     link.answers = 0;
-    connect(options, (...[error, socket]) => {
+    // The types of undici do not say that it returns the socket.
+    const socket: unknown = connect(options, (...[error, connected]) => {
       if (error) return callback(error, null);
       link.connecting = next;
-      callback(null, socket);
+      callback(null, connected);
     });
+    if (socket instanceof Socket) link.opening = socket;
   };
 
-function proxied(link: Connection, connect: Connector, proxy: URL, ca: string[] | undefined): Dispatcher {
-  // Loaded for a proxy only: it takes longer than the rest of the program.
+function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, ca: string[] | undefined): Dispatcher {
+  // Loaded only for a proxy, because it takes longer than the rest of the program.
   const undici = createRequire(import.meta.url)('undici') as typeof Undici;
   const peer = `the proxy ${proxy.host}`;
   const token = basic(proxy);
@@ -124,15 +121,15 @@ function proxied(link: Connection, connect: Connector, proxy: URL, ca: string[] 
     proxyTunnel: false,
     requestTls: tls,
     proxyTls: tls,
-    connect,
-    clientFactory: url => new undici.Client(url, { connect: watched(link, peer, connect, link.where) }),
+    clientFactory: url =>
+      new undici.Client(url, { connect: watched(link, peer, connectorWith(ca), link.where) }),
     factory: (origin, options: Client.Options) =>
       new undici.Client(origin, {
         ...options,
         ...LIMITS,
         connect:
           new URL(origin).origin === proxy.origin
-            ? watched(link, peer, connect)
+            ? watched(link, peer, connectorWith(ca))
             : watched(link, link.where, options.connect as Connector),
       }),
   });

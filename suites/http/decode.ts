@@ -1,12 +1,14 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
-
 import { grouped } from '../../schemas/text/numbers.js';
 import { encodingsOf, hasKnownEnd, unrequestedIn, type HttpResponse, type Loss } from './exchange.js';
 import { loss, size } from './errors.js';
 
+/** Headers have room for thousands of layers, each of which takes time. No server applies more than two. */
+const MOST_LAYERS = 10;
+
 /**
- * The decoded body, or the reason why there is none. `accepted` is the `Accept-Encoding` of the request. Without a known end, what
- * stops in the middle was perhaps cut off with its connection.
+ * The decoded body, or why there is none.
+ * @param accepted the `Accept-Encoding` of the request
  */
 export function decodeBody(
   raw: Uint8Array,
@@ -19,12 +21,12 @@ export function decodeBody(
   if (names.length > MOST_LAYERS)
     return loss('too-large', `the body is encoded ${grouped(names.length)} times`);
   for (const encoding of names) {
-    // An empty body is empty in every encoding; servers name one even where there is nothing to encode.
+    // Servers name an encoding for empty bodies too.
     if (body.length === 0) return body;
     const decoded = peel(body, encoding, maxBytes, hasKnownEnd(head));
     if ('kind' in decoded) {
       const strange = unrequestedIn(head, accepted);
-      // Whether a body is valid in an encoding that was not requested, a client that does not know the encoding cannot tell.
+      // A client that does not know an encoding cannot tell whether a body is valid in it.
       return strange !== undefined && (decoded.kind === 'encoding' || decoded.kind === 'undecoded')
         ? loss('undecoded', `the body is encoded as "${strange}", which was not requested`)
         : decoded;
@@ -34,34 +36,29 @@ export function decodeBody(
   return body;
 }
 
-/** Headers have room for thousands, each of which may take as long as one. No server applies more than two. */
-const MOST_LAYERS = 10;
-
 function peel(body: Uint8Array, encoding: string, maxBytes: number, isWhole: boolean): Uint8Array | Loss {
-  // Loaded here because most targets never compress a small answer, and every start would be slower.
+  // Loaded late, because many targets never compress.
   const zlib = process.getBuiltinModule('node:zlib');
-  // zlib works in small steps and stops at the first beyond the limit.
   const bound = { maxOutputLength: maxBytes };
   try {
     if (encoding === 'gzip' || encoding === 'x-gzip') return zlib.gunzipSync(body, bound);
     if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
     if (encoding === 'deflate')
       return isZlib(body) ? zlib.inflateSync(body, bound) : zlib.inflateRawSync(body, bound);
-    // Newer versions of Node know more encodings, but no verdict may depend on its version.
+    // Newer versions of Node know more encodings, but no verdict may depend on the version.
     return loss('undecoded', `the body is encoded as "${encoding}", which this suite cannot decode`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if ('code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+    const code = 'code' in error ? error.code : '';
+    if (code === 'ERR_BUFFER_TOO_LARGE')
       return loss('too-large', `body over ${size(maxBytes)} after decompression`);
-    // zlib's name for data that end too early.
-    if (!isWhole && 'code' in error && error.code === 'Z_BUF_ERROR')
+    // The data end too early, perhaps because the connection did.
+    if (!isWhole && code === 'Z_BUF_ERROR')
       return loss('broken', `the connection was closed in the middle of the ${encoding} data`);
     return loss('encoding', `the body is not valid ${encoding} data (${error.message})`);
   }
 }
 
 /** "deflate" means the zlib format, but some servers send the bare stream. */
-const isZlib = (body: Uint8Array): boolean => {
-  const [first = 0, second = 0] = body;
-  return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
-};
+const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;

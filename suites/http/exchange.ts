@@ -1,4 +1,4 @@
-/** What is sent and what comes back: recorded facts, no judgement. */
+/** What is sent and received: recorded facts, no judgement. */
 import type { LossKind } from '../../schemas/generated/recording.js';
 import type { Backend } from '../values/options.js';
 import type { Politeness } from './politeness.js';
@@ -7,24 +7,21 @@ export interface HttpResponse {
   readonly status: number;
   /** In the order received, names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** After content decoding (gzip, deflate, br), before any text decoding. */
+  /** After content decoding, before any text decoding. */
   readonly body: Uint8Array;
-  /** Of the body as received, where only its beginning is kept. */
+  /** The size and digest of a body of which only the beginning is kept. */
   readonly whole?: { readonly bytes: number; readonly digest: string };
 }
 
-/** The last value of a header, whose name is in lower case. */
+/** The last value of a header. */
 export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
   headers.findLast(([name]) => name === wanted)?.[1];
 
-/**
- * Whether a body says where it ends. Of one that ends with its connection, nobody can tell whether all of it came (RFC 9112,
- * 8): a network that fails ends it in the same way.
- */
+/** Whether a body says where it ends. If not, a failing network ends it just as the server does (RFC 9112, 8). */
 export const hasKnownEnd = ({ headers }: Pick<HttpResponse, 'headers'>): boolean =>
   headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding');
 
-/** The encodings of a body, the outermost last: it was applied last. */
+/** The encodings of a body in the order in which they were applied. */
 export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[] =>
   headers
     .filter(([name]) => name === 'content-encoding')
@@ -32,24 +29,19 @@ export const encodingsOf = ({ headers }: Pick<HttpResponse, 'headers'>): string[
     .map(name => name.trim())
     .filter(name => name !== '' && name !== 'identity');
 
-/**
- * How a body is encoded, where its request did not name that: an encoding, or several on top of each other, which no request
- * names. Without `Accept-Encoding`, every encoding is acceptable (RFC 9110, 12.5.3).
- */
+/** The encodings of a body unless it is a single one that was accepted. Without `Accept-Encoding`, all are (RFC 9110, 12.5.3). */
 export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*'): string | undefined {
   const names = encodingsOf(head);
+  const [name = '', ...more] = names;
   const named = accepted.toLowerCase().split(/[\s,;]+/);
-  const isNamed = names.every(
-    name => named.includes('*') || named.includes(name.replace(/^x-(?=gzip$)/, '')),
-  );
-  return names.length === 0 || (isNamed && names.length === 1) ? undefined : names.join(', ');
+  const isNamed = named.includes('*') || named.includes(name.replace(/^x-(?=gzip$)/, ''));
+  return name === '' || (isNamed && more.length === 0) ? undefined : names.join(', ');
 }
 
-/** The same bytes, as a buffer. */
 export const bytesOf = (body: Uint8Array): Buffer =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
-/** What is shown of a header that a user gave. */
+/** Shown in place of a credential. */
 export const REDACTED = '<redacted>';
 
 export interface Loss {
@@ -58,11 +50,11 @@ export interface Loss {
   readonly message: string;
 }
 
-/** One HTTP request with its whole answer, or the reason why there is none, then perhaps with status and headers. */
+/** One HTTP request with its whole answer, or why there is none, then perhaps with status and headers. */
 export interface Exchange {
-  /** Counts from 1 in the order sent; 0 where nothing was sent (a budget ended the audit before). */
+  /** Counts from 1 in the order sent; 0 if nothing was sent. */
   readonly id: number;
-  /** What was asked, e.g. `languageinfo` or `allimages page 3`. */
+  /** In words, e.g. `allimages page 3`. */
   readonly question: string;
   readonly request: {
     readonly method: 'GET';
@@ -76,10 +68,14 @@ export interface Exchange {
   readonly ms: number;
 }
 
-/** What comes of a question for which no request is sent. */
-export function notSent(question: string, url: string, loss: Loss, startedAt = 0): Exchange {
-  return { id: 0, question, request: { method: 'GET', url, headers: {} }, loss, startedAt, ms: 0 };
-}
+export const notSent = (question: string, url: string, loss: Loss, startedAt = 0): Exchange => ({
+  id: 0,
+  question,
+  request: { method: 'GET', url, headers: {} },
+  loss,
+  startedAt,
+  ms: 0,
+});
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -90,32 +86,32 @@ export interface Trace {
   readonly prefix: string;
 }
 
-/** Counts requests, which have their numbers by it. */
+/** Numbers the requests of all clients that share a budget. */
 export interface Counter {
   requests: number;
 }
 
-/** As the options of an audit; what is left out has no limit, if nothing else is said. */
+/** As the options of an audit; without a limit unless a default is named. */
 export interface ClientOptions {
   readonly userAgent: string;
   /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
   readonly target: URL;
   readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** For one whole answer; single bytes do not extend it. 30,000 by default. */
+  /** For one whole answer, however slowly it comes; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** As received, and again after decompression; 3 MiB by default. */
+  /** Before and after decompression; 3 MiB by default. */
   readonly maxBodyBytes?: number | undefined;
   readonly maxRedirects?: number | undefined;
   readonly retries?: number | undefined;
   readonly maxRequests?: number | undefined;
   readonly deadlineMs?: number | undefined;
   readonly rate?: number | undefined;
-  /** Shared with the other clients of the same operator; its rate replaces `rate`. */
+  /** Shared by the clients of one operator; its rate replaces `rate`. */
   readonly politeness?: Politeness | undefined;
   readonly trace?: Trace | undefined;
   readonly connectTo?: Backend | undefined;
   readonly ca?: string | undefined;
-  /** Holds the proxy variables; that of the process by default. */
+  /** With the proxy variables; that of the process by default. */
   readonly env?: Environment | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called for every request that was sent, in order. */
@@ -124,28 +120,27 @@ export interface ClientOptions {
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
-  /** The count of requests, if clients share a budget. */
   readonly counter?: Counter | undefined;
 }
 
-/** How a question is asked, where it differs from the others. */
+/** How a question is asked differently from others. */
 export interface Manner {
-  /** The question's own headers, such as an invented cookie, with names in lower case; unlike the user's they stay readable. `undefined` leaves out ours of that name. */
+  /** The question's own headers, which are recorded in full; `undefined` leaves out ours of that name. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** On a new connection, which then serves the questions after it too. */
+  /** On a new connection, which is then kept. */
   readonly fresh?: boolean;
   /** Without the user's credentials. */
   readonly bare?: boolean;
 }
 
 export interface Asked {
-  /** The last one: the answer, or the reason why there is none. */
+  /** The last one. */
   readonly exchange: Exchange;
-  /** The exchanges before it that a retry or a redirect followed, in order. */
+  /** Those before it, which a retry or a redirect followed, in order. */
   readonly preceding: readonly Exchange[];
 }
 
-/** Whether two responses have the same bytes, also beyond what is kept of them; two that did not come are the same, too. */
+/** Whether two responses have the same bytes, even those that are no longer kept; two missing responses are the same. */
 export function isSameBody(one: HttpResponse | undefined, other: HttpResponse | undefined): boolean {
   if (!one || !other) return one === other;
   return one.whole?.digest === other.whole?.digest && bytesOf(one.body).equals(other.body);

@@ -1,8 +1,7 @@
-/** The header policy: what is sent to whom, and what of it is shown. Credentials go to the target's origin only and are never recorded. */
+/** The header policy: what is sent to whom, and what is recorded. Credentials go to the target's origin only and are never recorded. */
 import { decodedOnce } from '../values/urls.js';
 import { REDACTED, type ClientOptions, type Manner } from './exchange.js';
 
-/** What one request sends, and what of it may be shown. */
 export interface HeaderSet {
   readonly sent: Readonly<Record<string, string | string[]>>;
   readonly shown: Readonly<Record<string, string>>;
@@ -16,9 +15,6 @@ const OPEN =
 export const isCredential = (name: string): boolean => !OPEN.test(name);
 
 type Header = readonly [name: string, value: string];
-
-/** Headers of a question that say what it can read, and nothing of who asks. */
-const NEGOTIATED: ReadonlySet<string> = new Set(['accept', 'accept-encoding']);
 
 /** Makes the headers of a request to an origin, with its id for the logs of the target. */
 export function headerPolicy({
@@ -36,10 +32,10 @@ export function headerPolicy({
   const open = users.filter(([name]) => !isCredential(name));
   return (origin: string, { headers: own = {}, bare }: Manner, id: number): HeaderSet => {
     const isTarget = origin === target.origin;
-    const given = Object.entries(own).filter(([name]) => isTarget || NEGOTIATED.has(name));
-    // A header of a question replaces ours; one without a value is left out.
-    const asked = Object.entries({ ...ours, ...Object.fromEntries(given) }).flatMap(
-      ([name, value]): Header[] => (value === undefined ? [] : [[name, value]]),
+    // Another origin learns only what a question can read, not who asks.
+    const given = Object.entries(own).filter(([name]) => isTarget || /^accept(-encoding)?$/.test(name));
+    const asked = Object.entries({ ...ours, ...Object.fromEntries(given) }).filter(
+      (header): header is [string, string] => header[1] !== undefined,
     );
     if (!isTarget) return combine(asked, []);
     if (trace) asked.push([trace.name, `${trace.prefix}-${id}`]);
@@ -61,7 +57,7 @@ function combine(ours: readonly Header[], users: readonly Header[]): HeaderSet {
   return { sent, shown };
 }
 
-/** The names of cookies stay: which ones were sent explains an answer, their values do not. */
+/** The names of cookies help to explain an answer. */
 const withoutValues = (cookies: string): string =>
   cookies
     .split(';')
@@ -73,8 +69,7 @@ const withoutValues = (cookies: string): string =>
 /** The user information of a URL as the value of an authorization header. */
 export function basic(url: URL): string | undefined {
   if (url.username === '' && url.password === '') return undefined;
-  // A lone percent sign in a password is allowed in a URL.
+  // A URL may hold a lone percent sign in a password.
   const [user, word] = [url.username, url.password].map(text => decodedOnce(text) ?? text);
-  const text = `${user}:${word}`;
-  return `Basic ${Buffer.from(text).toString('base64')}`;
+  return `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}`;
 }

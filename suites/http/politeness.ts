@@ -1,24 +1,24 @@
-/** What the servers of one operator are owed: the limits that several audits share. Times are in milliseconds since the epoch. */
+/** The limits that the audits of one operator share. Times are in milliseconds since the epoch. */
 
 const { timeOrigin } = performance;
 
-/** Milliseconds since the epoch by a clock that nobody sets, so that setting the system's clock changes no duration. */
+/** Milliseconds since the epoch by a clock that is never set. */
 export const monotonic = (): number => timeOrigin + performance.now();
 
-/** By how much the system's clock is ahead of it now: that was set, or the machine slept meanwhile. */
+/** By how much the system's clock is ahead of it: that was set, or the machine slept. */
 export const aheadBy = (): number => Date.now() - monotonic();
 
 const WINDOW_MS = 10_000;
 
-/** An operator is left alone after so many refusals in a row, or so many audits in a row that had to be ended. */
+/** An operator is left alone after this many refusals in a row, or audits in a row that had to be ended. */
 const IN_ROW = 3;
 
-/** Limits that are shared by audits which run one after another, so that each request starts after the previous one was answered. */
+/** Shared by audits that run one after another: each request starts after the previous one was answered. */
 export type Politeness = ReturnType<typeof openPoliteness>;
 
-/** What is remembered of an operator, as plain data that can be sent to another process. */
+/** What is remembered of an operator, for another process. */
 export interface PolitenessState {
-  /** The time before which nothing is asked. */
+  /** Nothing is asked before this time. */
   readonly notBefore: number;
   /** Refused queries in a row. */
   readonly refused: number;
@@ -27,11 +27,11 @@ export interface PolitenessState {
 }
 
 /**
- * The limits of one operator, for `rate` requests a second: no more than that in any window of ten seconds as the server
- * sees it, whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
- * @param quietUntil the time until which nothing is asked
- * @param before what another process noted
- * @param covers whether an address is one of the operator's; a redirect to any other is not followed
+ * The limits of one operator, for `rate` requests a second: at most that in any window of ten seconds as the server sees it,
+ * whatever the latency, and evenly spread. A rate below one in ten seconds lengthens the window.
+ * @param quietUntil nothing is asked before this time
+ * @param before the counts of another process
+ * @param covers whether an address belongs to the operator; a redirect to any other is not followed
  */
 export function openPoliteness(
   rate?: number,
@@ -42,9 +42,9 @@ export function openPoliteness(
   const isLimited = rate !== undefined && rate > 0;
   const interval = isLimited ? 1000 / rate : 0;
   const most = isLimited ? Math.max(1, Math.floor((rate * WINDOW_MS) / 1000)) : Infinity;
-  // A server whose clock counts whole milliseconds must not see less either.
+  // One more for servers whose clock counts whole milliseconds.
   const window = Math.max(WINDOW_MS, most * interval) + 1;
-  /** When the latest requests were over, as many as a window has room for. A request arrives before it is answered, so the next ones are held back from here. */
+  /** When the latest requests were answered, which is later than they arrived. */
   const ends: number[] = [];
   let next = quietUntil;
   let refusal: string | undefined;
@@ -56,7 +56,7 @@ export function openPoliteness(
   return {
     rate,
     covers,
-    /** Why the operator is not asked any more, as a sentence about it; `undefined` as long as it is asked. */
+    /** Why the operator is no longer asked, as a sentence about it. */
     get refusal() {
       return refusal;
     },
@@ -68,9 +68,7 @@ export function openPoliteness(
       const [oldest = 0] = ends;
       return ends.length < most ? next : Math.max(next, oldest + window);
     },
-    /** A request starts. */
     start: (now: number): void => void (next = now + interval),
-    /** It was answered, or lost. */
     end(now: number): void {
       if (isLimited) ends.push(now);
       if (ends.length > most) ends.shift();

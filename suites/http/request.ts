@@ -1,5 +1,4 @@
 /** One request on one connection, until its answer is complete, lost or late. */
-
 import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
@@ -8,19 +7,18 @@ import { MAX_HEADER_BYTES, type Link } from './connect.js';
 import { decodeBody } from './decode.js';
 import { lateBy, loss, lossOf, size, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
-import type { Pace, Pending } from './breaker.js';
+import type { Pace } from './breaker.js';
 
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
-  /** Status and headers of an answer whose body is lost: what they ask for holds all the same. */
+  /** Status and headers of an answer whose body is lost: the wait that they ask for holds all the same. */
   readonly head?: HttpResponse;
-  /** The connection had been kept from an earlier answer and was gone when this request was sent on it. */
+  /** The connection was kept from an earlier answer and broke before this one. */
   readonly stale?: boolean;
 }
 
 type Headers = (readonly [name: string, value: string])[];
-type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 
 export function send(
   link: Link,
@@ -56,9 +54,7 @@ export function send(
       promised: promisedBy(fields),
     });
     const tooLarge = (more = '') => giveUp(loss('too-large', `body over ${size(maxBodyBytes)}${more}`));
-    const flight: Dispatcher.DispatchHandler & Pending = {
-      cut: () => giveUp(pace.ended ?? loss('interrupted', 'interrupted')),
-      late: () => giveUp(lateBy(timeoutMs, progress())),
+    const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
         if (isOver) controller.abort(new Error('given up'));
@@ -86,17 +82,17 @@ export function send(
         settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
       },
     };
-    // What an earlier attempt left.
+    // An earlier attempt may have left it.
     link.connecting = undefined;
-    pace.begin(flight, timeoutMs);
+    pace.begin(why => giveUp(why ?? lateBy(timeoutMs, progress())), timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
-    link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, flight);
+    link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, handler);
   });
 }
 
 const NO_BYTES = new Uint8Array();
 
-/** The bytes with a chunk added, grown by doubling: a body can come in a million chunks of one byte. One in one chunk is not copied. */
+/** Adds a chunk to the bytes, which grow by doubling: a body can come in a million chunks of one byte. */
 function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array {
   if (used === 0) return chunk;
   const needed = used + chunk.length;
@@ -106,25 +102,22 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
   return room;
 }
 
+/** A body that cannot be decoded is lost, but its headers show how it is encoded. */
 export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBytes: number): Answer {
   const body = decodeBody(sent.body, sent, accepted, maxBytes);
-  // Its headers show how a body is encoded that cannot be decoded.
   return 'kind' in body
     ? { loss: body, response: { ...sent, body: NO_BYTES } }
     : { response: { ...sent, body } };
 }
 
-/** In the order received, repeated ones apart, and bytes become characters one to one, which loses nothing. */
-function fieldsOf(raw: RawHeaders): Headers {
+/** In the order received, repeated ones apart; bytes become characters one to one, which loses nothing. */
+function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): Headers {
+  const parts = Array.isArray(raw) ? raw.map(part => part.toString('latin1')) : [];
   const headers: Headers = [];
-  const parts = Array.isArray(raw) ? raw.map(text) : [];
   for (let at = 0; at < parts.length; at += 2)
     headers.push([(parts[at] ?? '').toLowerCase(), parts[at + 1] ?? '']);
   return headers;
 }
-
-const text = (part: Buffer | string = ''): string =>
-  typeof part === 'string' ? part : part.toString('latin1');
 
 function promisedBy(headers: Headers): number | undefined {
   const value = headerOf({ headers }, 'content-length');

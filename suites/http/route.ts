@@ -1,16 +1,15 @@
-/** Which proxy and which certificate authorities are used for an address. Apart from the connection, so that checking options loads no HTTP client. */
+/** The proxy and the certificate authorities of an address. Apart from the connection, so that checking options loads no HTTP client. */
 import { urlFrom } from '../../schemas/text/url.js';
 import { rootCertificates } from 'node:tls';
 import type { Environment } from './exchange.js';
 
-/** Names and addresses of this machine, as URLs have them. The one without any bits leads to it, too, and so do those of IPv4 within IPv6. */
+/** Names and addresses of this machine as URLs have them, the unspecified addresses and IPv4 within IPv6 included. */
 const LOOPBACK =
   /^(127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\]|(.+\.)?localhost\.?)$/;
 
-/** Whether an address is that of this machine itself. */
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
-/** The proxy that the environment names for `url`; undefined for loopback, and for what `NO_PROXY` names. Throws where the variable holds no address of a proxy. */
+/** The proxy that the environment names for `url`; undefined for loopback, and for what `NO_PROXY` names. Throws if the variable holds no address of a proxy. */
 export function proxyFor(url: URL, env: Environment): URL | undefined {
   if (isLoopback(url) || isExempt(url, env)) return undefined;
   const own = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
@@ -24,7 +23,7 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   return proxy;
 }
 
-/** Whether `NO_PROXY` names a host, or one that it is a subdomain of. */
+/** Whether `NO_PROXY` names a host or a domain above it. */
 function isExempt({ hostname, port, protocol }: URL, env: Environment): boolean {
   const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').toLowerCase().split(/[\s,]+/);
   const hosts = [hostname, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`];
@@ -32,7 +31,7 @@ function isExempt({ hostname, port, protocol }: URL, env: Environment): boolean 
   return names.some(name => name === '*' || (name !== '' && isIn(name)));
 }
 
-/** Throws if a proxy would make the connection that is to go to a backend. */
+/** Throws if the connection to a backend would be made by a proxy. */
 export function refuseProxied(url: URL, env: Environment): void {
   if (proxyFor(url, env))
     throw new Error(
@@ -40,29 +39,27 @@ export function refuseProxied(url: URL, env: Environment): void {
     );
 }
 
-/** The default authorities and the user's; undefined (the default ones) where the user adds none. Throws where `pem` holds no certificate. */
+/** The default authorities and the user's; undefined if the user adds none. Throws if `pem` holds no certificate. */
 export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
   if (pem === undefined) return undefined;
   if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
   return [...rootCertificates, ...extraAuthorities(env['NODE_EXTRA_CA_CERTS']), pem];
 }
 
-/** Node.js ignores this file when it is given a list of authorities. */
+/** Node.js ignores this file when it is given a list of authorities, and only warns about one that it cannot read. */
 function extraAuthorities(file: string | undefined): string[] {
-  if (!file) return [];
   try {
-    return [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')];
+    return file ? [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')] : [];
   } catch {
-    return []; // Node.js only warns about a file that it cannot read.
+    return [];
   }
 }
 
 export function isCertificate(pem: string): boolean {
-  // Loaded here because few users name an authority, and every start would be slower.
+  // Loaded late, because few users name an authority.
   const { X509Certificate } = process.getBuiltinModule('node:crypto');
   try {
-    void new X509Certificate(pem);
-    return true;
+    return new X509Certificate(pem).raw.length > 0;
   } catch {
     return false;
   }
