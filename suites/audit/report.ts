@@ -100,13 +100,12 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges at hand when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, session, walks, observed, trials, debug, undecoded } = evidence;
+  const { plain, missing, existing, html, walks, observed, trials, debug, undecoded } = evidence;
   const holders = [
     ...[...trials.values()].map(({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
     ...html,
-    ...session.map(({ withCookie }) => withCookie),
     ...evidence.differences.flatMap(({ before, after }) => [before, after]),
     ...evidence.refusals.map(({ last }) => last),
     ...[...walks.values()].flatMap(({ first, last }) => [first, { exchange: last }]),

@@ -199,12 +199,18 @@ const theyDiffer = ({ query, doubt }: Difference): Finding => ({
   place: labelOf(query),
 });
 
-function violationOf({ query, following, before, after, trial }: Difference): Violation {
+function violationOf({ by, query, following, before, after, trial }: Difference): Violation {
   const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
+  const exchange = after.exchange.id;
+  if (by === 'status') {
+    const [expected, actual] = [before, after].map(each => String(each.exchange.response?.status));
+    const message = `HTTP ${actual} with a session cookie, ${expected} without`;
+    return { message, place, exchange, trial, ...(expected && actual && { expected, actual }) };
+  }
   const pointer = query.html
     ? firstDifferenceOfForms(before, after)
     : firstDifference(...legible(before, after));
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
-  return { message, place, exchange: after.exchange.id, pointer, expected, actual, trial };
+  return { message, place, exchange, pointer, expected, actual, trial };
 }

@@ -2,11 +2,10 @@
 import { isCookieSent, liveCookie } from '../answers/cookies.js';
 import { whyNothing, type Reading } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
-import { counted, quoted } from '../values/messages.js';
+import { quoted } from '../values/messages.js';
 import { queryNames, type QueryName } from '../values/queries.js';
 import {
   cantTell,
-  failed,
   fromDifferences,
   inapplicable,
   observed,
@@ -45,25 +44,14 @@ function nothingCompared({ plain, profile }: Evidence): string {
     : 'no query was answered without a cookie';
 }
 
-const sameStatus: Check['judge'] = evidence => {
-  const compared = evidence.session.filter(({ plain }) => plain.kind === 'answer');
-  if (compared.length === 0) return inapplicable(nothingCompared(evidence));
-  for (const { query, plain, withCookie } of compared) {
-    const [expected, actual] = [plain, withCookie].map(({ exchange: { response } }) =>
-      String(response?.status),
-    ) as [string, string];
-    const message = `HTTP ${actual} with a session cookie, ${expected} without`;
-    if (expected !== actual)
-      return failed({ message, place: query, exchange: withCookie.exchange.id, expected, actual });
-  }
-  return passed(`${counted(compared.length, 'query', 'queries')} checked`);
-};
-
 const probes = [...QUERY_PROBES, 'session'] as const;
 
 export const sessionChecks = {
   'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },
-  'session.same-status': { probes, judge: sameStatus },
+  'session.same-status': {
+    probes,
+    judge: evidence => fromDifferences(evidence, ['status'], nothingCompared(evidence)),
+  },
   'session.same-answer': {
     probes,
     judge: evidence => fromDifferences(evidence, ['cookie'], nothingCompared(evidence)),

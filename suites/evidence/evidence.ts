@@ -127,8 +127,8 @@ export interface HtmlComparison extends ReadPage {
   readonly plain: Reading;
 }
 
-/** In what two ways of putting one question differ whose answers do: its form, its cookie, its manner, or what was asked before it. */
-export type DifferenceBy = 'form' | 'cookie' | 'manner' | 'state';
+/** What makes two answers to one question differ; `status` if its cookie changes only that. */
+export type DifferenceBy = 'form' | 'cookie' | 'status' | 'manner' | 'state';
 
 /** Two answers to one question that differ, though they should not. */
 export interface Difference {
@@ -207,12 +207,6 @@ export interface Collected {
   /** Where the user names a file that the wiki does not have: that it does not. */
   readonly noNamed?: string | undefined;
   readonly html: readonly HtmlComparison[];
-  /** What was asked with a session cookie, beside the answer without one. */
-  readonly session: readonly {
-    readonly query: QueryName;
-    readonly plain: Reading;
-    readonly withCookie: Answer;
-  }[];
   /** How many answers were compared with the answer to the same question, put as usual. */
   readonly compared: Readonly<Record<DifferenceBy, number>>;
   /** Where an answer could not be compared: the rule without which it cannot be read. */

@@ -1,17 +1,13 @@
-/**
- * Asks a question in whatever manner (contract 1, 4, 5), notes what came, and compares it with the usual answer to the same
- * question; where they differ, both are asked again, in simpler manners first.
- */
+/** Asks a question in any manner (contract 1, 4, 5), and tries what its answer shows against the usual answer to it. */
 import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
 import { NO_FACTS } from '../answers/raw-json.js';
 import { documentOf, isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import type { Verdict } from '../engine/trial.js';
-import type { DifferenceBy, HtmlComparison } from '../evidence/evidence.js';
-import { brief } from '../evidence/memory-budget.js';
+import type { DifferenceBy } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import { PARTS, type Query } from '../values/queries.js';
-import { walkAnew } from './allimages/listing.js';
+import { walkAgain } from './allimages/listing.js';
 import { startProgress } from './allimages/walk.js';
 import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
 import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
@@ -34,29 +30,29 @@ import {
   sameAmong,
   sameAnswer,
   sameForm,
+  statusOf,
   type Fresh,
 } from './trials/same-answer.js';
-import { begin, hasRoom, lookInPlainForm, numbersOf } from './trials/trying.js';
+import { begin, lookInPlainForm, numbersOf } from './trials/trying.js';
 
-/** A page with an answer; with what parsing its document hides, if that was escaped as it should be. */
+/** The answer in a page; `raw` only if its document was escaped correctly. */
 interface Page extends Compared {
   readonly kind: 'page';
 }
 
 export type Came = Answer | Page | Missed;
 
-/** What came instead of an answer, if nothing else did. */
 export const missedIn = (came: Came): Missed | undefined =>
   came.kind === 'answer' || came.kind === 'page' ? undefined : came;
 
-/** Asks a question, and takes what comes; a question that comes again is no new refusal. */
+/** Asks a question and notes the result. Without an answer, only a question that is not repeated counts as a new refusal. */
 export async function ask(context: ProbeContext, query: Query): Promise<Came> {
   const { latest: previous } = context;
   const exchange = await context.options.ask(query);
   return take(context, query, exchange, seen => lookInto(context, query, seen, previous));
 }
 
-/** Asks questions that are under way at the same time; returns what came instead of answers. */
+/** Asks questions that are under way at the same time; returns those without an answer. */
 export async function askTogether(
   context: ProbeContext,
   queries: readonly Query[],
@@ -76,9 +72,8 @@ export async function askTogether(
   return missed;
 }
 
-type Two = readonly [usual: Answer, after: Compared];
+type Two = readonly [usual: Compared, after: Compared];
 
-/** Notes what came, and has a difference from the usual answer looked into. */
 async function take(
   context: ProbeContext,
   query: Query,
@@ -100,88 +95,36 @@ async function take(
 
 async function takeAnswer(context: ProbeContext, query: Query, reading: Reading): Promise<Reading> {
   noteEvidence(context, query, reading);
-  if (reading.kind !== 'answer') return reading;
-  if (query.cookie !== undefined) await noteWithCookie(context, query, reading);
+  if (reading.kind === 'answer' && query.cookie !== undefined)
+    await askUsualToo(context, query, predictedFor(context, query), reading);
   return reading;
 }
 
-async function noteWithCookie(context: ProbeContext, query: Query, reading: Answer): Promise<void> {
-  await askUsualToo(context, query, predictedFor(context, query), reading);
-  const plain = plainOf(context, query);
-  if (!plain) return;
-  context.collected.session.push({
-    query: query.query,
-    plain: await withoutCookie(context, query, plain, reading),
-    withCookie: brief(reading),
-  });
-}
-
-const plainOf = ({ usual, collected }: ProbeContext, query: Query): Reading | undefined =>
-  usual.get(subjectOf(query)) ?? collected.plain.get(query.query);
-
-const statusOf = ({ exchange }: Reading) => exchange.response?.status;
-
-/** The answer without the cookie: where the status is another than usual, to the same manner, which may be why. */
-async function withoutCookie(
-  context: ProbeContext,
-  query: Query,
-  usual: Reading,
-  reading: Answer,
-): Promise<Reading> {
-  const { cookie: _, ...anonymous } = query;
-  const isProved = context.collected.session.some(
-    ({ plain, withCookie }) => statusOf(plain) !== statusOf(withCookie),
-  );
-  if (isProved || statusOf(usual) === statusOf(reading)) return usual;
-  const alike = await lookInPlainForm(context, { ...anonymous, repeat: 'query' });
-  return alike ? brief(alike) : usual;
-}
-
-/** Keeps a page as evidence. */
 async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Page | Missed> {
+  const { options, collected, memory, usual } = context;
+  const subject = subjectOf(query);
   const predicted = predictedFor(context, query);
-  const first = showPage(context, query, exchange, predicted);
-  if ('kind' in first) return first;
-  const isUsualAsked = await askUsualToo(context, query, predicted, { exchange, json: first.page.json });
-  const again = isUsualAsked ? showPage(context, query, exchange) : first;
-  if ('kind' in again) return again;
-  const { page, raw } = again;
-  const plain = plainOf(context, query);
-  if (plain) context.collected.html.push({ ...again, query: query.query, plain });
-  if (query.cursor) context.pageWithCursor ??= query;
-  const isEscaped = page.escapedTwice !== true && !page.again;
-  return {
-    kind: 'page',
-    exchange: again.exchange,
-    json: page.json,
-    ...(raw && isEscaped ? { raw } : {}),
-  };
-}
-
-/**
- * Reads a page and shows it to the observer.
- * @param like the answer to expect in the page, beside which others may stand; the usual one, if it is known
- */
-function showPage(
-  context: ProbeContext,
-  query: Query,
-  exchange: Exchange,
-  like: unknown = context.usual.get(subjectOf(query))?.json,
-): Omit<HtmlComparison, 'query' | 'plain'> | Missed {
-  const { options, memory } = context;
-  const form = readForm(options.profile.api, exchange, like);
+  let like = predicted ?? usual.get(subject)?.json;
+  let form = readForm(options.profile.api, exchange, like);
   if ('kind' in form) return form;
-  const { page, raw } = form;
-  // What a page breaks beside a plain answer is a difference between the forms, and no fault of the listing.
-  options.observer.htmlPage(query, exchange, raw && like !== undefined ? NO_FACTS : raw);
+  if (await askUsualToo(context, query, predicted, { exchange, json: form.page.json })) {
+    like = usual.get(subject)?.json;
+    form = readForm(options.profile.api, exchange, like);
+    if ('kind' in form) return form;
+  }
+  // What a page breaks beside a plain answer is a difference between the forms, not a fault of the listing.
+  options.observer.htmlPage(query, exchange, form.raw && like !== undefined ? NO_FACTS : form.raw);
   noteAnswered(context, query);
-  return { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(page) };
+  const kept = { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(form.page) };
+  const plain = usual.get(subject) ?? collected.plain.get(query.query);
+  if (plain) collected.html.push({ ...kept, query: query.query, plain });
+  if (query.cursor) context.pageWithCursor ??= query;
+  const { json, escapedTwice, again } = kept.page;
+  const isEscaped = escapedTwice !== true && !again;
+  return { kind: 'page', exchange: kept.exchange, json, ...(form.raw && isEscaped && { raw: form.raw }) };
 }
 
-/**
- * The answer that the contract predicts for a title (2.4, 2.5), whose usual question would show nothing further if it came;
- * `undefined` if the usual answer is known, or if there is no title.
- */
+/** The answer that the contract predicts for a title (2.4, 2.5), which saves the usual question; `undefined` if that was answered. */
 function predictedFor(context: ProbeContext, query: Query): unknown {
   const { title } = query;
   if (!title || context.usual.has(subjectOf(query))) return undefined;
@@ -203,7 +146,7 @@ function predictedFor(context: ProbeContext, query: Query): unknown {
   };
 }
 
-/** Asks for a title in the usual manner as well, if its answer in another manner is not as the contract predicts; returns whether it did. */
+/** Asks for a title as usual too if its answer in another manner is not as predicted; returns whether it did. */
 async function askUsualToo(
   context: ProbeContext,
   query: Query,
@@ -211,19 +154,18 @@ async function askUsualToo(
   { exchange, json }: Compared,
 ): Promise<boolean> {
   if (predicted === undefined || left(context) === 0) return false;
-  if (sameForms({ exchange, json: predicted }, { exchange, json })) return false;
+  const isUsualStatus = query.cookie === undefined || exchange.response?.status === 200;
+  if (isUsualStatus && sameForms({ exchange, json: predicted }, { exchange, json })) return false;
   await ask(context, usualOf(query));
   return true;
 }
 
-/** By what a question differs from the usual one. */
 const kindOfDifference = (query: Query): DifferenceBy =>
   query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
 
 /** The rules without which an answer shows no members to compare. */
 const [UNREAD, NO_OBJECT] = ['envelope.json', 'envelope.object'] as const;
 
-/** Compares an answer with the usual one to the same question, and has a difference looked into. */
 async function compareWithUsual(
   context: ProbeContext,
   query: Query,
@@ -232,65 +174,54 @@ async function compareWithUsual(
 ): Promise<void> {
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
+  const by = kindOfDifference(query);
+  const kinds = by === 'cookie' ? (['cookie', 'status'] as const) : [by];
   const unread = [before, after].find(({ json }) => !isObject(json));
   if (unread) {
-    context.collected.unread[kindOfDifference(query)] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
+    for (const by of kinds) context.collected.unread[by] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
     return;
   }
-  context.collected.compared[kindOfDifference(query)] += 1;
-  if (!sameAnswers(before, after)) await look([before, after]);
+  for (const by of kinds) context.collected.compared[by] += 1;
+  const isOtherStatus = by === 'cookie' && statusOf(before) !== statusOf(after);
+  if (isOtherStatus || !sameAnswers(before, after)) await look([before, after]);
   else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
 }
 
-/** So many differences of a kind are proven; more of them prove no more. */
-const PROVEN = 3;
-
-/** So many suspicions of a kind are tried. */
+/** At most this many differences of a kind are tried. */
 const TRIED = 4;
 
-/** For so many suspicions is asked what came before: a server that changes by itself raises many. */
-const STATES = 3;
+/** For at most this many differences, the suite also tries what was asked before; fewer if edits are the likelier reason. */
+const SEQUENCES = { steady: 3, unsteady: 1 } as const;
 
-/** Whether a difference that is about to be proven explains that of a question: the parts of a manner that it needs are in this one's too. */
+/** Whether a difference that awaits confirmation explains this one: the question has every part of its manner. */
 const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
   paused.some(({ by, asked: [, [decided]] }) => {
-    if (by === undefined) return false;
     const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
-    if (!decided || parts.length === 0) return false;
+    if (by === undefined || !decided || parts.length === 0) return false;
     const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
     return isAbout && parts.every(part => query[part] !== undefined);
   });
 
-/** Whether a difference of a kind was there in each answer of a trial. */
-const isProven = ({ paused }: ProbeContext, by: DifferenceBy): boolean => paused.some(each => each.by === by);
+/** Whether a difference of this kind was proven, or awaits its confirmation. */
+const isProven = ({ paused, collected }: ProbeContext, kind: DifferenceBy): boolean =>
+  paused.some(({ by }) => by === kind) ||
+  collected.differences.some(({ by, doubt }) => by === kind && doubt === undefined);
 
-/** Whether another difference of a kind is worth a trial; counts those that were. */
-function isWorthTrying(context: ProbeContext, by: DifferenceBy): boolean {
-  const { collected, paused, tried: times } = context;
-  const known = [
-    ...collected.differences.map(({ query }) => kindOfDifference(query)),
-    ...paused.map(each => each.by),
-  ];
-  const before = times.get(by) ?? 0;
-  const isDone =
-    (isProven(context, by) && !hasRoom(context)) ||
-    before >= TRIED ||
-    known.filter(each => each === by).length >= PROVEN;
-  if (!isDone) times.set(by, before + 1);
-  return !isDone;
+/** Counts a difference of a kind; returns whether it is among the first ones. */
+function isAmongFirst({ tried: times }: ProbeContext, kind: DifferenceBy, most: number): boolean {
+  const before = times.get(kind) ?? 0;
+  times.set(kind, before + 1);
+  return before < most;
 }
 
-/** Looks into a page with other keys than the usual answer: it may have those of the plain answer in the same manner. */
-async function lookIntoForms(
-  context: ProbeContext,
-  query: Query,
-  seen: readonly [Compared, Compared],
-): Promise<void> {
-  if (!isExplained(context, query) && isWorthTrying(context, 'form'))
+/** Tries whether a page has other keys than the plain answer to a question in the same manner. */
+async function lookIntoForms(context: ProbeContext, query: Query, seen: Two): Promise<void> {
+  if (isExplained(context, query) || isProven(context, 'form')) return;
+  if (isAmongFirst(context, 'form', TRIED))
     await tried(context, sameForm(query, freshTitles(context, query)), seen);
 }
 
-/** Looks into an answer that differs from the usual one: tries the claims that it breaks, one after another. */
+/** Tries the claims that an answer breaks that differs from the usual one, one after another. */
 async function lookInto(
   context: ProbeContext,
   came: Query,
@@ -299,77 +230,70 @@ async function lookInto(
 ): Promise<void> {
   const { repeat: _, ...query } = came;
   const by = kindOfDifference(query);
-  if (isExplained(context, query)) return;
-  if (!isWorthTrying(context, by)) {
-    if (!isProven(context, by)) judgeAlone(context, query, seen[1]);
+  const alone = () => {
+    judgeAlone(context, query, seen[1]);
+  };
+  if (isExplained(context, query) || isProven(context, by)) return;
+  if (!isAmongFirst(context, by, TRIED)) {
+    alone();
     return;
   }
-  const end = await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, () => {
-    judgeAlone(context, query, seen[1]);
-  });
-  if (end === 'proven') return;
-  const states = context.tried.get('state') ?? 0;
-  context.tried.set('state', states + 1);
-  // Where nobody edits, only what was asked can have changed an answer.
-  const most = end === 'changed' && !context.options.steady ? 1 : STATES;
-  for (const following of states < most ? befores(context, query, previous) : []) {
+  if (await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, alone)) return;
+  const isOfSequence = isAmongFirst(
+    context,
+    'state',
+    SEQUENCES[context.options.steady ? 'steady' : 'unsteady'],
+  );
+  for (const following of isOfSequence ? befores(context, query, previous) : []) {
     const reset = resetOf(context, query, following);
-    if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen)) === 'proven') return;
+    if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen))) return;
   }
   await followChange(context, usualOf(query));
 }
 
-/** Other titles that are missing as well, which no cache and no lagging replica has seen; only of a missing title there are such. */
+/** Other missing titles, which no cache and no lagging replica has seen. */
 function freshTitles(context: ProbeContext, { title }: Query): Fresh | undefined {
   if (!title || title.exists || context.options.steady) return undefined;
   return instance => ({ ...title, sent: otherMissing(context, title.sent, instance) });
 }
 
-/** Tries a claim up to the pause before its last stage; what comes of it is noted, and `unproven` is called if it is not proven. */
+/** Tries a claim up to the pause before its last stage; returns whether only its confirmation is missing, and calls `unproven` if it fails. */
 async function tried(
   context: ProbeContext,
   claim: AnswerClaim,
-  seen: readonly [Compared, Compared],
+  seen: Two,
   unproven?: () => void,
-): Promise<'proven' | 'changed' | 'not proven'> {
+): Promise<boolean> {
   const last: Begun['seen'] = [...seen];
-  const paused = await begin(
-    context,
-    {
-      purpose: subjectOf(claim.query),
-      claimOf: () => claim,
-      seen: last,
-      by: kindOfDifference(claim.query),
-    },
-    (verdict, begun) => {
-      const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
-      noteEnd(context, begun, verdict, [before, after]);
-      if (!('proven' in verdict)) unproven?.();
-    },
-  );
-  if (paused) return 'proven';
-  const [before, after] = seen;
-  // Asked in either way, it has the new answer by now.
-  const isChanged = last.every(
-    answer => answer && sameAnswers(answer, after) && !sameAnswers(answer, before),
-  );
-  return isChanged ? 'changed' : 'not proven';
+  const about = {
+    purpose: subjectOf(claim.query),
+    claimOf: () => claim,
+    seen: last,
+    by: kindOfDifference(claim.query),
+  };
+  const paused = await begin(context, about, (verdict, begun) => {
+    const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
+    noteEnd(context, begun, verdict, [before, after]);
+    if (!('proven' in verdict)) unproven?.();
+  });
+  return paused !== undefined;
 }
 
-/** Notes what came of a trial; what agrees when asked again is no difference. */
 function noteEnd(
   { collected }: ProbeContext,
   begun: Begun,
   verdict: Verdict<Query, Compared>,
-  [before, after]: readonly [Compared, Compared],
+  [before, after]: Two,
 ): void {
   const claim = begun.claim as AnswerClaim;
   const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
   if ('withdrawn' in verdict) return;
-  // That one of many questions before makes no difference says nothing.
-  if (claim.following && !('proven' in verdict) && !('cutOff' in verdict)) return;
+  // If one of many questions before makes no difference, that says nothing.
+  if (claim.following && 'doubt' in verdict) return;
+  const by = kindOfDifference(query);
+  const isOfStatus = by === 'cookie' && sameAnswers(before, after);
   collected.differences.push({
-    by: following ? 'state' : kindOfDifference(query),
+    by: following ? 'state' : isOfStatus ? 'status' : by,
     query,
     ...(following ? { following } : {}),
     before,
@@ -380,10 +304,7 @@ function noteEnd(
   });
 }
 
-/**
- * Takes the answer that a question has by now for the usual one, and walks its listing anew: a server may be wrong from a time
- * on.
- */
+/** Adopts the current answer as the usual one, and walks its listing again, because a server may start failing mid-audit. */
 async function followChange(context: ProbeContext, usual: Query): Promise<void> {
   const answer = await lookInPlainForm(context, { ...usual, repeat: 'query' });
   if (answer) {
@@ -391,17 +312,17 @@ async function followChange(context: ProbeContext, usual: Query): Promise<void> 
     context.usual.delete(subjectOf(usual));
     noteUsual(context, usual, answer);
   }
-  if (usual.query === 'allimages') await walkAnew(context, usual.types ?? []);
+  if (usual.query === 'allimages') await walkAgain(context, usual.types ?? []);
 }
 
-/** An answer that does not come again proves no difference, but by itself it may break what holds for every answer. */
+/** Judges by itself an answer whose difference is not proven: it may break a rule on one answer. */
 function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }: Compared): void {
   const { observer, profile } = context.options;
-  // A document that is not escaped as it should be says other names than the answer.
+  // A document that is escaped wrongly shows names that the answer does not have.
   const isAsMeant = !query.html || raw !== undefined;
   const page = query.query === 'allimages' && isAsMeant ? pageOf({ exchange, json }, query) : undefined;
   if (page) observer.page(page, startProgress(profile, query.types ?? []));
-  // What came in the plain form without a cookie was judged as it came.
+  // A plain answer without a cookie was judged on arrival.
   if (!raw || (!query.html && query.cookie === undefined)) return;
   const reading = context.memory.keep(documentOf({ exchange, json, raw }));
   if (reading.kind !== 'answer') return;

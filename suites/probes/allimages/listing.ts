@@ -145,7 +145,7 @@ const WALKS_AGAIN = 2;
  * Walks a listing again, one of whose pages no longer has the answer that it had, and judges what comes like the first
  * walk: a server may break a rule only after some time, or if a cursor is used for the second time.
  */
-export async function walkAnew(context: ProbeContext, types: readonly string[]): Promise<void> {
+export async function walkAgain(context: ProbeContext, types: readonly string[]): Promise<void> {
   const { options, anew } = context;
   const maxPages = Math.min(options.maxPages, PAGES_AGAIN, Math.floor(left(context) / 4));
   const filter = filterOf(types);

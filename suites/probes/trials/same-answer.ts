@@ -10,13 +10,20 @@ import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.j
 
 type Both = readonly [Compared, Compared];
 
-/** What the contract names of each of two answers, as far as both can be read. */
-const seeingOf = ([before, after]: Both) => [seeingBeside(after), seeingBeside(before)] as const;
+/** What the contract names of each of two answers, as far as both can be read; their statuses too, if they differ by a cookie (5). */
+const seeingOf = ([before, after]: Both, { cookie, html }: Query) => {
+  const beside =
+    (other: Compared) =>
+    (answer: Compared): Seen => ({
+      ...facetsOf(legible(answer, other)[0], false),
+      ...(cookie !== undefined && !html && { [STATUS]: `HTTP ${statusOf(answer)}` }),
+    });
+  return [beside(after), beside(before)] as const;
+};
 
-const seeingBeside =
-  (other: Compared) =>
-  (answer: Compared): Seen =>
-    facetsOf(legible(answer, other)[0], false);
+const STATUS = 'status';
+
+export const statusOf = ({ exchange }: Compared): number | undefined => exchange.response?.status;
 
 /** What a page and a plain answer have in common: all keys too. */
 const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
@@ -65,7 +72,7 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
 /** That a question has its usual answer in this manner too. */
 export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
   const usual = usualOf(query);
-  const [before, after] = seeingOf(seen);
+  const [before, after] = seeingOf(seen, query);
   return {
     query,
     arms: [
@@ -88,7 +95,7 @@ export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim
  * may leave its own trace for good: then what was shown before the trial may never come again.
  */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
-  const [before, after] = seeingOf(seen);
+  const [before, after] = seeingOf(seen, query);
   const mayLeaveTraces = [query, following, reset].every(
     ({ query: name, cursor }, at) => name === 'allimages' && (at === 0 || !cursor),
   );
@@ -107,7 +114,7 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
 
 /** That a question has the same answer alone and while others are under way. */
 export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
-  const [before, after] = seeingOf(seen);
+  const [before, after] = seeingOf(seen, query);
   return {
     query,
     arms: [
@@ -125,7 +132,7 @@ export function sameAmong(query: Query, others: readonly Query[], seen: Both): A
 
 /** Whether a difference is one that time may explain: values of the same kind, or some that only one answer has. */
 const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
-  Object.keys(one).every(name => isSameKind(one[name] ?? '', other[name] ?? ''));
+  Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));
 
 const isSameKind = (one: string, other: string): boolean =>
   one === '' || other === '' || kindOf(one) === kindOf(other);
