@@ -17,14 +17,14 @@ import { nextLetters } from './recheck.js';
 import { askAnswered, begin, hasRoom, numbersOf } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
 
-/** So many refused questions are looked into, and so many of each kind: more of them show no more. */
+/** At most this many refused questions are tried, and this many of each kind: more would show no more. */
 const MOST = 8;
 const OF_A_KIND = 2;
 
-/** If so many refusals cannot be told from chance or a limit, others cannot either. */
+/** If this many refusals cannot be told from chance or a limit, others cannot either. */
 const DOUBTED = 3;
 
-/** The refusals to look into; waiting again for what did not come in time would take long, and show no more. */
+/** The refusals to try. A question that timed out is left alone: waiting again takes long and shows no more. */
 function selected({ refusals, options }: ProbeContext): OpenRefusal[] {
   const kinds = new Map<string, number>();
   const some = refusals.filter(({ query, last, isTried }) => {
@@ -37,7 +37,7 @@ function selected({ refusals, options }: ProbeContext): OpenRefusal[] {
   return some.slice(0, MOST);
 }
 
-/** So many requests are kept for asking once more for what was refused, and for finding the simplest question that is refused. */
+/** Requests kept back for asking once more what was refused, and for finding the simplest question that is refused. */
 export function requestsAgain(context: ProbeContext): number {
   const open = selected(context);
   const again = open.filter(({ isAskedAgain }) => !isAskedAgain).length;
@@ -46,16 +46,16 @@ export function requestsAgain(context: ProbeContext): number {
 
 const FOR_MINIMISING = 8;
 
-/** After so many questions that may be refused comes one that was answered before: refusals in a row are the sign of a target that is to be left alone. */
+/** After this many questions that may be refused, an answered one follows: refusals in a row end an audit. */
 const IN_A_ROW = 3;
 
-/** Asks once more for what was refused: most failures are over by then; else a title is asked for as usual, because the manner may be why. */
+/** Asks once more for what was refused, because most failures are over by then; for a title as usual too, because its manner may be why. */
 export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   let asked = 0;
   for (const refusal of selected(context)) {
     if (left(context) === 0) return;
     if (refusal.isAskedAgain || isExplained(context, refusal)) continue;
-    await askOnceMore(context, refusal);
+    await askAgain(context, refusal);
     const { query } = refusal;
     const isPlain = !query.html && query.cookie === undefined && unusualIn(query) > 0;
     const isOpen = query.title && isPlain && context.refusals.includes(refusal);
@@ -65,15 +65,18 @@ export async function askRefusedAgain(context: ProbeContext): Promise<void> {
   }
 }
 
-/** Why a question was not sent at all. */
+/** Losses of questions that were not sent at all. */
 const UNSENT: ReadonlySet<string | undefined> = new Set(['budget', 'stopped', 'interrupted', 'unasked']);
 
-async function askOnceMore(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
+/** Asks again for what was refused until it is answered, at most so often. */
+async function askAgain(context: ProbeContext, refusal: OpenRefusal, times = 1): Promise<void> {
   const { refusals } = context;
   refusal.isAskedAgain = true;
-  const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
-  if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
-  else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
+  for (; times > 0 && left(context) > 0 && refusals.includes(refusal); times--) {
+    const instead = missedIn(await ask(context, { ...refusal.query, repeat: 'query' }));
+    if (!instead) refusals.splice(refusals.indexOf(refusal), 1);
+    else if (!UNSENT.has(instead.exchange.loss?.kind)) refusal.last = withoutBody(instead);
+  }
 }
 
 const isExplained = ({ refusals }: ProbeContext, refusal: OpenRefusal): boolean =>
@@ -88,16 +91,24 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
   }
 }
 
+/** How often a question is asked again if it is refused only now and then, and if no other is answered. */
+const TIMES = { unsteady: 4, alone: 2 } as const;
+
 type RefusalClaim = Claim<Query, Looked> & { readonly query: Query };
 
-/** Tries the claim that a question breaks that was refused. */
+/** Tries the claim that a refused question breaks. */
 export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { query, last, isRepeated } = refusal;
   const kind = refusalKind(last);
   refusal.isTried = true;
   let times = 1;
   if (kind === undefined || kind === 'busy' || !hasRoom(context)) return;
-  if (neighboursOf(context, query).length === 0) return settleAlone(context, refusal);
+  if (neighboursOf(context, query).length === 0) {
+    // If nothing is answered, only what the API itself says each time shows why.
+    await askAgain(context, refusal, TIMES.alone);
+    if (context.refusals.includes(refusal) && refusalKind(refusal.last) === kind) refusal.isAlways = true;
+    return;
+  }
   const paused = await begin(
     context,
     {
@@ -108,7 +119,7 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       seesRefusals: true,
     },
     (verdict, begun) => {
-      if ('doubt' in verdict && verdict.changes) times = TIMES_UNSTEADY;
+      if ('doubt' in verdict && verdict.changes) times = TIMES.unsteady;
       delete refusal.isAboutToBeProven;
       refusal.query = query;
       if (!('proven' in verdict)) return;
@@ -120,30 +131,12 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       refusal.trial = numbersOf(verdict.proven, begun);
     },
   );
-  if (paused) {
+  if (!paused) await askAgain(context, refusal, times);
+  else {
     refusal.isAboutToBeProven = true;
     refusal.query = paused.asked[1][0] ?? query;
-  } else
-    for (; times > 0 && left(context) > 0 && context.refusals.includes(refusal); times--)
-      await askOnceMore(context, refusal);
-}
-
-/** So often is asked again for what is refused now and then. */
-const TIMES_UNSTEADY = 4;
-
-/** If nothing is answered at all, only what the API itself says each time tells why. */
-async function settleAlone(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
-  const kind = refusalKind(refusal.last);
-  for (let time = 0; time < TIMES_ALONE; time++) {
-    if (left(context) === 0) return;
-    await askOnceMore(context, refusal);
-    if (!context.refusals.includes(refusal) || refusalKind(refusal.last) !== kind) return;
   }
-  refusal.isAlways = true;
 }
-
-/** A question is asked so often more if no other is answered. */
-const TIMES_ALONE = 2;
 
 const cameOf = ({ refused }: Looked): Seen => ({ came: refused ? cameInstead(refused) : 'an answer' });
 
