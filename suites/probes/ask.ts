@@ -178,10 +178,11 @@ async function compareWithUsual(
   const kinds = by === 'cookie' ? (['cookie', 'status'] as const) : [by];
   const unread = [before, after].find(({ json }) => !isObject(json));
   if (unread) {
-    for (const by of kinds) context.collected.unread[by] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
+    for (const kind of kinds)
+      context.collected.unread[kind] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
     return;
   }
-  for (const by of kinds) context.collected.compared[by] += 1;
+  for (const kind of kinds) context.collected.compared[kind] += 1;
   const isOtherStatus = by === 'cookie' && statusOf(before) !== statusOf(after);
   if (isOtherStatus || !sameAnswers(before, after)) await look([before, after]);
   else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
