@@ -6,33 +6,33 @@ import { isFree, isHeader, wrongOption } from '../values/options.js';
 import type { AuditOptions } from './options.js';
 
 /** A mistake in a baseline, with the JSON Pointer of its place. */
-export interface BaselineMistake {
+interface BaselineMistake {
   readonly pointer: string;
   readonly mistake: string;
   /** The id of no rule. */
   readonly unknown?: string;
 }
 
-/** The first mistake of the entries at a JSON Pointer, whatever a program without types has passed. */
+/** The first mistake of the entries at a JSON Pointer; an untyped program may pass anything. */
 export function baselineMistake(entries: readonly BaselineEntry[], root = ''): BaselineMistake | undefined {
-  const known = new Map<string, number>();
+  const known = new Map<unknown, number>();
   for (const [at, entry] of entries.entries()) {
-    const { rule: given, reason, until }: { rule: unknown; reason: unknown; until?: string } = entry;
-    const rule = typeof given === 'string' ? given : '';
+    const { rule, reason, until }: Record<string, unknown> = { ...entry };
     const wrong = (key: string, mistake: string) => ({ pointer: `${root}/${at}/${key}`, mistake });
-    if (!isRuleId(rule))
-      return { ...wrong('rule', `is the unknown rule \`${plain(rule, 80)}\``), unknown: rule };
+    const id = typeof rule === 'string' ? rule : '';
+    if (!isRuleId(id)) return { ...wrong('rule', `is the unknown rule \`${plain(id, 80)}\``), unknown: id };
     if (typeof reason !== 'string' || reason.trim() === '')
       return wrong('reason', 'must say why the failure is accepted');
     if (until !== undefined && !isDay(until)) return wrong('until', 'must be a date such as 2027-01-31');
-    const first = known.get(rule);
-    if (first !== undefined) return wrong('rule', `repeats ${rule} of ${root}/${first}: delete one entry`);
-    known.set(rule, at);
+    const first = known.get(id);
+    if (first !== undefined) return wrong('rule', `repeats ${id} of ${root}/${first}: delete one entry`);
+    known.set(id, at);
   }
   return undefined;
 }
 
-const isDay = (text: string): boolean =>
+const isDay = (text: unknown): boolean =>
+  typeof text === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);

@@ -57,7 +57,7 @@ export function judgeFrom(evidence: Evidence): Judge {
     return result;
   };
 
-  /** The first rule with an outcome of those that a rule depends on, as far as it concerns the rule. */
+  /** The first of the rules that a rule depends on with an outcome that concerns the rule. */
   const needOf = (rule: RuleId, needs: Check['dependsOn'], outcome: RuleResult['outcome']) =>
     needs?.find(need => resultOn(need).outcome === outcome && concerns(need, rule, seen));
 
@@ -76,10 +76,10 @@ export function judgeFrom(evidence: Evidence): Judge {
     const idle = needOf(rule, check.dependsOn, 'untested');
     // The failed rule at the end of a chain of rules that depend on each other.
     const root = idle && (resultOn(idle).blockedBy as RuleId | undefined);
-    // That a question was not asked, which another rule needs, makes no wrong answer right.
+    // An unasked question that another rule needs does not make a wrong answer right.
     if (outcome === 'failed' && root === undefined) return hinted(rule, finding, seen);
     if (idle !== undefined) return blocked(root, `${idle} was not tested`);
-    // What is not JSON shows nothing of the query that it should answer.
+    // An answer that is not JSON shows nothing of its query.
     const unread = queryUnder(rule) && needOf(rule, ['envelope.json'], 'failed');
     return unseen(check, seen) ?? (unread && blocked(unread)) ?? finding;
   };
@@ -87,27 +87,19 @@ export function judgeFrom(evidence: Evidence): Judge {
 }
 
 /** A failure with all that would explain it in one hint. */
-function hinted(rule: RuleId, finding: Finding, seen: Seen): Finding {
+function hinted(rule: RuleId, finding: Finding, { plain, profile }: Seen): Finding {
   const { hint, parameters, evidence: [first] = [] } = finding;
   if (parameters === undefined) return { ...finding, hint: hint ?? hintOn(rule, first?.actual) };
-  const declared = explainedBy(seen.profile, parameters);
-  // These derive from the address that was given, and not from the one that a redirect led to.
+  const explained = (hint === undefined ? '' : `${hint}: `) + explainedBy(profile, parameters);
+  // URL parameters derive from the given address, not from the one that a redirect led to.
   const isOfAddress = rules[rule].parameters.some(name => /_(url|origin)$/.test(name));
-  const elsewhere = isOfAddress ? ledTo(seen) : undefined;
-  const hints = [
-    ...(elsewhere === undefined ? [] : [`a redirect led to ${elsewhere}: audit that address; `]),
-    ...(hint === undefined ? [] : [`${hint}: `]),
-  ];
-  return { ...finding, hint: hints.join('') + declared };
-}
-
-/** Another address that the files are listed at. */
-function ledTo({ plain, profile }: Seen): string | undefined {
   const [address = ''] = plain.get('allimages')?.exchange.request.url.split('?') ?? [];
-  return address === '' || address === profile.api ? undefined : address;
+  const isMoved = isOfAddress && address !== '' && address !== profile.api;
+  const moved = isMoved ? `a redirect led to ${address}: audit that address; ` : '';
+  return { ...finding, hint: moved + explained };
 }
 
-/** The refusals that break a rule, as a failure of it: shown is the simplest question of those that were tried. */
+/** The refusals that break a rule, as its failure; the simplest question that was tried is cited. */
 function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   const broken = seen.refusals.filter(refusal => refusal.rule === rule);
   const tried = broken.filter(({ trial }) => trial);
@@ -117,7 +109,7 @@ function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   return first && failed(violationBy(first), broken.length, whatIsAlike(broken, seen));
 }
 
-/** How all refused questions were asked, unlike those in the usual form; of one alone, all that were refused like it. */
+/** How all refused questions were asked, unlike those in the usual form; a single one stands for all that were refused like it. */
 function whatIsAlike(refused: readonly JudgedRefusal[], { plain, refusals }: Seen): string | undefined {
   const [first, ...others] = refused;
   const isLikeIt = ({ last }: JudgedRefusal) => first && refusalKind(last) === refusalKind(first.last);
@@ -128,7 +120,7 @@ function whatIsAlike(refused: readonly JudgedRefusal[], { plain, refusals }: See
   return onlyIn<Reading>(wrong, usual, ({ exchange }) => howAsked(exchange));
 }
 
-/** Whether the failure of a rule on all answers concerns the query that another rule is about: one query says nothing of the others. */
+/** Whether the failure of a rule on all answers concerns the query of another rule: one query says nothing about the others. */
 function concerns(need: RuleId, rule: RuleId, { observed, refusals }: Seen): boolean {
   const query = need.startsWith('envelope.') ? queryUnder(rule) : undefined;
   if (query === undefined) return true;
@@ -141,37 +133,36 @@ function concerns(need: RuleId, rule: RuleId, { observed, refusals }: Seen): boo
 const queryUnder = (rule: RuleId): QueryName | undefined =>
   queryNames.find(name => rule.startsWith(`${name}.`));
 
-/** What held for all that was seen is not known where some of it was refused: each of these questions is counted and shown. */
+/** A rule that held for all answers is not known to hold for questions that were refused. */
 function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | undefined {
-  const { refusals } = seen;
   const area = areaOf(rule);
-  const open = refusals.filter(({ rule: broken, query: asked, probe }) => {
+  const open = seen.refusals.filter(({ rule: broken, query: asked, probe }) => {
     if (broken !== undefined) return false;
     if (isOfMannerAlone(asked, seen)) return rule === 'envelope.same-question';
     const { html, cookie, query } = asked;
     const own = html ? 'html' : cookie === undefined ? query : 'session';
-    // What is refused as well in the plain form, or without a cookie, was asked for on behalf of these all the same.
+    // A comparison also needs the plain form, or the answer without a cookie.
     return probes.includes(probe) && (own === area || probe === area);
   });
   if (open.length === 0) return undefined;
   const isOfCursors = open.every(({ query }) => query.cursor !== undefined);
-  const isCursorRefused = refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
+  const isCursorRefused = seen.refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
   return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE) : notAnswered(open, seen);
 }
 
-/** Whether a question was refused in a manner that changes neither form nor client, and answered as usual: the manner is all that was not seen. */
+/** Whether a question was refused in a manner that changes neither form nor client, and answered as usual: only the manner was not seen. */
 function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evidence): boolean {
   const { query: name, types = [], title, html, cookie } = query;
   if (unusualIn(query) === 0 || html || cookie !== undefined) return false;
   if (title) return [...missing, ...existing].some(({ sent }) => sent === title.sent);
-  if (name !== 'allimages') return plain.get(name)?.kind === 'answer';
-  return walks.get(filterOf(types).id)?.first.kind === 'answer';
+  const usual = name === 'allimages' ? walks.get(filterOf(types).id)?.first : plain.get(name);
+  return usual?.kind === 'answer';
 }
 
-/** The rule that cursors break which are refused. */
+/** The rule that refused cursors break. */
 const NEXT_PAGE = 'allimages.next-page-start';
 
-/** So many unanswered questions are cited. */
+/** The most unanswered questions that are cited. */
 const MOST_CITED = 5;
 
 function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {
@@ -190,25 +181,31 @@ const blocked = (by: RuleId | undefined, message = `${by} failed`): Finding => (
   blockedBy: by,
 });
 
-/** What a recorded audit did not ask for, no judgement of it can tell; nor that a rule on all answers holds for a query without one. */
+/** A recording without the question of a probe cannot tell; nor, without an answer to a query, that a rule on all answers holds. */
 function neverAsked({ probes }: Check, { losses, plain }: Seen, isPassed: boolean): Finding | undefined {
-  const first = probes.find(probe => {
+  const unasked = probes.find(probe => {
     const query = queryOf.get(probe);
     const isOpen = !isPassed || (query !== undefined && plain.get(query)?.kind !== 'answer');
     return isOpen && losses.get(probe)?.unasked;
   });
-  return first && untested(losses.get(first)?.reason ?? '');
+  return unasked && untested(losses.get(unasked)?.reason ?? '');
 }
 
-/** Nothing to judge is only known where everything was seen. */
+/** "Nothing to judge" takes having seen everything. */
 function unseen({ probes }: Check, seen: Seen): Finding | undefined {
   const refused = seen.refusals.filter(({ probe }) => probes.includes(probe));
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
-  // A wiki that refuses its readers shows nothing of the other rules.
+  // A wiki that refuses anonymous readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken);
   if (refused.length > 0) return notAnswered(refused, seen);
   const losses = probes.flatMap(probe => seen.losses.get(probe) ?? []);
   const [first] = losses;
-  const isCutOff = losses.every(({ cutOff }) => cutOff);
-  return first && cantTell(first.reason, isCutOff, first.exchange);
+  return (
+    first &&
+    cantTell(
+      first.reason,
+      losses.every(({ cutOff }) => cutOff),
+      first.exchange,
+    )
+  );
 }

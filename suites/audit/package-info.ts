@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const name = 'wiki-query-conformance';
 
-/** The manifest lies beside the sources, and one folder up from the build. */
+/** The manifest lies above the sources, and a folder higher above the build. */
 const manifest = ['../../package.json', '../../../package.json']
   .map(path => new URL(path, import.meta.url))
   .find(file => existsSync(file));
-
 const { version } = JSON.parse(manifest ? readFileSync(manifest, 'utf8') : '{"version":"0.0.0"}') as {
   readonly version: string;
 };

@@ -13,11 +13,11 @@ import { addressOf } from '../http/address.js';
 export interface JudgeOptions {
   /** The file of a recorded audit (`audit.har`). */
   readonly har: string;
-  /** Parameters of the deployment that win over the recorded ones. */
+  /** Parameters of the deployment that override the recorded ones. */
   readonly parameters?: Declared;
   /** Globs over rule ids, instead of the recorded selection. */
   readonly rules?: readonly string[];
-  /** A failed SHOULD counts like a failed MUST; where it is left out, as recorded. */
+  /** A failed SHOULD counts like a failed MUST. */
   readonly strict?: boolean;
   /** Rules that are known to fail: their failure does not count. */
   readonly baseline?: readonly BaselineEntry[];
@@ -33,30 +33,28 @@ export async function judge(options: JudgeOptions): Promise<Report> {
 
 export function judgeRecording(
   recording: Recording,
-  options: Omit<JudgeOptions, 'har'> = {},
+  { parameters, rules = [], strict = recording.strict, baseline }: Omit<JudgeOptions, 'har'> = {},
 ): Promise<Report> {
-  const { target, selection, started, ...recorded } = recording;
-  return auditBy(
-    {
-      ...recorded,
-      url: target,
-      parameters: { ...recorded.parameters, ...options.parameters },
-      rules: options.rules && options.rules.length > 0 ? options.rules : selection,
-      strict: options.strict ?? recorded.strict,
-      baseline: options.baseline,
-    },
-    {
-      started: new Date(started),
-      open: ({ profile }, note) => openRecording(recording, profile.api, note),
-    },
-  );
+  const { target: url, selection, started } = recording;
+  const given = {
+    ...recording,
+    url,
+    parameters: { ...recording.parameters, ...parameters },
+    rules: rules.length > 0 ? rules : selection,
+    strict,
+    baseline,
+  };
+  return auditBy(given, {
+    started: new Date(started),
+    open: ({ profile }, note) => openRecording(recording, profile.api, note),
+  });
 }
 
 function openRecording(recording: Recording, api: string, note: Note): Source {
-  const { answers, end, isPartial, lacks } = recording;
+  const { answers, end, isPartial, lack } = recording;
   const waiting = new Map<string, RecordedAnswer[]>();
   for (const answer of answers) {
-    const key = answer.query ? answer.question : askedBy(answer.url);
+    const key = answer.isNamed ? answer.question : askedBy(answer.url);
     const same = waiting.get(key) ?? [];
     same.push(answer);
     waiting.set(key, same);
@@ -67,21 +65,22 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     const at = same.findIndex(fits);
     return at < 0 ? undefined : same.splice(at, 1)[0];
   };
-  /** Of each trial, the last request. */
+  /** The last request of each trial. */
   const latest = new Map<number, number>();
   const exchangeFor = (query: Query): Exchange => {
     const url = urlOf(api, query);
     const { href } = addressOf(new URL(url));
     const question = labelOf(query);
     const unasked = (message: string) => notSent(question, url, { kind: 'unasked', message });
+    const isSameCookie = (answer: RecordedAnswer) => answer.query?.cookie === query.cookie;
     const answer =
-      take(question, ({ cookie, url: asked }) => cookie === query.cookie && isSame(asked, href)) ??
-      take(askedBy(url), unnamed => mayBe(unnamed, href, query));
+      take(question, named => isSameCookie(named) && isSame(named.url, href)) ??
+      take(askedBy(url), unnamed => isSameCookie(unnamed) && mayBe(unnamed, href, query));
     const exchange = answer?.exchange();
     if (!exchange) return unasked(`the recorded audit did not ask for ${question}`);
     if (query.trial && exchange.id > 0) {
       const { number } = query.trial;
-      // The seed draws the order of a trial after what it tries was fixed: in another order, its answers prove nothing.
+      // The seed draws the order of a trial after its claim was fixed: in another order, its answers prove nothing.
       if (exchange.id < (latest.get(number) ?? 0))
         return unasked('the requests of the trial are not in the order that the seed draws');
       latest.set(number, exchange.id);
@@ -93,15 +92,13 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     ask: query => Promise.resolve(exchangeFor(query)),
     *rest() {
       if (!isPartial) return;
-      for (const { query: asked, url, cookie, exchange } of [...waiting.values()].flat()) {
-        const query = asked?.trial || asked?.repeat ? undefined : queryFrom(url);
-        if (query && !query.html) yield [{ ...query, ...(cookie !== undefined && { cookie }) }, exchange()];
-      }
+      for (const { query, exchange } of [...waiting.values()].flat())
+        if (query && !query.html && !query.trial && !query.repeat) yield [query, exchange()];
     },
     wait: () => Promise.resolve(),
     close() {
       for (const exchange of recording.exchanges()) note(exchange);
-      const fault = interruption(`the recording is not whole: ${lacks.join('; ')}`);
+      const fault = interruption(`the recording is not whole: ${lack}`);
       return Promise.resolve({ ...end, ...(isPartial && { fault }) });
     },
   };
@@ -110,24 +107,22 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
 /** What an address asks, in whatever manner. */
 const askedBy = (url: string): string => JSON.stringify(queryFrom(url));
 
-/** Whether a query may be the one of which only the address is known: its other parts are as usual, or in the headers; a connection leaves no trace. */
-function mayBe({ cookie, url: asked, exchange }: RecordedAnswer, url: string, query: Query): boolean {
-  if (cookie !== query.cookie || query.bare) return false;
+/** Whether a query may be one of which only the address is known: the rest is as usual, or in its headers. */
+function mayBe({ url: asked, exchange }: RecordedAnswer, url: string, query: Query): boolean {
+  if (query.bare) return false;
   if (unusualIn(query) === 0 && !query.encoded) return true;
   const { headers } = exchange().request;
   return asked === url && Object.entries(headersOf(query)).every(([name, value]) => headers[name] === value);
 }
 
-/** Whether an address is the recorded one, which may hold a placeholder for a secret. */
+/** Whether an address is the recorded one, which may hold placeholders for secrets. */
 function isSame(recorded: string, url: string): boolean {
+  const parts = recorded.split(REDACTED);
+  if (parts.length === 1) return recorded === url;
   let from = 0;
-  return (
-    recorded === url ||
-    (recorded.includes(REDACTED) &&
-      recorded.split(REDACTED).every(part => {
-        const at = url.indexOf(part, from);
-        from = at + part.length;
-        return at >= 0;
-      }))
-  );
+  return parts.every(part => {
+    const at = url.indexOf(part, from);
+    from = at + part.length;
+    return at >= 0;
+  });
 }

@@ -1,23 +1,23 @@
 /** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
 import { hash } from 'node:crypto';
-import { budgetsOf } from './budgets.js';
-import type { Note, Prepared, Source } from './options.js';
+import { openClient, type HttpClient } from '../http/client.js';
 import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
-import { type RecordedAudit, openRecorder } from '../recording/write.js';
-import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
-import { backendOf } from '../values/options.js';
 import { basic, isCredential } from '../http/headers.js';
 import { openRedaction, secretsOf } from '../recording/redact.js';
+import { openRecorder } from '../recording/write.js';
+import { plain } from '../values/messages.js';
+import { backendOf } from '../values/options.js';
+import { headersOf, labelOf, urlOf, type Query } from '../values/queries.js';
+import { budgetsOf, type Note, type Prepared, type Source } from './options.js';
 import { userAgentOf } from './package-info.js';
 import { JUDGED_BY } from './report.js';
-import { openClient, type HttpClient } from '../http/client.js';
-import { plain } from '../values/messages.js';
 
 /** Asks the target. Nothing is sent before the first question. */
 export function openTarget(audit: Prepared, note: Note = () => undefined): Source {
   const { options, target } = audit;
+  const { headers = [], signal } = options;
   const from = performance.now();
-  const headers = options.headers ?? [];
+  const isAuthorized = basic(target) !== undefined || headers.some(([name]) => isCredential(name));
   const redaction = options.redact === false ? undefined : openRedaction(secretsOf(target, headers));
   const trace = traceOf(audit);
   const clean = (exchange: Exchange) => {
@@ -26,14 +26,15 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   };
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
-  const userAgent = userAgentOf(options);
   const counter: Counter = { requests: 0 };
-  const asked = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
-  const client = openClient(asked);
-  /** Further clients, whose requests are under way together with that of the first one. */
+  const userAgent = userAgentOf(options);
+  const asking = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
+  const client = openClient(asking);
+  /** Further clients, for requests that are under way together with that of the first one. */
   const others: HttpClient[] = [];
-  const recorder = options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit));
-  /** A question that nobody waits for any more is recorded too. */
+  const recorder =
+    options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit, isAuthorized));
+  /** Awaited at the end, because an answer that no probe waits for any more is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
   const send = (by: HttpClient, query: Query): Promise<Asked> => {
@@ -41,7 +42,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     const manner = { headers: headersOf(query), fresh: connection === 'fresh', bare };
     return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
   };
-  const taken = (query: Query, { exchange, preceding }: Asked): Exchange => {
+  const take = (query: Query, { exchange, preceding }: Asked): Exchange => {
     options.onProgress?.({ query, question: labelOf(query), requests: client.requests });
     const answer = clean(exchange);
     const all = [...preceding.map(clean), answer];
@@ -49,31 +50,29 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     recorder?.record(all, redaction?.query(query) ?? query);
     return answer;
   };
-  const waitedFor = <Result>(begun: Promise<Result>): Promise<Result> => {
+  const noted = <Result>(begun: Promise<Result>): Promise<Result> => {
     latest = begun.catch(() => undefined);
     return begun;
   };
   return {
     ...budgets,
-    isAuthorized: hasCredentials(audit),
-    ask: query => waitedFor(send(client, query).then(came => taken(query, came))),
+    isAuthorized,
+    ask: query => noted(send(client, query).then(asked => take(query, asked))),
     askTogether(queries) {
-      while (others.length < queries.length - 1) others.push(openClient({ ...asked, retries: 0 }));
+      while (others.length < queries.length - 1) others.push(openClient({ ...asking, retries: 0 }));
       const sent = queries.map((query, at) => send(others[at - 1] ?? client, query));
-      return waitedFor(
-        Promise.all(sent).then(all => all.map((came, at) => taken(queries[at] as Query, came))),
-      );
+      return noted(Promise.all(sent).then(all => all.map((asked, at) => take(queries[at] as Query, asked))));
     },
     wait: client.wait,
     async close() {
       await Promise.all([client, ...others].map(each => each.close()));
       await latest;
-      const why: unknown = options.signal?.reason;
+      const why: unknown = signal?.reason;
       const end = {
         requests: client.requests,
         durationMs: Math.round(performance.now() - from),
-        interrupted: options.signal?.aborted === true,
-        ...(typeof why === 'string' ? { why } : {}),
+        interrupted: signal?.aborted === true,
+        ...(typeof why === 'string' && { why }),
       };
       try {
         recorder?.finish(end);
@@ -94,7 +93,7 @@ function traceOf({ options, seed, started }: Prepared): Trace | undefined {
   return { name: traceHeader.toLowerCase(), prefix: digest.slice(0, 12) };
 }
 
-/** A body that repeats the id of its request would differ from that of every other request. */
+/** A body that repeats the id of its request would differ from every other. */
 function withoutId(exchange: Exchange, { name }: Trace): Exchange {
   const { request, response } = exchange;
   const id = request.headers[name];
@@ -105,16 +104,11 @@ function withoutId(exchange: Exchange, { name }: Trace): Exchange {
   return { ...exchange, response: { ...response, body } };
 }
 
-const hasCredentials = ({ options, target }: Prepared): boolean =>
-  basic(target) !== undefined || (options.headers ?? []).some(([name]) => isCredential(name));
-
 /** What is undefined is not written, and JSON has null for no limit. */
-function recordedAudit(audit: Prepared): RecordedAudit {
-  const { options, target, profile, seed, started } = audit;
-  const { rules = [], sample, label, connectTo, traceHeader } = options;
-  const { timeoutMs = null, retries = null } = options;
+function recordedAudit({ options, target, profile, seed, started }: Prepared, isAuthorized: boolean) {
+  const { rules = [], sample, label, connectTo, traceHeader, timeoutMs = null, retries = null } = options;
   const budgets = budgetsOf(options, target);
-  const { rate = null, deadlineMs = null } = budgets;
+  const { strength, rate = null, deadlineMs = null } = budgets;
   return {
     ...JUDGED_BY,
     target: profile.api,
@@ -122,8 +116,8 @@ function recordedAudit(audit: Prepared): RecordedAudit {
     seed,
     selection: rules.length > 0 ? rules : ['*'],
     strict: options.strict ?? false,
-    isAuthorized: hasCredentials(audit),
-    strength: budgets.strength,
+    isAuthorized,
+    strength,
     started: started.toISOString(),
     sample,
     label,

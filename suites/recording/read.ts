@@ -1,18 +1,18 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
-import { urlFrom } from '../../schemas/text/url.js';
+import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
-import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
-import { wrongOption } from '../values/options.js';
-import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
+import { urlFrom } from '../../schemas/text/url.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
-import { selectRules } from '../values/selection.js';
-import { labelOf, queryFrom, type Query } from '../values/queries.js';
+import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
 import { tidy } from '../values/messages.js';
-import type { RecordedEnd } from './write.js';
-import { completed, cutOff, type Completed } from './incomplete.js';
+import { wrongOption } from '../values/options.js';
+import { labelOf, queryFrom, type Query } from '../values/queries.js';
+import { selectRules } from '../values/selection.js';
+import { completed, cutOff } from './incomplete.js';
 import { parseJson, readText } from './read-json.js';
+import type { RecordedEnd } from './write.js';
 
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
@@ -22,7 +22,7 @@ type AsGiven = 'parameters' | 'seed' | 'selection' | 'strict' | 'strength' | 'st
 type IfGiven = 'suite' | 'sample' | 'label' | 'connectTo' | 'traceHeader' | 'quick';
 
 /** The options of the audit, what was asked, and how it ended. */
-export interface Recording extends Readonly<Pick<Audit, AsGiven | IfGiven>>, Omit<Completed, 'value'> {
+export interface Recording extends Readonly<Pick<Audit, AsGiven | IfGiven>> {
   readonly target: URL;
   readonly steady: boolean;
   readonly together: boolean;
@@ -30,9 +30,13 @@ export interface Recording extends Readonly<Pick<Audit, AsGiven | IfGiven>>, Omi
   readonly maxPages: number;
   readonly maxRequests: number;
   readonly end: RecordedEnd;
+  /** What it lacks, in a line. */
+  readonly lack: string | undefined;
+  /** Whether that leaves open what was asked or answered. */
+  readonly isPartial: boolean;
   /** The questions that were sent, and after them those that were not. */
   readonly answers: readonly RecordedAnswer[];
-  /** Everything that was sent, and before that what was not, made on demand. */
+  /** Everything that was sent, and before that what was not. */
   readonly exchanges: () => Iterable<Exchange>;
 }
 
@@ -40,19 +44,20 @@ export interface Recording extends Readonly<Pick<Audit, AsGiven | IfGiven>>, Omi
 export interface RecordedAnswer {
   /** In words. */
   readonly question: string;
-  /** Its data; only its address is known without it. */
+  /** As data, as far as its address shows it if the recording does not. */
   readonly query: Query | undefined;
+  /** Whether the recording has the question as data. */
+  readonly isNamed: boolean;
   /** As it was first asked, before any redirect. */
   readonly url: string;
-  readonly cookie: string | undefined;
-  /** Made on demand: all bodies at once would fill the memory. */
+  /** Made on demand, because all bodies at once would fill the memory. */
   readonly exchange: () => Exchange;
 }
 
-/** No audit receives a larger body, even with what redaction adds. */
-const LARGEST_BODY = 16 << 20;
+/** Of a body: no audit receives a larger one, even with what redaction adds. */
+const MOST_CHARACTERS = 16 << 20;
 
-/** No string of the engine can be longer. */
+/** In bytes: no string of the engine can be longer. */
 const LARGEST_RECORDING = 500_000_000;
 
 const notHar = (what: string): HarError => new HarError(what);
@@ -60,38 +65,35 @@ const notHar = (what: string): HarError => new HarError(what);
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
   const text = readText(path, LARGEST_RECORDING, notHar);
-  return recordingOf(
-    await parseJson(text, notHar).catch((error: unknown) => {
-      const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
-      if (cut) return cut;
-      throw error;
-    }),
-  );
+  try {
+    return await recordingOf(await parseJson(text, notHar));
+  } catch (error) {
+    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
+    if (!cut) throw error;
+    return recordingOf(cut);
+  }
 }
 
 const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
 /** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
 export async function recordingOf(given: unknown): Promise<Recording> {
-  const { value, lacks, isPartial } = completed(given);
+  const { value, lack, isPartial } = completed(given);
   const log = isObject(value) ? value['log'] : undefined;
-  if (isObject(value) && !Object.hasOwn(value, 'log')) {
-    const what = 'reportVersion' in value ? 'a report, not a recording' : 'not a recording';
-    throw new HarError(`${what}: \`log\` is missing`);
-  }
+  if (isObject(value) && !Object.hasOwn(value, 'log'))
+    throw notHar(`${'reportVersion' in value ? 'a report, ' : ''}not a recording: \`log\` is missing`);
   if (isObject(log) && log['_audit'] === undefined)
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
   // Loaded here because an audit, which needs no validator of recordings, would start later.
   const { recordingFile: isRecordingFile } = await import('../../schemas/generated/recording-validator.js');
-  if (!isRecordingFile(value)) throw new HarError(schemaMistake(isRecordingFile.errors));
+  if (!isRecordingFile(value)) throw notHar(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
   checkEntries(entries);
-  const unanswered = unsent.map(({ question, url, loss }) => {
-    const query = question as Query;
-    const words = labelOf(query);
-    const exchange = () => notSent(words, url, tidied(loss));
-    return { question: words, query, cookie: query.cookie, url, exchange };
+  const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
+    const query = asked as Query;
+    const question = labelOf(query);
+    return { question, query, isNamed: true, url, exchange: () => notSent(question, url, tidied(loss)) };
   });
   const { requests, durationMs, interrupted, why } = end;
   return {
@@ -102,8 +104,8 @@ export async function recordingOf(given: unknown): Promise<Recording> {
     lastingMs,
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,
-    end: { requests, durationMs, interrupted, ...(why === undefined ? {} : { why: tidy(why, 300) }) },
-    lacks,
+    end: { requests, durationMs, interrupted, ...(why !== undefined && { why: tidy(why, 300) }) },
+    lack,
     isPartial,
     answers: [...answersIn(entries), ...unanswered],
     *exchanges() {
@@ -139,11 +141,8 @@ function checkEntries(entries: readonly Entry[]): void {
     if (known.has(id)) throw fail(`${pointer}/_id`, 'must be another than that of an entry before');
     known.add(id);
     const length = response.content.text?.length ?? 0;
-    if (length > LARGEST_BODY)
-      throw fail(
-        `${pointer}/response/content/text`,
-        `has ${grouped(length)} characters, more than any audit receives`,
-      );
+    const mistake = `has ${grouped(length)} characters, more than any audit receives`;
+    if (length > MOST_CHARACTERS) throw fail(`${pointer}/response/content/text`, mistake);
   }
 }
 
@@ -153,22 +152,21 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
   return entries.flatMap(entry => {
     first ??= entry;
     if (entry['_followed'] === true) return [];
-    const asked = { ...askedIn(entry), url: first.request.url };
+    const answer = { ...askedIn(entry), url: first.request.url, exchange: () => exchangeOf(entry) };
     first = undefined;
-    return [{ ...asked, exchange: () => exchangeOf(entry) }];
+    return [answer];
   });
 }
 
-/** What an entry asks; without the data of a question, its address and its headers tell it. */
+/** What an entry asks; without the data of a question, its address and its cookies show it. */
 function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
-  const query = asked && ({ ...asked, ...(trial && { trial }) } as Query);
+  const named = asked && ({ ...asked, ...(trial && { trial }) } as Query);
   const sent = Object.fromEntries(headersOf(headers))['cookie']?.split('; ') ?? [];
   // Those of the user say nothing of the question.
-  const invented = sent.filter(each => !each.includes(REDACTED)).join('; ') || undefined;
-  const cookie = query ? query.cookie : invented;
-  const known = query ?? queryFrom(url);
-  const question = known ? labelOf({ ...known, ...(cookie !== undefined && { cookie }) }) : tidy(url, 100);
-  return { question, query, cookie };
+  const cookie = sent.filter(each => !each.includes(REDACTED)).join('; ');
+  const known = queryFrom(url);
+  const query = named ?? (known && { ...known, ...(cookie !== '' && { cookie }) });
+  return { question: query ? labelOf(query) : tidy(url, 100), query, isNamed: named !== undefined };
 }
 
 function exchangeOf(entry: Entry): Exchange {

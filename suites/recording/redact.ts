@@ -10,7 +10,7 @@ const REDACTED_TEXT = '[redacted]';
 
 type Header = readonly [name: string, value: string];
 
-/** The texts that must appear in no output: credentials of the user's headers and of the URL. */
+/** The credentials in the user's headers and in the URL, which must not appear in any output. */
 export function secretsOf(target: URL, headers: readonly Header[]): string[] {
   const own = basic(target);
   const given = own === undefined ? headers : [...headers, ['authorization', own] as const];
@@ -22,7 +22,7 @@ function secretsIn([name, value]: Header): string[] {
   if (/^cookie$/i.test(name))
     return value.split(';').flatMap(pair => {
       const sent = pair.slice(pair.indexOf('=') + 1).trim();
-      // As it was sent, and as a server reads it.
+      // As sent, and as a server reads it.
       return [sent, decodedOnce(sent) ?? sent];
     });
   const credentials = value.replace(/^\S+\s+/, '');
@@ -37,7 +37,7 @@ function isDistinctive(secret: string): boolean {
   return secret.length >= 8 || (secret.length >= 4 && !/^([A-Za-z]+|\d+)$/.test(secret));
 }
 
-/** Replaces secrets, the values of cookies and the file paths of a server. */
+/** Replaces secrets, cookies' values and the file paths of a server. */
 export function openRedaction(secrets: readonly string[]) {
   const pattern = secrets.length === 0 ? undefined : patternOf(secrets);
   const without = (text: string, instead = REDACTED): string =>
@@ -47,7 +47,7 @@ export function openRedaction(secrets: readonly string[]) {
     const clean = without(name === 'set-cookie' ? bareCookie(value) : value);
     return [name, name === 'location' ? clean.replace(/\/\/[^/?#]*@/, `//${REDACTED}@`) : clean];
   };
-  /** Reads bytes as characters one to one, because what is not UTF-8 must stay as it is. */
+  /** Bytes are read as characters one to one, because those that are not UTF-8 must stay as they are. */
   const cleanBody = (body: Uint8Array): Uint8Array => {
     const bytes = bytesOf(body);
     const debugAt = bytes.indexOf('debuginfo');
@@ -61,19 +61,19 @@ export function openRedaction(secrets: readonly string[]) {
       const { headers = [], body } = response ?? {};
       return {
         ...exchange,
-        // A redirect may repeat what was sent, and so may the reason why it was not followed.
+        // A redirect may repeat what was sent, and so may the reason for not following it.
         request: { ...request, url: without(request.url) },
         ...(loss && { loss: { ...loss, message: tidy(without(loss.message), 300) } }),
         ...(response &&
           body && { response: { ...response, headers: headers.map(cleanHeader), body: cleanBody(body) } }),
       };
     },
-    /** A server may have made its cursor of what was sent. */
+    /** A server's cursor may repeat what was sent. */
     query: (query: Query): Query => (pattern ? (JSON.parse(without(JSON.stringify(query))) as Query) : query),
   };
 }
 
-/** The name and attributes of a cookie; whether it is cleared stays visible. */
+/** A cookie without its value; whether it is cleared stays visible. */
 function bareCookie(value: string): string {
   const [, name, content = '', attributes = ''] = /^([^=;]*)=([^;]*)(.*)$/s.exec(value) ?? [];
   if (name === undefined || /^(""|"?deleted"?)?$/.test(content.trim())) return value;
@@ -82,9 +82,9 @@ function bareCookie(value: string): string {
 
 /** Absolute paths, as JSON writes them with or without escaped slashes. */
 const PATHS = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}/g;
-/** That of a source or data file. Searched for in the whole text, it would be tried from each step of a path without end to its end. */
+/** The path of a source or data file. Searching the whole text for it would take quadratic time on an endless path. */
 const FILE_PATH = /^(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/;
-/** The path of a request is public, and stays. */
+/** The path of a request is public. */
 const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 
 /** Paths of a server's files are private, and `debuginfo` holds hundreds of them. */
@@ -95,54 +95,37 @@ function withoutPaths(text: string, from: number): string {
 
 const shownPath = (path: string): string => (ENTRY_POINT.test(path) ? path : '[path]');
 
-/** One pattern for all secrets, however they are written; longer forms come first, since one can be a part of another. */
+/** One pattern for all secrets, in base64 too; longer forms come first, because one may be a part of another. */
 function patternOf(secrets: readonly string[]): RegExp {
-  const hex = secrets.map(secret => Buffer.from(secret).toString('hex'));
-  const forms = [...new Set([...secrets, ...hex, ...secrets.flatMap(base64Forms)])];
-  const longestFirst = forms.toSorted((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
-}
-
-/** A shorter piece could occur in other base64 data by chance. */
-const SHORTEST_PIECE = 8;
-
-/**
- * The base64 forms of a secret alone, in both alphabets, and what of them stays the same if it is encoded with other text around
- * it, as in `user:password`: three bytes become four characters, so that there are three ways to cut it. A character that also
- * holds bits of a neighbour is left out.
- */
-function base64Forms(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  const alone = bytes.toString('base64');
-  const pieces = [0, 1, 2].map(before => {
-    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-    return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+  const forms = secrets.flatMap(secret => {
+    const base64 = Buffer.from(secret).toString('base64');
+    return [secret, base64, base64.replace(/=+$/, ''), Buffer.from(secret).toString('base64url')];
   });
-  const forms = [alone, alone.replace(/=+$/, ''), ...pieces.filter(piece => piece.length >= SHORTEST_PIECE)];
-  return forms.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+  const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
 }
 
 /** The bounds keep the time for a hostile run of backslashes in proportion to its length. */
 const ESCAPES = '\\\\{0,4}';
 const ENTITY = '&(?:amp;){0,3}';
 
-const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
+const hex = (code: number, digits = 1): string => code.toString(16).padStart(digits, '0');
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A pattern for a character as JSON, HTML and URLs write it, also within each other. */
+/** A pattern for a character as JSON, HTML and URLs write it, also nested. */
 function waysToWrite(char: string): string {
-  // They are escaped nowhere.
+  // These are escaped nowhere.
   if (/[A-Za-z0-9]/.test(char)) return char;
-  const bytes = [...Buffer.from(char)];
+  const bytes = Buffer.from(char);
   const code = char.codePointAt(0) ?? 0;
   const ways = [
     literal(char),
-    // Bytes are searched as characters, one to one.
-    literal(Buffer.from(bytes).toString('latin1')),
+    // The body is searched as bytes.
+    literal(bytes.toString('latin1')),
     ...(char === ' ' ? ['\\+'] : []),
     ...(/[&<>"']/.test(char) ? [`${ENTITY}(?:amp|lt|gt|quot|apos);`] : []),
-    `${ENTITY}#(?:0{0,6}${code}|x0{0,6}${hex(code, 1)});`,
-    bytes.map(byte => `%(?:25){0,3}${hex(byte, 2)}`).join(''),
+    `${ENTITY}#(?:0{0,6}${code}|x0{0,6}${hex(code)});`,
+    Array.from(bytes, byte => `%(?:25){0,3}${hex(byte, 2)}`).join(''),
     char.replaceAll(/[^]/g, unit => `\\\\{0,3}u${hex(unit.charCodeAt(0), 4)}`),
   ];
   return `${ESCAPES}(?:${[...new Set(ways)].join('|')})`;

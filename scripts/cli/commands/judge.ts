@@ -25,8 +25,8 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
     process.stderr.write(
       `recorded by version ${printable(recording.suite.version, 40)}, judged by version ${SUITE.version}\n`,
     );
-  if (!recording.isPartial && flags.quiet !== true)
-    for (const lack of recording.lacks) process.stderr.write(`${printable(file, 200)}: ${lack}\n`);
+  if (!recording.isPartial && recording.lack !== undefined && flags.quiet !== true)
+    process.stderr.write(`${printable(file, 200)}: ${recording.lack}\n`);
   const judged = await judgeRecording(recording, {
     parameters,
     rules,

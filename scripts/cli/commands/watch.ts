@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { changedSince, consoleRerun } from '../../../reporters/console/console.js';
 import type { Report } from '../../../schemas/verdict.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
-import { isLoopback } from '../../../suites/audit/budgets.js';
+import { isLoopback } from '../../../suites/http/route.js';
 import { digestOf } from '../../../suites/evidence/memory-budget.js';
 import { REDACTED } from '../../../suites/http/exchange.js';
 import { type Query, labelOf } from '../../../suites/values/queries.js';

@@ -2,9 +2,8 @@
 import { grouped } from '../../../schemas/text/numbers.js';
 import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
-import type { AuditOptions } from '../../../suites/audit/options.js';
+import { QUICK, type AuditOptions } from '../../../suites/audit/options.js';
 import { type Declared, ProfileError, resolveProfile } from '../../../suites/evidence/profile.js';
-import { QUICK } from '../../../suites/audit/budgets.js';
 import { isCertificate, proxyFor, refuseProxied } from '../../../suites/http/route.js';
 import { readText } from '../../../suites/recording/read-json.js';
 import { LONGEST_NAME } from '../../../suites/values/messages.js';

@@ -1,7 +1,7 @@
 /** The table of options, and everything that must agree with it. */
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FILES } from '../../../fixtures/wiki/files.js';
-import { budgetsOf } from '../../../suites/audit/budgets.js';
+import { budgetsOf } from '../../../suites/audit/options.js';
 import { action } from '../../testing/action.js';
 import { programOf } from '../program.js';
 import { choicesOf, sentence } from '../../docs/reference/reference.js';
