@@ -1,5 +1,5 @@
 /** The curl line of a report sends what the suite sent. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { serveWiki, type LoggedRequest } from '../../fixtures/serve.js';
@@ -7,14 +7,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { audit } from '../../suites/audit/audit.js';
 import { unless } from './skips.js';
 
-function missingCurl(): string | undefined {
-  try {
-    execFileSync('curl', ['--version']);
-    return undefined;
-  } catch {
-    return 'no curl: install it';
-  }
-}
+const missing = spawnSync('curl', ['--version']).status === 0 ? undefined : 'no curl: install it';
 
 /** Without what every client has of its own. */
 function seen({ method, url, headers }: LoggedRequest) {
@@ -22,7 +15,7 @@ function seen({ method, url, headers }: LoggedRequest) {
   return { method, url, headers: rest };
 }
 
-test('a curl line sends every request of an audit again as it was', unless(missingCurl()), async () => {
+test('a curl line sends every request of an audit again as it was', unless(missing), async () => {
   const wiki = await serveWiki({ files: 12 });
   const { url: wikiUrl, requests } = wiki;
   const headers = [

@@ -37,18 +37,15 @@ export function wikiAt(port: number, folder: string, nth: number, act: string): 
   return `node ${script}`;
 }
 
-/** Children of a shell command that each leave their number in a file: one of the shell, and one whose parent has ended. */
+/** Two sleeping commands that leave their numbers in a folder: a child of the shell, and one whose parent has ended. */
 export function childrenIn(folder: string): string {
-  return `${childIn(folder, 'child')} & (${childIn(folder, 'orphan')} &)`;
+  const sleeping = (name: string) => `sh -c 'echo $$ >${join(folder, name)}.pid; exec sleep 600'`;
+  return `${sleeping('child')} & (${sleeping('orphan')} &)`;
 }
 
-/** A command that leaves its number in a file and sleeps. */
-export const childIn = (folder: string, name: string): string =>
-  `sh -c 'echo $$ >${join(folder, name)}.pid; exec sleep 600'`;
-
-/** The numbers of those children, when all of them run. */
-export async function childrenOf(folder: string, names = ['child', 'orphan']): Promise<number[]> {
-  const files = names.map(name => join(folder, `${name}.pid`));
+/** The numbers of those children, when both run. */
+export async function childrenOf(folder: string): Promise<number[]> {
+  const files = ['child', 'orphan'].map(name => join(folder, `${name}.pid`));
   const numbers = () => files.map(file => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0));
   await until(() => numbers().every(pid => pid > 0));
   return numbers();

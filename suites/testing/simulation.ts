@@ -108,11 +108,20 @@ function armOf(question: Question, fresh: Freshness, versions: Versions, isWhole
   return arm;
 }
 
-/** If only the writing is new, a difference may be age, and unrelated questions are needed: a new one for each request. */
-const claimOf = (fresh: Freshness, arms: (fresh: Freshness, pair: 0 | 1) => Arms<Question, Answer>) =>
-  fresh === 'content'
-    ? { arms: arms(fresh, 0) }
-    : { arms: arms(fresh, 0), mayBeAge, another: { arms: arms('content', 1) } };
+/** A claim on two questions; if only the writing is new, a difference may be age, and two unrelated questions are needed. */
+function claimOn(
+  pairOf: (which: 0 | 1) => readonly [Question, Question],
+  fresh: Freshness,
+  versions: Versions,
+  isWhole?: boolean,
+): Claim<Question, Answer> {
+  const armsOf = (freshness: Freshness, which: 0 | 1): Arms<Question, Answer> => {
+    const [one, other] = pairOf(which);
+    return [armOf(one, freshness, versions, isWhole), armOf(other, freshness, versions, isWhole)];
+  };
+  const arms = armsOf(fresh, 0);
+  return fresh === 'content' ? { arms } : { arms, mayBeAge, another: { arms: armsOf('content', 1) } };
+}
 
 /** What a claim asks about, and the unrelated question. */
 function questionsOf(draw: Draw, fresh: Freshness): readonly [Question, Question] {
@@ -134,23 +143,16 @@ const mannerClaim =
   (draw, fresh, versions) => {
     const manner = draw.pick(manners);
     const questions = questionsOf(draw, fresh);
-    return claimOf(fresh, (freshness, pair) => {
-      const asked = questions[pair];
-      return [armOf(asked, freshness, versions), armOf({ ...asked, manner }, freshness, versions)];
-    });
+    return claimOn(which => [questions[which], { ...questions[which], manner }], fresh, versions);
   };
 
 /** Two questions show the same of a file. */
 const fileClaim =
-  (...both: readonly [Question['about'], Question['about']]): ClaimOf =>
+  (one: Question['about'], other: Question['about']): ClaimOf =>
   (draw, fresh, versions) => {
     const first = firstFile(draw) & ~1;
-    return claimOf(fresh, (freshness, pair) => {
-      const file = first + 2 * pair;
-      const [one, other] = both.map(about => armOf({ about, file }, freshness, versions, false));
-      if (!one || !other) throw new RangeError('a claim has two arms');
-      return [one, other];
-    });
+    const about = (which: 0 | 1, subject: Question['about']) => ({ about: subject, file: first + 2 * which });
+    return claimOn(which => [about(which, one), about(which, other)], fresh, versions, false);
   };
 
 /** An answer does not depend on the question before it. */

@@ -192,12 +192,10 @@ function wrongIn({ reason, results, observations, fault, exchanges }: Report): s
       hint,
       ...evidence.flatMap(({ pointer, expected: wanted, actual }) => [pointer, wanted, actual]),
     ]),
-    ...[
-      reason,
-      fault?.message,
-      ...observations.map(({ seen }) => seen),
-      ...exchanges.map(({ loss }) => loss),
-    ],
+    reason,
+    fault?.message,
+    ...observations.map(({ seen }) => seen),
+    ...exchanges.map(({ loss }) => loss),
   ];
   const unfit = texts.filter(
     (text = '') => text.length > LONGEST || OBEYED.test(text) || !text.isWellFormed(),
