@@ -1,4 +1,4 @@
-/** Every rule with its judgement: the compiler asks for a check where the contract has a row, and for a row where there is a check. */
+/** The check of every rule: the compiler requires one for each row of the contract, and a row for each check. */
 import {
   ruleLocations,
   rules,
@@ -21,7 +21,6 @@ import { htmlChecks } from './html.js';
 import { languageinfoChecks } from './languageinfo.js';
 import { sessionChecks } from './session.js';
 
-/** The checks of all areas. */
 const checks: ChecksOf<''> = {
   ...envelopeChecks,
   ...htmlChecks,
@@ -42,27 +41,28 @@ const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
   debuginfo: ['languageinfo'],
 };
 
-/** The check of a rule that schemas judge: of each place that the rule owns. */
+/** The check of a rule that schemas judge, in each place that the rule owns. */
 function schemaCheck(rule: SchemaRuleId): Check {
   const homes = (Object.keys(ruleLocations) as SchemaName[]).flatMap(schema =>
     ruleLocations[schema].filter(each => each.rule === rule).map(location => ({ schema, ...location })),
   );
   const probes = [...new Set(homes.flatMap(({ schema }) => probesOf[schema]))];
-  if (homes.some(({ schema }) => schema === 'debuginfo'))
-    return { probes, judge: evidence => observeDebug(rule, evidence) };
+  if (homes.some(({ schema }) => schema === 'debuginfo')) return { probes, judge: observeDebug };
   // If a rule on a place around this one failed, there was nothing to look into.
   const around = homes.flatMap(({ schema, path: own }) =>
     ruleLocations[schema].filter(({ path }) => own.startsWith(`${path}/`)),
   );
-  // A schema cannot say whether more files follow.
-  const isOfContinue = rule === 'allimages.continue';
-  return observed({
+  const row = {
     probes,
     dependsOn: [...new Set(around.map(location => location.rule))],
     nothing: nothingFor(homes[0]?.subject),
-    observing: isOfContinue ? { answer: strayCursor } : {},
-    conclude: (finding, evidence) =>
-      (isOfContinue && finding.outcome !== 'failed' && endedEarly(evidence)) || finding,
+  };
+  if (rule !== 'allimages.continue') return observed(row);
+  // A schema cannot say whether more files follow.
+  return observed({
+    ...row,
+    observing: { answer: strayCursor },
+    conclude: (finding, evidence) => (finding.outcome !== 'failed' && endedEarly(evidence)) || finding,
   });
 }
 
@@ -73,7 +73,6 @@ function nothingFor(subject = ''): string {
   return subject === '' ? 'no answer was seen' : `no answer has \`${subject}\``;
 }
 
-/** The check of every rule, of those that a schema judges too. */
 export const catalogue: ReadonlyMap<RuleId, Check> = new Map(
   ruleIds.map(id => [
     id,

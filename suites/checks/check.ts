@@ -1,9 +1,8 @@
-/** What a check is, and the few ways in which findings are made. */
+/** What a check is, and how findings are made. */
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../answers/compare.js';
-import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
 import { onlyIn, serverOf } from '../evidence/traits.js';
@@ -14,14 +13,14 @@ import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, tidy } from '../values/messages.js';
 import { labelOf, type QueryName } from '../values/queries.js';
 
-/** What is judged as answers come in, for what is too long to be kept or concerns every answer. */
+/** What is judged as answers arrive, because it is too long to be kept or concerns every answer. */
 export interface Observing {
-  /** An answer in the plain form, to whichever query it is. */
+  /** An answer in the plain form to any query. */
   readonly answer?: (answer: Answer, query: QueryName) => Judgement;
-  /** The answer to one query, or the document of a page that is judged by itself. */
+  /** The JSON of an answer in either form. */
   readonly document?: (document: Answer, profile: Profile, query: QueryName) => Judgement;
-  /** The JSON document in an HTML page. */
-  readonly embedded?: (exchange: Exchange, raw: RawFacts) => Judgement;
+  /** An HTML page with an answer. */
+  readonly embedded?: (exchange: Exchange) => Judgement;
   /** Any answer to a request without a cookie. */
   readonly cookieless?: (exchange: Exchange, profile: Profile) => Judgement;
   /** A page of a listing. */
@@ -32,12 +31,12 @@ export interface Observing {
 export interface Check {
   /** The probes that bring its evidence; what they could not see, it cannot tell. */
   readonly probes: readonly ProbeId[];
-  /** The probes that bring further evidence, without which it can tell as well. */
+  /** Probes that bring more evidence, which it can do without. */
   readonly furtherProbes?: readonly ProbeId[];
   /** Rules that must not have failed for this one to make sense. */
   readonly dependsOn?: readonly RuleId[];
   readonly observing?: Observing;
-  /** Called with the id under which the check is listed. */
+  /** @param rule the id under which the check is listed */
   judge(evidence: Evidence, rule: RuleId): Finding;
 }
 
@@ -49,7 +48,7 @@ export type ChecksOf<Prefix extends string> = Readonly<
 /** The probes that ask each of the four queries once. */
 export const QUERY_PROBES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
 
-/** That a rule held; `isPartial` where a bound kept it from being examined to the end. */
+/** @param isPartial whether a bound kept the rule from being examined to the end */
 export const passed = (message: string, isPartial = false): Finding => ({
   outcome: 'passed',
   message,
@@ -58,17 +57,15 @@ export const passed = (message: string, isPartial = false): Finding => ({
 export const inapplicable = (message: string): Finding => ({ outcome: 'inapplicable', message });
 export const untested = (message: string): Finding => ({ outcome: 'untested', message });
 
-/** @param exchange the one that shows why */
-export const cantTell = (message: string, cutOff = false, exchange?: number): Finding => ({
+export const cantTell = (message: string, cutOff = false, exchange = 0): Finding => ({
   outcome: 'cantTell',
   message,
   cutOff,
-  ...(exchange === undefined || exchange === 0 ? {} : { evidence: [{ exchange }] }),
+  ...(exchange === 0 ? {} : { evidence: [{ exchange }] }),
 });
 
 /**
- * A failure, with what was seen and where first.
- * @param count how often it was seen
+ * @param count how often the violation was seen
  * @param server the one server that it follows, in words
  */
 export function failed(violation: Violation, count = violation.places ?? 1, server?: string): Finding {
@@ -78,7 +75,7 @@ export function failed(violation: Violation, count = violation.places ?? 1, serv
   return { outcome: 'failed', message, place, places: count, server, hint, parameters, trial, evidence };
 }
 
-/** A finding whose texts are short and harmless, whatever the server sent. */
+/** The finding with short and harmless texts, whatever the server sent. */
 export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Finding => ({
   ...rest,
   message: tidy(message),
@@ -90,14 +87,14 @@ export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Fi
   }),
 });
 
-/** That a rule held for each thing checked; with none, there was nothing to judge. */
+/** That a rule held for each thing, or with none that there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
 
-/** The label of a question names whatever is not as usual, so the shortest one is the simplest. */
+/** The label of a question names whatever is unusual, so the shortest one is the simplest. */
 const bySimplicity = (a: string, b: string): number => a.length - b.length;
 
-/** Judges each thing: the violation that the simplest question shows, or that the rule held for all. */
+/** Judges each thing; a failure shows the violation that the simplest question shows. */
 export function judgeEach<Item extends { readonly exchange: Exchange }>(
   items: readonly Item[],
   noun: string,
@@ -113,40 +110,34 @@ export function judgeEach<Item extends { readonly exchange: Exchange }>(
   return simplest ? failed(simplest.violation, broken.length) : heldFor(items.length, noun, nothing);
 }
 
-/** What a rule is that is judged as answers come in. */
+/** A rule that is judged as answers arrive. */
 export interface Observed extends Pick<Check, 'probes' | 'dependsOn' | 'observing'> {
   /** Why there may be nothing to judge. */
   readonly nothing: string;
-  /** What was judged each time; without one, every answer until one had what the rule is about. */
+  /** What was judged each time; by default, answers until one has what the rule is about. */
   readonly noun?: string;
   /** What else decides, once everything was seen. */
   readonly conclude?: ((finding: Finding, evidence: Evidence) => Finding) | undefined;
 }
 
-export const observed = ({ nothing, noun, conclude, ...check }: Observed): Check => ({
+export const observed = ({ nothing, noun, conclude = finding => finding, ...check }: Observed): Check => ({
   ...check,
   judge(evidence, rule) {
-    const finding = fromObserved(evidence, rule, nothing, noun);
-    return conclude ? conclude(finding, evidence) : finding;
+    const { violations } = evidence.observed;
+    const { judged, violations: count, first, doubt } = violations.of(rule);
+    const finding = (): Finding => {
+      if (first) return failed(first, count, violations.follows(rule));
+      if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
+        return { ...cantTell(doubt.message), place: doubt.place };
+      if (judged === 0) return inapplicable(nothing);
+      const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
+      return passed(doubt ? `${checked}; the listing changed during the audit` : checked);
+    };
+    return conclude(finding(), evidence);
   },
 });
 
-function fromObserved(
-  { observed: { violations } }: Evidence,
-  rule: RuleId,
-  nothing: string,
-  noun: string | undefined,
-): Finding {
-  const { judged, violations: count, first, doubt } = violations.of(rule);
-  if (first) return failed(first, count, violations.follows(rule));
-  if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
-    return { ...cantTell(doubt.message), place: doubt.place };
-  if (judged === 0) return inapplicable(nothing);
-  const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
-  return passed(doubt ? `${checked}; the listing changed during the audit` : checked);
-}
-
-/** A rule on what one query is answered with. In the answer to another query, it is a member that the contract leaves open (8). */
+/** A rule on the answers to one query; in answers to others, the contract allows any member (8). */
 export const onQuery = (
   name: 'languageinfo' | 'dbrepllag',
   row: Pick<Observed, 'nothing' | 'dependsOn' | 'conclude'>,
@@ -161,7 +152,7 @@ export const onQuery = (
     },
   });
 
-/** What follows from the answers to one question that differ by its form, its cookie or its manner. */
+/** Judges that the answers to one question do not differ by its form, its cookie, its manner or what was asked before. */
 export function fromDifferences(
   { differences, compared, unread }: Evidence,
   by: readonly DifferenceBy[],
@@ -178,26 +169,24 @@ export function fromDifferences(
     return failed(violationOf(first), proven.length, server);
   }
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  const open = found.find(difference => !difference.changes || isOfLanguages(difference));
-  if (open) return theyDiffer(open);
-  const [broken] = by.flatMap(each => unread[each] ?? []);
+  const broken = by.flatMap(each => unread[each] ?? [])[0];
+  const open =
+    found.find(difference => !difference.changes || isOfLanguages(difference)) ??
+    (count <= 0 && broken === undefined ? found[0] : undefined);
+  if (open) {
+    const message = `the answers differ, but ${open.doubt ?? ''}`;
+    return { ...cantTell(message), place: labelOf(open.query) };
+  }
   if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
-  const [changed] = found;
-  if (changed && count <= 0) return theyDiffer(changed);
   const held = heldFor(count, 'comparison', nothing);
-  if (!changed) return held;
+  if (found.length === 0) return held;
   const changes = `${counted(found.length, 'answer')} changed during the audit and ${found.length === 1 ? 'proves' : 'prove'} nothing`;
   return passed(`${held.message}; ${changes}`);
 }
 
-/** Whether the answers differ in what nobody edits: files come and go, languages do not. */
+/** Files are uploaded and deleted during an audit, but languages do not change. */
 const isOfLanguages = ({ query, before, after }: Difference): boolean =>
   query.query === 'languageinfo' && !sameJson(before.json, after.json);
-
-const theyDiffer = ({ query, doubt }: Difference): Finding => ({
-  ...cantTell(`the answers differ, but ${doubt ?? ''}`),
-  place: labelOf(query),
-});
 
 function violationOf({ by, query, following, before, after, trial }: Difference): Violation {
   const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');

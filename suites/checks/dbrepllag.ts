@@ -10,7 +10,7 @@ import { cantTell, inapplicable, onQuery, passed, type Check, type ChecksOf } fr
 
 const LIST = '/query/dbrepllag';
 
-/** An entry of the report, and how many it has. */
+/** An entry of the report, and the number of entries. */
 interface Lag {
   readonly pointer: string;
   readonly host: unknown;
@@ -27,10 +27,7 @@ function lagsIn(json: unknown): Lag[] {
   });
 }
 
-/**
- * A rule on each entry.
- * @param unless why a rule is not about a deployment
- */
+/** @param unless why the rule is not about a deployment */
 const onEachLag = (
   nothing: string,
   unless: (values: Profile['values']) => string | undefined,
@@ -63,17 +60,11 @@ export const dbrepllagChecks = {
   'dbrepllag.unmeasured-host': onEachLag(
     ALL_MEASURED,
     values => (values.hostnames === 'shown' ? '`hostnames` is declared shown' : unlessUndeclared(values)),
-    ({ lag, host, pointer }) => {
+    ({ lag, host, pointer: entry }) => {
       if (lag !== -1) return undefined;
-      return (
-        host === '' || {
-          message: `an entry with lag -1 names the host ${quoted(String(host))}`,
-          pointer: `${pointer}/host`,
-          expected: '""',
-          actual: shown(host),
-          parameters: ['hostnames', 'replication'],
-        }
-      );
+      const message = `an entry with lag -1 names the host ${quoted(String(host))}`;
+      const shows = { pointer: `${entry}/host`, expected: '""', actual: shown(host) };
+      return host === '' || { message, ...shows, parameters: ['hostnames', 'replication'] };
     },
   ),
   'dbrepllag.unmeasured-alone': onEachLag(ALL_MEASURED, unlessUndeclared, ({ lag, of, pointer }) => {
@@ -87,7 +78,6 @@ export const dbrepllagChecks = {
     ({ replication }) => (replication === 'undeclared' ? '`replication` is not declared' : undefined),
     ({ lag, host, of, pointer }, { replication, hostnames }) => {
       if (replication !== 'none') return true;
-      // No replica: one entry without a host, whose lag cannot be measured.
       if (lag === -1 && of === 1 && (host === '' || hostnames === 'shown')) return true;
       const actual = `host ${shown(host)}, lag ${shown(lag)}, ${counted(of, 'entry', 'entries')}`;
       const message = `\`replication\` is declared none, but the report has ${actual}`;
@@ -97,7 +87,7 @@ export const dbrepllagChecks = {
     ({ profile, plain }) => {
       if (profile.values.replication !== 'replicated') return undefined;
       const reading = plain.get('dbrepllag');
-      // Of replicas, a lag may be not measurable for now.
+      // The lag of a replica may be unknown for a moment.
       return reading?.kind === 'answer' && lagsIn(reading.json).some(({ lag }) => lag === -1)
         ? cantTell('a lag cannot be measured now')
         : passed('every lag is measured, as declared');

@@ -1,28 +1,31 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
-import { cantTell, fromDifferences, observed, QUERY_PROBES, type Check, type ChecksOf } from './check.js';
+import {
+  cantTell,
+  fromDifferences,
+  observed,
+  QUERY_PROBES,
+  type Check,
+  type ChecksOf,
+  type Observing,
+} from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Finding } from '../../schemas/verdict.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import type { RawFacts } from '../answers/raw-json.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { sizeOf } from '../answers/json-size.js';
 import { header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
-/** A rule on every answer and, with `embedded`, on the documents of pages. */
-const onAnswer = (
-  answer: (answer: Answer) => Judgement,
-  embedded?: (exchange: Exchange, raw: RawFacts) => Judgement,
-): Check =>
+const onAnswer = (answer: (answer: Answer) => Judgement, parts: Observing = {}): Check =>
   observed({
     probes: QUERY_PROBES,
     nothing: 'no answer was seen',
     noun: 'answer',
-    observing: { answer, ...(embedded && { embedded }) },
+    observing: { answer, ...parts },
   });
 
 function statusOf({ response }: Exchange): Judgement {
@@ -31,13 +34,13 @@ function statusOf({ response }: Exchange): Judgement {
   return actual === '200' || { message, expected: '200', actual };
 }
 
-/** What is wrong with a media type that is not the one that is expected. */
 export function mediaTypeFault(exchange: Exchange, what: string, expected: string): LocalViolation {
   const actual = plain(header(exchange, 'content-type'), 80) || 'absent';
   const message = actual === 'absent' ? `the ${what} has no Content-Type` : `Content-Type is \`${actual}\``;
   return { message, expected, actual };
 }
 
+const BYTE_ORDER_MARK = 'EF BB BF';
 const JSON_TYPE = /^(application|text)\/json$|^[\w.+-]+\/[\w.+-]+\+json$/;
 
 function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): Judgement {
@@ -61,13 +64,7 @@ function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): Judgement {
 /** The bytes around the first place that is not UTF-8. */
 function brokenBytes(body: Uint8Array): string {
   const bytes = Buffer.from(body);
-  let at = 0;
-  for (const sound of bytes.toString().split('\uFFFD')) {
-    at += Buffer.byteLength(sound);
-    // This character may also have been sent, as these bytes.
-    if (bytes.toString('hex', at, at + 3) !== 'efbfbd') break;
-    at += 3;
-  }
+  const at = Buffer.byteLength(bytes.toString().split('\uFFFD')[0] ?? '');
   const around = bytes.toString('hex', Math.max(0, at - 2), at + 6);
   return `${around.replace(/..(?=.)/g, '$& ')} near byte ${at}`;
 }
@@ -76,13 +73,10 @@ function jsonOf({ surplus, text }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
   const expected = 'one JSON text';
   if (surplus !== 'no JSON') return { ...besideJson(text), expected };
-  const hint = sizeOf(text).unfinished ? { hint: CUT } : {};
-  return { ...notJson(text), expected, ...hint };
+  const hint = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
+  return { ...notJson(text), expected, ...(sizeOf(text).unfinished ? { hint } : {}) };
 }
 
-const CUT = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
-
-/** The first of the pieces around the JSON. */
 function besideJson(text: string): LocalViolation {
   const before = withoutSpace(text.slice(0, text.indexOf('{')));
   const piece = before === '' ? withoutSpace(text.slice(text.lastIndexOf('}') + 1)) : before;
@@ -93,7 +87,6 @@ function besideJson(text: string): LocalViolation {
   return { message: `${shown(line, 60)} ${where} the JSON`, actual: shown(line) };
 }
 
-/** Where a body stops being JSON. */
 function notJson(text: string): LocalViolation {
   const message = 'the body is not JSON';
   const at = brokenAt(text);
@@ -102,15 +95,13 @@ function notJson(text: string): LocalViolation {
   const [, , hint] = SLIPS.find(([end, start]) => end.test(before) && start.test(rest)) ?? [];
   const lines = before.split('\n');
   const line = lines.length === 1 ? '' : `line ${grouped(lines.length)}, `;
-  return {
-    message: `${message} from ${line}character ${grouped((lines.at(-1) ?? '').length + 1)} on`,
-    actual:
-      rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(before.slice(-20) + rest.slice(0, 40)),
-    hint,
-  };
+  const place = `${line}character ${grouped((lines.at(-1) ?? '').length + 1)}`;
+  const around =
+    rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(before.slice(-20) + rest.slice(0, 40));
+  return { message: `${message} from ${place} on`, actual: around, hint };
 }
 
-/** The place that the parser complains of. */
+/** The place that the parser's error names; 0 if it parses. */
 function brokenAt(text: string): number {
   try {
     JSON.parse(text);
@@ -125,7 +116,7 @@ function brokenAt(text: string): number {
   }
 }
 
-/** Usual slips: what stands before and after the place where a body stops being JSON. */
+/** Usual slips, by the text before and after the place where a body stops being JSON. */
 const SLIPS: readonly (readonly [before: RegExp, after: RegExp, hint: string])[] = [
   [/,\s*$/, /^[\]}]/, 'a trailing comma'],
   [/[{,]\s*$/, /^'/, 'JSON has double quotation marks only'],
@@ -135,42 +126,33 @@ const SLIPS: readonly (readonly [before: RegExp, after: RegExp, hint: string])[]
   [/\\$/, /^[^"\\/bfnrtu]/, 'JSON has no such escape'],
 ];
 
-/** Without the white space that JSON allows around it. */
+/** Trims the white space that JSON allows. */
 const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
-const BYTE_ORDER_MARK = 'EF BB BF';
-
-function uniqueKeysOf({ repeated: { first: pointer, length: places } }: RawFacts): Judgement {
-  return pointer === undefined || { message: `duplicate key ${quoted(pointer)}`, pointer, places };
+function uniqueKeysOf({ json, raw: { repeated } }: Answer): Judgement {
+  const { first: pointer, length: places } = repeated;
+  if (pointer === undefined) return json === undefined ? undefined : true;
+  return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
 }
 
 function sameQuestion(evidence: Evidence): Finding {
-  const finding = fromDifferences(
-    evidence,
-    ['manner', 'state'],
-    'no question was asked in more than one manner',
-  );
+  const nothing = 'no question was asked in more than one manner';
+  const finding = fromDifferences(evidence, ['manner', 'state'], nothing);
   const { undecoded } = evidence;
-  // What held in the other manners says nothing of one whose answers were all lost.
+  // If all answers in one manner were lost, the other manners do not prove that it holds.
   if (!undecoded || finding.outcome !== 'passed') return finding;
   return cantTell(undecoded.reason, false, undecoded.exchange.id);
 }
 
 export const envelopeChecks = {
-  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), statusOf),
+  'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), { embedded: statusOf }),
   'envelope.media-type': onAnswer(
     ({ exchange }) =>
       JSON_TYPE.test(mediaType(exchange)) || mediaTypeFault(exchange, 'response', 'application/json'),
   ),
   'envelope.unicode': onAnswer(unicodeOf),
   'envelope.json': onAnswer(jsonOf),
-  'envelope.unique-keys': onAnswer(
-    ({ json, raw }) => (json === undefined ? undefined : uniqueKeysOf(raw)),
-    (_exchange, raw) => uniqueKeysOf(raw),
-  ),
-  'envelope.same-question': {
-    probes: [...QUERY_PROBES, 'walk', 'plan'],
-    judge: sameQuestion,
-  },
+  'envelope.unique-keys': onAnswer(uniqueKeysOf),
+  'envelope.same-question': { probes: [...QUERY_PROBES, 'walk', 'plan'], judge: sameQuestion },
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

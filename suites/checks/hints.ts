@@ -1,8 +1,7 @@
-/** Likely causes of a shape that a schema rejects: each only where it fits what was seen. */
+/** Likely causes of a shape that a schema rejects, each only if it fits what was seen. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 
-/** What was there, as the citation shows it, and why. */
-type Hint = readonly [seen: RegExp, hint: string];
+type Hint = readonly [actual: RegExp, hint: string];
 
 const WRITES_TRUE: Hint = [
   /^true$/,
@@ -10,44 +9,41 @@ const WRITES_TRUE: Hint = [
 ];
 const EMPTY_MAP: Hint = [/^\[\]$/, 'an empty map is {}, never []'];
 
-const hints: Readonly<Partial<Record<RuleId, readonly Hint[]>>> = {
-  'envelope.batchcomplete': [WRITES_TRUE],
-  'envelope.query': [
-    [/^absent$/, 'a query that the server does not know is answered without `query`'],
-    EMPTY_MAP,
+const hints: readonly (readonly [RuleId, ...Hint])[] = [
+  ['envelope.batchcomplete', ...WRITES_TRUE],
+  ['envelope.query', /^absent$/, 'a query that the server does not know is answered without `query`'],
+  ['envelope.query', ...EMPTY_MAP],
+  ['languageinfo.map', ...EMPTY_MAP],
+  ['allimages.list', /^\{\}$/, 'an empty list is [], never {}'],
+  [
+    'allimages.descriptionshorturl',
+    /^absent$/,
+    'a file whose description page does not exist has no short URL',
   ],
-  'languageinfo.map': [EMPTY_MAP],
-  'allimages.list': [[/^\{\}$/, 'an empty list is [], never {}']],
-  'allimages.descriptionshorturl': [
-    [/^absent$/, 'a file whose description page does not exist has no short URL'],
+  [
+    'allimages.aicontinue',
+    /^absent$/,
+    'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all',
   ],
-  'allimages.aicontinue': [
-    [
-      /^absent$/,
-      'where more files follow, `aicontinue` names the next; where none does, there is no `continue` at all',
-    ],
+  [
+    'dbrepllag.lag',
+    /^-?\d+(\.\d|\.?\d*e-)/i,
+    'some monitors of replication (pt-heartbeat) report fractions of a second: round them',
   ],
-  'dbrepllag.lag': [
-    [
-      /^-?\d+(\.\d|\.?\d*e-)/i,
-      'some monitors of replication (pt-heartbeat) report fractions of a second: round them',
-    ],
-    [/^"-?\d+"$/, 'a number is written without quotation marks'],
+  ['dbrepllag.lag', /^"-?\d+"$/, 'a number is written without quotation marks'],
+  [
+    'duplicatefiles.pages',
+    /^(an array|\[\])/,
+    'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
   ],
-  'duplicatefiles.pages': [
-    [
-      /^(an array|\[\])/,
-      'a newer form of the API (`formatversion=2`) lists pages in an array; the contract wants a map by page id',
-    ],
-  ],
-  'duplicatefiles.missing': [WRITES_TRUE],
-};
+  ['duplicatefiles.missing', ...WRITES_TRUE],
+];
 
-/** The likely cause of what was seen in the place that a rule is about; `undefined` if none fits. */
-export const hintOn = (rule: RuleId, seen = ''): string | undefined =>
-  hints[rule]?.find(([pattern]) => pattern.test(seen))?.[1];
+/** The likely cause of what was seen in the place that a rule is about. */
+export const hintOn = (rule: RuleId, actual = ''): string | undefined =>
+  hints.find(([own, pattern]) => own === rule && pattern.test(actual))?.[2];
 
-/** What two texts that look alike differ in. */
+/** How two texts differ that look alike. */
 export const hintOnSpelling = (expected: string, actual: string): { readonly hint?: string } =>
   expected !== actual && expected.normalize() === actual.normalize()
     ? { hint: 'the two differ in their Unicode normalization (NFC, NFD) alone' }

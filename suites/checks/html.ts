@@ -22,11 +22,11 @@ import { inOrder } from './languageinfo.js';
 import { numberMismatches } from './shape.js';
 import { quoted, shown } from '../values/messages.js';
 
-/** What a page breaks, or why it cannot be told. */
+/** What a page breaks, or why that cannot be told. */
 type OfPage = (shown: HtmlComparison) => LocalViolation | string | undefined;
 
 function eachPage({ html, isApi }: Evidence, judge: OfPage): Finding {
-  // A page may be a gateway's: it proves nothing if the API itself was never seen.
+  // The pages may be a gateway's.
   if (!isApi && html.length > 0) return cantTell('no answer of an API was seen in either form');
   let open: Finding | undefined;
   const finding = judgeEach(html, 'page', 'no page was seen', page => {
@@ -90,7 +90,7 @@ const notForDebugging: OfPage = ({ page: { notice, scripted } }) => {
   return { message, expected, actual: shown(notice, 200), parameters: ['ui_language'] };
 };
 
-/** What the values of a page hide and no plain answer breaks: a repeated key, a fraction for an integer, languages out of order. */
+/** What parsing hides and only the page breaks: a repeated key, a fraction for an integer, languages out of order. */
 function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
   return ({ query, page, plain, raw }) => {

@@ -9,19 +9,19 @@ import { onQuery, type ChecksOf } from './check.js';
 
 const MAP = '/query/languageinfo';
 
-const pointerTo = (key: string, field = '') => `${MAP}/${pointerStep(key)}${field}`;
-
 function codeIsKey(json: unknown): Judgement {
   const map = valueAt(json, MAP);
-  const codes = Object.entries(isObject(map) ? map : {}).flatMap(([key, entry]) => {
+  let held: true | undefined;
+  for (const [key, entry] of Object.entries(isObject(map) ? map : {})) {
     const code = isObject(entry) ? entry['code'] : undefined;
-    return typeof code === 'string' ? [{ key, code }] : [];
-  });
-  const wrong = codes.find(({ key, code }) => code !== key);
-  if (!wrong) return codes.length > 0 || undefined;
-  const { key, code } = wrong;
-  const message = `the entry ${quoted(key)} has the code ${quoted(code)}`;
-  return { message, pointer: pointerTo(key, '/code'), expected: shown(key), actual: shown(code) };
+    if (typeof code !== 'string') continue;
+    held = true;
+    if (code === key) continue;
+    const message = `the entry ${quoted(key)} has the code ${quoted(code)}`;
+    const pointer = `${MAP}/${pointerStep(key)}/code`;
+    return { message, pointer, expected: shown(key), actual: shown(code) };
+  }
+  return held;
 }
 
 /** Whether languages are in ascending order. */
@@ -32,12 +32,9 @@ export function inOrder({ json, raw }: { readonly json: unknown; readonly raw: R
   const at = keys.findIndex((key, place) => place > 0 && compareBytes(keys[place - 1] ?? '', key) > 0);
   if (at < 0) return keys.length > 1 || undefined;
   const [before = '', key = ''] = keys.slice(at - 1);
-  return {
-    message: `${quoted(key)} is listed after ${quoted(before)}`,
-    pointer: pointerTo(key),
-    expected: `before ${shown(before)}`,
-    actual: `after ${shown(before)}`,
-  };
+  const message = `${quoted(key)} is listed after ${quoted(before)}`;
+  const pointer = `${MAP}/${pointerStep(key)}`;
+  return { message, pointer, expected: `before ${shown(before)}`, actual: `after ${shown(before)}` };
 }
 
 export const languageinfoChecks = {

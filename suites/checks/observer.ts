@@ -1,4 +1,4 @@
-/** Judges every answer as it comes in, by the rules that observe: envelope, shape, cookies, credentials, pages of listings. */
+/** Judges every answer as it arrives: envelope, shape, cookies, pages of listings. */
 import {
   ruleLocations,
   type CheckRuleId,
@@ -23,7 +23,7 @@ import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './sh
 function observing<Part extends keyof Observing>(part: Part) {
   return [...catalogue].flatMap(([rule, { observing: parts }]) => {
     const judge = parts?.[part];
-    return judge ? [[rule, judge] as const] : [];
+    return judge ? [[rule as CheckRuleId, judge] as const] : [];
   });
 }
 
@@ -32,22 +32,18 @@ const onDocument = observing('document');
 const onEmbedded = observing('embedded');
 const onCookieless = observing('cookieless');
 /** The rules on pages of a listing. */
-export const pageRules = observing('page') as readonly (readonly [
-  CheckRuleId,
-  NonNullable<Observing['page']>,
-])[];
+export const pageRules = observing('page');
 
 /** Opens the observer of one audit, with what it notes. */
 export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {
   const violations = new Violations();
   const silences = new Map<SilenceId, string>();
-  /** The rules that were not yet seen to have something to judge; a walk empties it after a page or two. */
+  /** The rules that have had nothing to judge yet; a walk empties it after a page or two. */
   const unseen = new Map<SchemaName, readonly RuleLocation[]>();
 
-  /** What a request with a cookie is denied is no want of credentials. */
   const judgeCookies = ({ cookie }: Query, exchange: Exchange) => {
-    if (cookie !== undefined) return;
-    for (const [rule, judge] of onCookieless) violations.note(rule, judge(exchange, profile));
+    for (const [rule, judge] of cookie === undefined ? onCookieless : [])
+      violations.note(rule, judge(exchange, profile));
   };
 
   const judgeDocument = (query: QueryName, answer: Answer) => {
@@ -62,10 +58,8 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
     const waiting = unseen.get(query) ?? ruleLocations[query];
     const seen = new Set(subjectsIn(query, json, waiting));
     for (const rule of seen) if (!broken.has(rule)) violations.note(rule, true);
-    unseen.set(
-      query,
-      waiting.filter(({ rule }) => !seen.has(rule)),
-    );
+    const still = waiting.filter(({ rule }) => !seen.has(rule));
+    unseen.set(query, still);
   };
 
   const isSorted = () => {
@@ -84,13 +78,10 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
       if (reading.json !== undefined) judgeDocument(query.query, reading);
       noteSilences(silences, query, reading);
     },
-    htmlPage(query, exchange, raw) {
+    htmlPage(query, exchange) {
       violations.open(exchange, query.query, unusualIn(query));
       judgeCookies(query, exchange);
-      if (!raw) return;
-      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange, raw));
-      for (const mismatch of numberMismatches(query.query, raw.nonIntegers))
-        violations.note(mismatch.rule, violationOf(mismatch, undefined, exchange.question));
+      for (const [rule, judge] of onEmbedded) violations.note(rule, judge(exchange));
     },
     document(query, answer) {
       violations.open(answer.exchange, query);
@@ -121,7 +112,7 @@ export function openObserver(profile: Profile): { readonly observer: Observer; r
   return { observer, observed: { violations, silences } };
 }
 
-/** The duplicates of a file may go on in another answer: how, is left open (4.4), and only what is complete has to say so (1). */
+/** Duplicates may go on in another answer, in a way that is left open (4.4); only a complete answer has to say so (1). */
 const isUnfinished = (query: QueryName, json: unknown): boolean =>
   query === 'duplicatefiles' &&
   isObject(json) &&

@@ -1,17 +1,13 @@
-/**
- * What follows from questions that no API answered (contract 5, 7): the rule that a refusal breaks, if a trial has proven that it
- * is refused while its neighbours are answered.
- */
+/** The rules that refusals break (contract 5, 7): a trial has proven that a question is refused while its neighbours are answered. */
 import { ruleLocations, type RuleId } from '../../schemas/generated/rules.js';
-import { refusalKind, whatCame, type RefusalKind } from '../answers/refusal.js';
-import { whyNothing, type ApiError, type Lost } from '../answers/reading.js';
+import { refusalKind, whatCame } from '../answers/refusal.js';
+import { whyNothing, type Lost } from '../answers/reading.js';
 import { refusalExplains, type Evidence, type Refusal } from '../evidence/evidence.js';
 import type { Violation } from '../evidence/violations.js';
 import { quoted } from '../values/messages.js';
 import { labelOf, PLAIN_PARTS, unusualIn, type Query } from '../values/queries.js';
 import { isDeclaredRefusal } from '../evidence/profile.js';
 
-/** A refusal, and the rule that it breaks, if any. */
 export interface JudgedRefusal extends Refusal {
   readonly rule: RuleId | undefined;
 }
@@ -28,42 +24,52 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 
 /** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
-  const came =
-    last.kind === 'error' ? { pointer: '/error/code', actual: last.code } : whatCame(last.exchange);
+  const code = last.kind === 'error' ? last.code : undefined;
   return {
     message: `${whyNothing(last)}${isRepeated ? ', but it was answered before' : ''}`,
     place: labelOf(query),
     exchange: last.exchange.id,
-    ...came,
+    ...(code === undefined ? whatCame(last.exchange) : { pointer: '/error/code', actual: code }),
     expected: 'an answer',
     ...(trial ? { trial } : {}),
-    ...explanationOf(rule, last, query),
+    ...explanationOf(rule, code, query),
   };
 }
 
 function explanationOf(
   rule: RuleId | undefined,
-  last: Refusal['last'],
+  code: string | undefined,
   { cursor }: Query,
 ): Pick<Violation, 'hint' | 'parameters'> {
-  if (rule === 'allimages.next-page-start' && cursor)
+  if (rule === 'allimages.next-page-start' && cursor) {
+    const sent = quoted(cursor.aicontinue, 80);
     return {
-      hint: `the continuation leads to no page: its \`aicontinue\`, ${quoted(cursor.aicontinue, 80)}, was sent back as it came`,
+      hint: `the continuation leads to no page: its \`aicontinue\`, ${sent}, was sent back as it came`,
     };
+  }
   if (rule === 'session.no-credentials') return { hint: 'the wiki may be private', parameters: ['access'] };
-  return last.kind === 'error' && last.code === 'mimesearchdisabled' ? { parameters: ['mime_filter'] } : {};
+  return code === 'mimesearchdisabled' ? { parameters: ['mime_filter'] } : {};
 }
 
 /** The rule that a refusal breaks, from the widest reason to the narrowest. */
-function ruleFor(evidence: Evidence, refusal: Refusal): RuleId | undefined {
-  const { query, last, trial, isRepeated, isAlways } = refusal;
+function ruleFor(
+  { profile, plain, missing, existing, isAuthorized }: Evidence,
+  { query, last, trial, isRepeated, isAlways }: Refusal,
+): RuleId | undefined {
   const kind = refusalKind(last);
-  if (kind === undefined || isDeclaredRefusal(evidence.profile, query, last)) return undefined;
-  if (isAlways) return ruleOfNothing(evidence, query, last, kind);
-  if (!trial || (kind === 'failure' && isOutage(evidence))) return undefined;
+  if (kind === undefined || isDeclaredRefusal(profile, query, last)) return undefined;
   const isError = last.kind === 'error';
   const isDenied = kind === 'denied';
-  // What is refused because it was asked before has another answer than before.
+  if (isAlways) {
+    // A gateway may refuse everything: only the API itself can say that it wants credentials, or that the question is wrong.
+    if (!isError) return undefined;
+    const isMeantForAll = !isAuthorized && profile.values.access === 'open';
+    if (isDenied) return isMeantForAll ? 'session.no-credentials' : undefined;
+    return plain.size === 1 && kind === 'error' ? ruleOfResult(last.sort, query) : undefined;
+  }
+  // If several queries fail, the server is out of order, which breaks no rule.
+  const failing = [...plain.values()].filter(reading => refusalKind(reading) === 'failure');
+  if (!trial || (kind === 'failure' && failing.length > 1)) return undefined;
   if (isRepeated && !query.cursor) {
     if (isDenied) return 'session.no-credentials';
     if (isError) return 'envelope.same-question';
@@ -78,46 +84,29 @@ function ruleFor(evidence: Evidence, refusal: Refusal): RuleId | undefined {
   if (isDenied) return 'session.no-credentials';
   if (query.html && kind === 'page') return 'html.embedded-json';
   if (query.html) return isError ? 'html.same-object' : 'envelope.status';
-  if (query.title && unusualIn(query) === 0 && kind !== 'page' && areOthersAnswered(evidence))
-    return query.title.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
-  return isError ? ruleBrokenBy(last, query) : bodyRule(last, kind);
+  // If other titles are answered, the query itself is not what is refused.
+  const isTitle = kind !== 'page' && unusualIn(query) === 0 && missing.length + existing.length > 0;
+  if (isTitle && query.title) return ruleOfTitle(query.title);
+  if (isError) return ruleOfResult(last.sort, query);
+  return kind === 'page' ? bodyRule(last) : 'envelope.status';
 }
 
-/** Whether several queries fail: the server is out of order, and breaks no rule by it. */
-const isOutage = ({ plain }: Evidence): boolean =>
-  [...plain.values()].filter(reading => refusalKind(reading) === 'failure').length > 1;
+const ruleOfTitle = ({ exists }: NonNullable<Query['title']>): RuleId =>
+  exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
 
-/** Whether some titles are answered, so that the query itself is not what is refused. */
-const areOthersAnswered = ({ missing, existing }: Evidence): boolean => missing.length + existing.length > 0;
-
-/** If all questions are refused, only the API itself can say that it is for want of credentials, or that the question is wrong. */
-function ruleOfNothing(
-  { isAuthorized, profile, plain }: Evidence,
-  query: Query,
-  last: Refusal['last'],
-  kind: RefusalKind,
-): RuleId | undefined {
-  if (last.kind !== 'error') return undefined;
-  const isMeantForAll = !isAuthorized && profile.values.access === 'open';
-  if (kind === 'denied') return isMeantForAll ? 'session.no-credentials' : undefined;
-  return plain.size === 1 && kind === 'error' ? ruleBrokenBy(last, query) : undefined;
-}
-
-/** The rule that an error of the API breaks: an error instead of the result of a query is one of the rule that owns its place. */
-function ruleBrokenBy(
-  { sort }: ApiError,
+/** An error instead of the result of a query breaks the rule that owns the place of the result. */
+function ruleOfResult(
+  sort: 'busy' | 'denied' | 'other',
   { query, types = [], cursor, title, repeat }: Query,
 ): RuleId | undefined {
   if (sort !== 'other' || repeat !== undefined) return undefined;
-  if (title) return title.exists ? 'duplicatefiles.existing-record' : 'duplicatefiles.not-an-error';
+  if (title) return ruleOfTitle(title);
   if (types.length > 0) return 'allimages.mime-filter';
   if (cursor) return 'allimages.next-page-start';
   return ruleLocations[query].find(({ pointer }) => pointer === `/query/${query}`)?.rule;
 }
 
-/** The rule that a body breaks which is no answer. */
-function bodyRule({ notApi }: Lost, kind: RefusalKind): RuleId {
-  if (kind !== 'page') return 'envelope.status';
+function bodyRule({ notApi }: Lost): RuleId {
   if (notApi === 'JSON') return 'envelope.object';
   return notApi === 'JSON object' ? 'envelope.query' : 'envelope.json';
 }

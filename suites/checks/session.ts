@@ -1,9 +1,10 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
+import type { Finding } from '../../schemas/verdict.js';
 import { isCookieSent, liveCookie } from '../answers/cookies.js';
-import { whyNothing, type Reading } from '../answers/reading.js';
+import { whyNothing } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { quoted } from '../values/messages.js';
-import { queryNames, type QueryName } from '../values/queries.js';
+import { queryNames } from '../values/queries.js';
 import {
   cantTell,
   fromDifferences,
@@ -11,30 +12,26 @@ import {
   observed,
   passed,
   QUERY_PROBES,
-  type Check,
   type ChecksOf,
 } from './check.js';
 
-const noCredentials: Check['judge'] = ({ plain, isAuthorized, losses, profile }) => {
+function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Finding {
   if (profile.values.access === 'restricted')
     return inapplicable('`access` is declared `restricted`: the wiki is read with credentials only');
-  const lost = queryNames.find(query => plain.get(query)?.kind !== 'answer');
-  if (lost !== undefined) {
-    const reading = plain.get(lost);
-    if (!reading) return cantTell(`${lost} was not asked`);
-    const isAllowed = reading.kind === 'error' && reading.sort === 'other';
-    return isAllowed ? passed('no query was refused for want of credentials') : unanswered(lost, reading);
+  const place = queryNames.find(query => plain.get(query)?.kind !== 'answer');
+  if (place === undefined) {
+    const bare = isAuthorized ? losses.get('credentials') : undefined;
+    return bare
+      ? cantTell(bare.reason, bare.cutOff)
+      : passed('all four queries are answered without credentials');
   }
-  const bare = isAuthorized ? losses.get('credentials') : undefined;
-  return bare
-    ? cantTell(bare.reason, bare.cutOff)
-    : passed('all four queries are answered without credentials');
-};
-
-const unanswered = (query: QueryName, reading: Reading) => ({
-  ...cantTell(whyNothing(reading) ?? 'no answer', reading.kind === 'lost' && reading.cutOff),
-  place: query,
-});
+  const reading = plain.get(place);
+  if (!reading) return cantTell(`${place} was not asked`);
+  if (reading.kind === 'error' && reading.sort === 'other')
+    return passed('no query was refused for want of credentials');
+  const isCutOff = reading.kind === 'lost' && reading.cutOff;
+  return { ...cantTell(whyNothing(reading) ?? 'no answer', isCutOff), place };
+}
 
 /** Why no answer with an invented session was compared with one without. */
 function nothingCompared({ plain, profile }: Evidence): string {
@@ -62,9 +59,8 @@ export const sessionChecks = {
     noun: 'response',
     observing: {
       cookieless(exchange, { values }) {
-        if (!exchange.response) return undefined;
-        const live = liveCookie(exchange, values.session_cookie);
-        if (live === undefined) return true;
+        const live = exchange.response && liveCookie(exchange, values.session_cookie);
+        if (live === undefined) return exchange.response ? true : undefined;
         return {
           message: `the response to a request without cookies sets the live cookie ${quoted(live, 80)}`,
           expected: 'no cookie, or one that clears',

@@ -14,7 +14,7 @@ import { entryPlace } from '../evidence/page.js';
 import type { LocalViolation } from '../evidence/violations.js';
 import { quoted, shown } from '../values/messages.js';
 
-/** The first place that is not what a rule of its schema asks for, and how many there are. */
+/** The first place that breaks a rule of its schema, and the number of such places. */
 export interface Mismatch {
   readonly rule: RuleId;
   readonly pointer: string;
@@ -23,17 +23,17 @@ export interface Mismatch {
   readonly places: number;
 }
 
-/** Where the shape of an answer does not match its schema, each rule once. */
+/** Where an answer does not match its schema, each rule once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
   if (validate(json)) return [];
   const mismatches = new Map<RuleId, Mismatch>();
   let last = '';
   for (const error of validate.errors ?? []) {
-    // What is wrong with a key is an error of its own, beside the one that says that something is.
+    // The error of the key itself comes beside this one.
     if (error.keyword === 'propertyNames') continue;
     const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : undefined;
-    const key = (error as { propertyName?: string }).propertyName;
+    const key = missing === undefined ? (error as { propertyName?: string }).propertyName : undefined;
     const name = missing ?? key;
     const pointer = name === undefined ? error.instancePath : `${error.instancePath}/${pointerStep(name)}`;
     const rule = ownerOf(schema, missing, error.schemaPath);
@@ -41,15 +41,9 @@ export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mis
     const place = `${rule} ${pointer}`;
     if (place === last) continue;
     last = place;
-    const known = mismatches.get(rule);
-    const isKey = missing === undefined && key !== undefined;
-    const found = known ?? {
-      rule,
-      pointer,
-      expected: expectation(error, isKey),
-      actual: isKey ? `the key ${shown(key)}` : shown(valueAt(json, pointer)),
-      places: 0,
-    };
+    const expected = expectation(error, key !== undefined);
+    const actual = key === undefined ? shown(valueAt(json, pointer)) : `the key ${shown(key)}`;
+    const found = mismatches.get(rule) ?? { rule, pointer, expected, actual, places: 0 };
     mismatches.set(rule, { ...found, places: found.places + 1 });
   }
   return [...mismatches.values()];
@@ -62,7 +56,7 @@ function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: st
   return owner.rule;
 }
 
-/** The integers of an answer that were not written as integers: `6.0` is 6 to every parser, and no integer in the text. */
+/** Integers that are not written as integers: parsers read `6.0` as 6. */
 export const numberMismatches = (schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] =>
   odd.flatMap(({ pointer, token, places }) => {
     const owner = ruleLocations[schema].find(
@@ -86,7 +80,7 @@ function exists(value: unknown, [step, ...rest]: readonly string[]): boolean {
   return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
 }
 
-/** What the patterns of the contract's fields ask for. */
+/** The patterns of the contract's fields in words. */
 const patterns: Readonly<Record<string, string>> = {
   '^https?://[^/]+/': 'an absolute http or https URL',
   '^[^ ]+$': 'a name without spaces',
@@ -96,13 +90,13 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
-  const [type, pattern, limit] = ['type', 'pattern', 'limit'].map(name => String(params[name]));
+  const [type = '', pattern = '', limit] = ['type', 'pattern', 'limit'].map(name => String(params[name]));
   const words: Readonly<Record<string, string>> = {
     required: 'present',
     not: 'absent',
-    type: `${/^[aeiou]/.test(type ?? '') ? 'an' : 'a'} ${type}`,
+    type: `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`,
     const: shown(params['allowedValue']),
-    pattern: patterns[pattern ?? ''] ?? `${isKey ? 'one' : 'a string'} matching ${pattern}`,
+    pattern: patterns[pattern] ?? `${isKey ? 'one' : 'a string'} matching ${pattern}`,
     minimum: `at least ${limit}`,
     minItems: `at least ${limit} entry`,
   };
@@ -131,7 +125,7 @@ function messageOf({ pointer, expected, actual }: Mismatch, json: unknown): stri
   return `${what} is ${actual}, ${wanted}`;
 }
 
-/** The last step of a pointer: the whole of it is in the citation. */
+/** The last step of a pointer, because the citation has all of it. */
 function memberWords(pointer: string): string {
   const [name, parent = ''] = pointerSteps(pointer).toReversed();
   if (name === undefined) return 'the response';
@@ -139,8 +133,8 @@ function memberWords(pointer: string): string {
 }
 
 function placeAt(json: unknown, pointer: string, question: string): string {
-  const [, at] = /^\/query\/allimages\/(\d+)/.exec(pointer) ?? [];
-  if (at !== undefined) return entryPlace(valueAt(json, `/query/allimages/${at}`), Number(at), question);
-  const [, language] = /^\/query\/languageinfo\/([^/]+)\//.exec(pointer) ?? [];
-  return language === undefined ? question : `${quoted(language, 80)}, ${question}`;
+  const [, map, step = '', member] = /^\/query\/(allimages|languageinfo)\/([^/]+)(\/)?/.exec(pointer) ?? [];
+  if (map === 'allimages')
+    return entryPlace(valueAt(json, `/query/allimages/${step}`), Number(step), question);
+  return member === undefined ? question : `${quoted(step, 80)}, ${question}`;
 }

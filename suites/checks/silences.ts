@@ -1,4 +1,4 @@
-/** What is seen where the contract is silent: noted for the contract's owner, never judged. */
+/** Observations where the contract is silent: noted for its owner, never judged. */
 import { ruleLocations, type SilenceId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
@@ -9,14 +9,12 @@ import { queryNames, type Query } from '../values/queries.js';
 
 const pointers = queryNames.flatMap(name => ruleLocations[name].map(({ pointer }) => pointer));
 const ENTRY = '/query/allimages/*/';
-/** The members of an answer that the contract names, and the fields of a file's entry. */
 const KNOWN_KEYS = new Set([...pointers.map(pointer => pointer.split('/')[1]), 'debuginfo']);
 const KNOWN_FIELDS = new Set(pointers.flatMap(pointer => pointer.split(ENTRY).slice(1)));
 
 const inShort = (name: string) => quoted(name, 40);
 const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(', ');
 
-/** What is seen of the silences by the end of an audit. */
 export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, string> {
   const { observed, mistyped, encodings, html } = evidence;
   const seen = new Map(observed.silences);
@@ -74,13 +72,13 @@ function entriesIn(json: JsonObject): readonly JsonObject[] {
   return Array.isArray(entries) ? entries.filter(isObject) : [];
 }
 
-/** Notes what one answer shows of the silences on its query and on every answer, the first time that it shows it. */
+/** Notes what an answer shows first of the silences on its query and on every answer. */
 export function noteSilences(
   observed: Map<SilenceId, string>,
   { query, page = 1 }: Query,
   { json, text }: Answer,
 ): void {
-  // A walk has thousands of pages, and its first ones show what there is to see.
+  // A walk has thousands of pages, and the first ones show everything.
   if (!isObject(json) || page >= 10) return;
   for (const [id, see] of Object.entries(seenIn)) {
     const silence = id as SilenceId;

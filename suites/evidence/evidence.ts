@@ -1,4 +1,4 @@
-/** What the probes bring back for the checks. */
+/** What the probes collect for the checks. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ReadPage } from '../answers/html/page.js';
@@ -13,7 +13,6 @@ import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 
-/** What asks the target; a loss of evidence is noted for each. */
 export const probes = [
   'languageinfo',
   'dbrepllag',
@@ -34,7 +33,6 @@ export interface Filter {
   /** Its types as they are sent, or `whole`. */
   readonly id: string;
   readonly types: readonly string[];
-  /** After how many pages the rest shows nothing that other listings do not. */
   readonly enough?: number | undefined;
 }
 
@@ -51,75 +49,66 @@ export interface Walk extends Filter {
   /** The names of the first 100,000 entries, in the order listed, each with the fingerprint of its entry. */
   readonly names: ReadonlyMap<string, number>;
   readonly onFirstPage: number;
-  /** No name after this one was seen or kept; `undefined` where all were. */
+  /** The last name that is known, unless all are. */
   readonly bound: string | undefined;
   readonly first: Reading;
   readonly last: Exchange;
-  /** How it ended, and why before the listing's end; `enough` if no more of it was wanted. */
+  /** `enough` if no more of it was wanted. */
   readonly ended: 'end' | 'enough' | 'budget' | 'lost' | 'error' | 'stuck' | 'malformed';
   readonly why: string;
   readonly error?: ApiError;
 }
 
-/** A media type whose listing is empty, though names have its extension. */
+/** A media type that lists nothing, though names have its extension. */
 export interface Mistyped {
   readonly type: string;
-  /** So many of those files are listed under other types. */
+  /** How many `of` its files are listed under other types. */
   readonly found: number;
   readonly of: number;
-  /** Whether the listing of the other types was seen to its end. */
   readonly isWhole: boolean;
 }
 
-/** A file whose place in two listings contradicts a rule on types, as the walks showed it. */
+/** A file whose place in two listings contradicts a rule on types. */
 export interface TypeSuspicion {
   readonly rule: Extract<CheckRuleId, `allimages.mime-${string}`> | 'allimages.continue-only-when-more';
   readonly name: string;
-  /** The listing that has the file. */
   readonly shown: Walk;
   /** The listings that lack it, though one of them should have it, unless `relation` says otherwise. */
   readonly others: readonly Walk[];
-  /** All have it: though no two of them should, or with different entries. */
+  /** The others have it too, though they should not, or with a different entry. */
   readonly relation?: 'shared' | 'differs';
   readonly violation: Violation;
 }
 
-/** One of the trials of an audit. */
 export interface NotedTrial extends ClaimTrial {
-  /** What it was for: of trials with one purpose, few are needed. */
+  /** Few trials are needed for one purpose. */
   readonly purpose: string;
   /** The field in which a file differs between two listings. */
   readonly altered?: { readonly exchange: Exchange; readonly violation: Violation } | undefined;
 }
 
-/** The purpose and the key of the trial of two files that share a page id. */
+/** Keys of trials; the first one is a purpose as well. */
 export const PAGE_IDS = 'page ids';
-
-/** The key of the trial of a file whose record contradicts its entry. */
 export const recordKey = (curid: string): string => `record of ${curid}`;
-
-/** The key of the trial of a suspicion, which several rules may have. */
 export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): string =>
   JSON.stringify([name, shown.types, others.map(({ types }) => types), relation]);
 
-/** A title that was asked for, and what came. */
+/** A title that was asked for, with the answer. */
 export interface TitleProbe {
   readonly spelling: 'underscores' | 'spaces' | 'plain';
   readonly sent: string;
   /** What was sent, with spaces for underscores. */
   readonly normal: string;
   readonly reading: Answer;
-  /** For an existing file: its page id. */
   readonly curid?: string;
-  /** What the contract settles for it; everything where nothing is said. */
+  /** What the contract settles for it; everything by default. */
   readonly settled?: Settled;
-  /** The name of the file whose page the record of another title is. */
+  /** The name of the file whose page is in the record of this missing title. */
   readonly takenFor?: string;
-  /** No page of the listing showed the file: its page id is that of an earlier record. */
+  /** No page of the listing showed the file: its page id comes from an earlier record. */
   readonly unlisted?: true;
 }
 
-/** The HTML form of a question, beside its answer in the plain form. */
 export interface HtmlComparison extends ReadPage {
   readonly query: QueryName;
   readonly exchange: Exchange;
@@ -130,37 +119,35 @@ export interface HtmlComparison extends ReadPage {
 /** What makes two answers to one question differ; `status` if its cookie changes only that. */
 export type DifferenceBy = 'form' | 'cookie' | 'status' | 'manner' | 'state';
 
-/** Two answers to one question that differ, though they should not. */
+/** Two answers to one question that should be the same. */
 export interface Difference {
   readonly by: DifferenceBy;
-  /** The simplest way of asking that still brings the other answer. */
+  /** The simplest way of asking that still gets the other answer. */
   readonly query: Query;
-  /** What was asked before it, where that makes the difference. */
   readonly following?: Query;
   readonly before: Compared;
   readonly after: Compared;
   readonly trial?: RuleResult['trial'];
-  /** Why nothing follows from it; without it, both were asked again in turns, and differed each time. */
+  /** Why it proves nothing; absent if a trial has proven it. */
   readonly doubt?: string;
-  /** Whether that is because the answers changed meanwhile, as on a wiki that is edited. */
+  /** The doubt is that the answers changed during the audit. */
   readonly changes?: true;
 }
 
-/** A question that was refused. */
 export interface Refusal {
-  /** The simplest one that shows it, if that was proven. */
+  /** The simplest question that shows it, if that was proven. */
   readonly query: Query;
   readonly probe: ProbeId;
   readonly last: ApiError | Lost;
-  /** It was proven that it is refused while its neighbours are answered. */
+  /** Proves that it is refused while its neighbours are answered. */
   readonly trial?: RuleResult['trial'];
-  /** It was answered before, and is refused because it comes again. */
+  /** It was answered before, and is refused when repeated. */
   readonly isRepeated?: true;
-  /** Nothing else was answered either, each time that it was asked. */
+  /** Nothing else was answered either. */
   readonly isAlways?: true;
 }
 
-/** Whether a refusal is the reason of another one too, if it was proven: what it takes is in the other question as well. */
+/** Whether a proven refusal also explains another: whatever it takes is in the other question as well. */
 export function refusalExplains(
   { query: proven, last, isRepeated }: Refusal,
   { query, last: other }: Refusal,
@@ -177,14 +164,13 @@ export function refusalExplains(
   return unusualIn(proven) > 0 || isOfClass;
 }
 
-/** The first diagnostic block that was seen. */
 export interface DebugBlock {
   readonly exchange: Exchange;
   /** `undefined` if it cannot be read. */
   readonly value: unknown;
 }
 
-/** Why a probe could not see everything: a stated budget, an exchange that was lost, or one that a recorded audit does not have. */
+/** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
 export interface ProbeLoss {
   readonly reason: string;
   readonly cutOff: boolean;
@@ -196,61 +182,55 @@ export interface ProbeLoss {
 export interface Collected {
   readonly profile: Profile;
   readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
-  /** The four queries in their plain form, as an anonymous client gets them. */
+  /** The four queries in the plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
-  /** The traversals of the listing by the ids of their filters. */
   readonly walks: ReadonlyMap<string, Walk>;
   readonly missing: readonly TitleProbe[];
   readonly existing: readonly TitleProbe[];
-  /** A missing title that has a page by now, if it is not known whether others have pages as well. */
+  /** A missing title that has a page by now, if it is not known whether others have one as well. */
   readonly perhapsCreated?: string | undefined;
-  /** Where the user names a file that the wiki does not have: that it does not. */
+  /** Says that the wiki lacks the file that the user names. */
   readonly noNamed?: string | undefined;
   readonly html: readonly HtmlComparison[];
-  /** How many answers were compared with the answer to the same question, put as usual. */
+  /** How many answers were compared with the usual answer to the same question. */
   readonly compared: Readonly<Record<DifferenceBy, number>>;
-  /** Where an answer could not be compared: the rule without which it cannot be read. */
+  /** The failed rule that made an answer impossible to compare. */
   readonly unread: Readonly<Partial<Record<DifferenceBy, RuleId>>>;
   readonly differences: readonly Difference[];
   readonly refusals: readonly Refusal[];
   readonly strength: Strength;
-  /** How many combinations of `strength` values were asked, for each query; none where no plan was drawn. */
+  /** How many combinations of `strength` values were asked; empty without a plan. */
   readonly coverage: readonly {
     readonly query: QueryName;
     readonly covered: number;
     readonly of: number;
   }[];
-  /** Which budget left combinations out, where one did. */
   readonly leftOut?: string | undefined;
-  /** Whether the user gave credentials, which every question was asked with but those without. */
   readonly isAuthorized: boolean;
   readonly debug?: DebugBlock | undefined;
-  /** Media types that the names' extensions suggest, with how many names do. */
+  /** Media types that the names' extensions suggest, with the number of such names. */
   readonly suggested: ReadonlyMap<string, number>;
-  /** Whether any answer was an API's, in either form: without one, the target may be no `api.php` at all. */
+  /** Whether any answer in either form was an API's; otherwise the target may be no `api.php`. */
   readonly isApi: boolean;
-  /** The encodings that came though the request did not name them: how many answers, and how many could not be decoded. */
+  /** Encodings that were not requested: number of answers, and of those that could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
-  /** Why no answer to a manner of accepting encodings was compared, where none of them could be decoded. */
+  /** Why no answer in some manner of accepting encodings was compared: none could be decoded. */
   readonly undecoded?: { readonly reason: string; readonly exchange: Exchange } | undefined;
-  /** What came of the trials of what files show, by their keys. */
   readonly trials: ReadonlyMap<string, NotedTrial>;
-  /** A type that lists nothing, and what became of the files with its extension. */
   readonly mistyped?: Mistyped | undefined;
   readonly fault?: Report['fault'];
 }
 
-/** What was noted of the answers as they came in, and of what the contract is silent about. */
+/** What the observer noted of the answers as they arrived. */
 export interface Observed {
   readonly violations: Violations;
   readonly silences: ReadonlyMap<SilenceId, string>;
 }
 
-/** What the checks judge. */
 export interface Evidence extends Collected {
   readonly observed: Observed;
 }
 
-/** What came of a trial; without one, a suspicion is a doubt. */
+/** A suspicion without a trial is a doubt. */
 export const trialUnder = ({ trials }: Evidence, key: string): Omit<NotedTrial, 'purpose'> =>
   trials.get(key) ?? UNTRIED;

@@ -1,4 +1,4 @@
-/** How much evidence keeps of the answers: thirty of the largest size would fill the memory. */
+/** Bounds what evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { digested } from '../answers/compare.js';
@@ -6,20 +6,17 @@ import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { isObject, lost, type Answer, type Reading } from '../answers/reading.js';
+import { isObject, lost, type Answer, type JsonObject, type Reading } from '../answers/reading.js';
 
-/** Bytes of memory, for all the answers that are kept to be compared. */
+/** Bytes of memory for the answers that are kept to be compared. */
 const ROOM = 32 << 20;
-
-/** Besides, for the bodies that a report may show; of later ones, little is kept. */
-const ROOM_FOR_BODIES = ROOM / 2;
-
+/** Bytes of memory for the bodies that a report may show. */
+const ROOM_FOR_BODIES = 16 << 20;
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
-
 const BRIEF_BYTES = 4 << 10;
 
-/** What is kept of an answer; most answers have the content of an earlier one, diagnostics aside. */
+/** What is kept of an answer; diagnostics aside, most answers equal an earlier one. */
 interface Content {
   readonly json: unknown;
   readonly raw: RawFacts | undefined;
@@ -34,27 +31,21 @@ export function openMemoryBudget() {
   const contents = new Map<string, Content>();
   const known = new WeakMap<object, Content>();
 
-  /** Equal bodies have the same value. */
   function contentOf(json: unknown, raw?: RawFacts): Content | undefined {
-    const content = (isObject(json) ? known.get(json) : undefined) ?? newContentOf(json, raw);
-    if (isObject(json) && content) known.set(json, content);
-    return content;
-  }
-
-  function newContentOf(json: unknown, raw?: RawFacts): Content | undefined {
-    const content = { json: judgedPart(json), raw };
-    const text = JSON.stringify([content.json, raw]);
-    const digest = digestOf(text);
-    const before = contents.get(digest);
+    const before = isObject(json) ? known.get(json) : undefined;
     if (before) return before;
-    const weight = weightOf(text);
+    const judged = judgedPart(json);
+    const text = JSON.stringify([judged, raw]);
+    const digest = digestOf(text);
+    const content = contents.get(digest) ?? { json: judged, raw };
+    const weight = contents.has(digest) ? 0 : weightOf(text);
     if (weight > room) return undefined;
     room -= weight;
     contents.set(digest, content);
+    if (isObject(json)) known.set(json, content);
     return content;
   }
 
-  /** The exchange with as much of its body as there is room to show. */
   function keepExchange(exchange: Exchange): Exchange {
     const shown = truncated(exchange);
     const weight = 2 * (shown.response?.body.byteLength ?? 0);
@@ -76,27 +67,25 @@ export function openMemoryBudget() {
 
   return {
     keepExchange,
-    /** The reading in a form that may be kept, or the loss of it if there is no more room. */
+    /** The reading in a form that may be kept, or a loss if it does not fit. */
     keep: (reading: Reading): Reading =>
       reading.kind === 'answer'
         ? (keepAnswer(reading) ?? lost(truncated(reading.exchange), 'the answers are too large to be kept'))
         : withoutBody(reading),
-    /** The answer in a form that can be compared, if there is no more room by its digests alone. */
+    /** The answer in a form that can be compared: by its digests alone if it does not fit. */
     keepToCompare(answer: Answer): Answer {
       const exchange = truncated(answer.exchange, BRIEF_BYTES);
       return keepAnswer(answer) ?? { ...answer, exchange, text: '', json: digested(answer.json) };
     },
-    /** A page in a form that can be compared. */
     keepPage({ json, again, ...rest }: HtmlPage): HtmlPage {
-      const documents = Object.entries({ json, again }).flatMap(([name, document]) =>
-        document ? [[name, contentOf(document)?.json ?? digested(document)] as const] : [],
-      );
-      return { ...rest, json: undefined, ...Object.fromEntries(documents), text: undefined };
+      const keep = (document: JsonObject | undefined) =>
+        document && ((contentOf(document)?.json ?? digested(document)) as JsonObject);
+      return { ...rest, json: keep(json), again: keep(again), text: undefined };
     },
   };
 }
 
-/** The reading without its body, of which only the beginning is ever shown. */
+/** The reading with only as much of its body as is shown. */
 export function withoutBody<Some extends Reading>(reading: Some, most = SHOWN_BYTES): Some {
   const exchange = truncated(reading.exchange, most);
   return reading.kind === 'answer'
@@ -104,16 +93,15 @@ export function withoutBody<Some extends Reading>(reading: Some, most = SHOWN_BY
     : { ...reading, exchange };
 }
 
-/** The same where many are kept of which only the status is judged. */
+/** For readings of which only the status is judged. */
 export const brief = <Some extends Reading>(reading: Some): Some => withoutBody(reading, BRIEF_BYTES);
 
-/** The exchange with no more of its body than a report shows. */
 export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
   const { response } = exchange;
   if (!response || response.body.byteLength <= most) return exchange;
   const { body } = response;
   const whole = { bytes: body.byteLength, digest: digestOf(body) };
-  // A copy, because a part of a buffer keeps all of it.
+  // A copy, because a part of a buffer keeps all of it in memory.
   const shown = Uint8Array.prototype.slice.call(body, 0, most);
   return { ...exchange, response: { ...response, body: shown, whole } };
 }

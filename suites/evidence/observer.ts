@@ -1,9 +1,8 @@
 /**
- * The side of the probes on which answers are judged as they come in: a walk is too long to be kept and judged at its end.
- * `audit/` opens the observer of `checks/` and hands it to the probes, which know no rule.
+ * Judges answers as they arrive, because a walk is too long to be kept. Probes see only this interface: `audit/` hands them the
+ * observer of `checks/`.
  */
 import type { CheckRuleId } from '../../schemas/generated/rules.js';
-import type { RawFacts } from '../answers/raw-json.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
@@ -17,7 +16,7 @@ export interface Suspicion {
   readonly violation: Violation;
 }
 
-/** Two neighbouring pages of a listing, as far as they contradict each other. */
+/** Two neighbouring pages of a listing that contradict each other. */
 export interface Seam {
   readonly suspicions: readonly Suspicion[];
   readonly pages: readonly [Side, Side];
@@ -33,20 +32,17 @@ export interface Side {
 }
 
 export interface Observer {
-  /** Sees what came in the plain form. */
   answer(query: Query, reading: Reading): void;
-  /** Sees a page in the HTML form that came, and what parsing its JSON document hides; none where it is an error. */
-  htmlPage(query: Query, exchange: Exchange, raw: RawFacts | undefined): void;
-  /** Judges the document of a page in the HTML form by itself, as it would be in the plain form. */
+  /** What else a page breaks is a difference between the forms. */
+  htmlPage(query: Query, exchange: Exchange): void;
+  /** Judges the document of an HTML page as if it came in the plain form. */
   document(query: QueryName, answer: Answer): void;
-  /** Judges a page of a listing, after what its walk has seen; returns what to ask again about before anyone is accused. */
+  /** Returns what to try before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
-  /** Takes what a trial of what lies between two pages has shown. */
   settle(suspicions: readonly Suspicion[], trial: ClaimTrial): void;
-  /** Whether listings can be compared at all: out of order they cannot. */
+  /** Listings that are out of order cannot be compared. */
   isSorted(): boolean;
-  /** That two files of the whole listing share a page id. */
+  /** The two files of the whole listing that share a page id. */
   sharesPageId(): Pick<Violation, 'files'> | undefined;
-  /** What the listings by type show against a rule, before anything of it was tried. */
   typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }

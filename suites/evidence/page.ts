@@ -1,4 +1,4 @@
-/** A page of the file listing (contract 4.2), as the rules on pages see it. */
+/** A page of the file listing (contract 4.2). */
 import { crc32 } from 'node:zlib';
 import type { File } from '../../schemas/generated/types.js';
 import type { Profile } from './profile.js';
@@ -10,7 +10,7 @@ import { isRealTime, latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
 import { curidOf } from '../values/urls.js';
 
-/** An entry with as many fields as the server gave it, of whatever type. */
+/** An entry as the server sent it: any field may be absent or of another type. */
 export type Entry = { readonly [Field in keyof File]?: unknown };
 
 /** Entries of a page that is not the last one (contract 2.6). */
@@ -21,11 +21,11 @@ export interface Page {
   readonly answer: Pick<Answer, 'exchange' | 'json'>;
   /** Counts from 1 within its walk. */
   readonly number: number;
-  /** The members of `query.allimages`; those that are no objects are empty entries, so that positions agree. */
+  /** Members that are no objects are empty entries, so that positions agree. */
   readonly entries: readonly Entry[];
-  /** The `continue` of the page, where it has its two strings. */
+  /** The `continue`, if it has its two strings. */
   readonly cursor: Cursor | undefined;
-  /** The page has a `continue`, well-formed or not, or a cursor in another place. */
+  /** It has a `continue`, well-formed or not, or a cursor in another place. */
   readonly truncated: boolean;
   /** The latest timestamp that an upload can have had when the page was sent. */
   readonly latest: string;
@@ -62,33 +62,36 @@ export const hasRoom = ({ names, nameBytes }: Pick<Trail, 'names' | 'nameBytes'>
 export const LIST = '/query/allimages';
 
 export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
-  const list = valueAt(answer.json, '/query/allimages');
+  const list = valueAt(answer.json, LIST);
   if (!Array.isArray(list)) return undefined;
   const next = isObject(answer.json) ? answer.json['continue'] : undefined;
+  const { aicontinue, continue: marker } = isObject(next) ? next : {};
+  const isFollowed = typeof aicontinue === 'string' && typeof marker === 'string';
   return {
     query,
     answer,
     number: query.page ?? 1,
     entries: list.map(entryOf),
-    cursor: cursorOf(next),
+    cursor: isFollowed ? { aicontinue, continue: marker } : undefined,
     truncated: next !== undefined || strayCursorIn(answer.json) !== undefined,
     latest: latestAt(answer.exchange.startedAt),
   };
 }
 
-/** A cursor in another place than `continue`. */
-export interface StrayCursor {
+const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});
+
+interface StrayCursor {
   readonly pointer: string;
   readonly value: string;
 }
 
 /**
- * The cursor of a page without `continue`, in another member that is named like one. Which other members an answer may have is
- * left open, so only the name of a later file counts.
+ * The cursor of a page without `continue`, in another member that is named like one. The contract allows other members, so only
+ * the name of a later file counts.
  */
 export function strayCursorIn(json: unknown): StrayCursor | undefined {
   if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
-  const list = valueAt(json, '/query/allimages');
+  const list = valueAt(json, LIST);
   const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
   if (last === undefined) return undefined;
   const cursors = [...cursorsIn(json, ''), ...cursorsIn(json['query'], '/query')];
@@ -104,19 +107,8 @@ function cursorsIn(holder: unknown, place: string, depth = 0): StrayCursor[] {
   });
 }
 
-const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});
-
-function cursorOf(value: unknown): Cursor | undefined {
-  if (!isObject(value)) return undefined;
-  const { aicontinue, continue: marker } = value;
-  return typeof aicontinue === 'string' && typeof marker === 'string'
-    ? { aicontinue, continue: marker }
-    : undefined;
-}
-
-export function nameOf(entry: Entry | undefined): string | undefined {
-  return typeof entry?.name === 'string' ? entry.name : undefined;
-}
+export const nameOf = (entry: Entry | undefined): string | undefined =>
+  typeof entry?.name === 'string' ? entry.name : undefined;
 
 /** "`C&D.png`, page 1". */
 export function entryPlace(entry: unknown, at: number, question: string): string {
@@ -125,19 +117,18 @@ export function entryPlace(entry: unknown, at: number, question: string): string
   return `${name === undefined ? `entry ${at + 1}` : quoted(name, 80)}, ${page}`;
 }
 
-/** Whether following the cursor of a page comes to entries that no page before has shown. */
+/** Whether the cursor of a page leads to entries that no page before has shown. */
 export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
   const next = page.cursor?.aicontinue;
   return next !== trail.checkpoint && !page.entries.some(entry => nameOf(entry) === next);
 }
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;
 
-/** The facts of a file's entry that follow from nothing else (contract 2.2): the time of its upload, its folders, its page id. */
+/** The facts of an entry that follow from nothing else (contract 2.2): time of upload, folders and page id, by their fields. */
 export type Facts = Readonly<Record<'timestamp' | 'url' | 'descriptionshorturl', string>>;
 
-/** These facts by the names of their fields; `undefined` where one of them breaks a rule of its own. */
+/** `undefined` if one of the facts breaks a rule of its own. */
 export function factsOf(
   { timestamp, url, descriptionshorturl }: Entry,
   { latest }: Page,
@@ -145,12 +136,12 @@ export function factsOf(
 ): Facts | undefined {
   const id = curidOf(descriptionshorturl);
   if (typeof timestamp !== 'string' || typeof url !== 'string' || id === undefined) return undefined;
-  if (!TIMESTAMP.test(timestamp) || !isRealTime(timestamp) || timestamp > latest) return undefined;
+  if (!isRealTime(timestamp) || timestamp > latest) return undefined;
   const folders = values.hash_levels === '0' ? '' : FOLDERS.exec(url)?.[2];
   return folders === undefined ? undefined : { timestamp, url: folders, descriptionshorturl: id };
 }
 
-/** The facts of an entry as a number, by which the same file in two listings is compared; 0 if there are none. */
+/** A number by which entries for one file in two listings are compared; 0 without facts. */
 export function fingerprintOf(entry: Entry, page: Page, profile: Profile): number {
   const facts = factsOf(entry, page, profile);
   return facts ? crc32(Object.values(facts).join(' ')) || 1 : 0;

@@ -7,22 +7,21 @@ import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 import { templateOf, type Template } from '../values/urls.js';
 
-/** The parameters that a deployment declares, by name; the others have the contract's literal value. */
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
-/** Keys of files that are left to editors and for comments. `__proto__` is not one of them. */
+/** Whether a key of a file is for editors or comments. `__proto__` is not. */
 export const isNote = (key: string): boolean => /^[$_](?!_)/.test(key);
 
 export interface Profile {
   /** The URL of the `api.php` that is requested, without user information. */
   readonly api: string;
-  /** Every parameter with the value that the audit judges by, `{base_url}` filled in. */
+  /** Every parameter, `{base_url}` filled in. */
   readonly values: Readonly<Record<ParameterName, string>>;
   readonly declared: readonly ParameterName[];
   readonly expected: Expected;
 }
 
-/** The expected parts of an entry's fields, computed once because a walk compares them thousands of times. */
+/** Computed once, because a walk compares them with thousands of entries. */
 export interface Expected {
   /** `File:`. */
   readonly namespace: string;
@@ -36,14 +35,12 @@ export interface Expected {
 /** A declared parameter is unknown, or its value is not one that the parameter can have. */
 export class ProfileError extends Error {}
 
-export function isParameter(name: string): name is ParameterName {
-  return Object.hasOwn(parameters, name);
-}
+export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameters, name);
 
 /** A cookie name as it can be sent (RFC 6265, 4.1.1). */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** What a declared value must be, where it is not: a phrase to put after the name of the parameter. */
+/** What is wrong with a declared value, as a phrase after the name of the parameter. */
 export function parameterMistake(name: ParameterName, value: string): string | undefined {
   if (value.length > LONGEST_NAME) return `must be no longer than ${grouped(LONGEST_NAME)} characters`;
   const expected = expectedOf(name, value);
@@ -62,7 +59,7 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
   // The parser of URLs drops line breaks and tabs, which the texts that are compared would keep.
   const url = isLine && /^https?:\/\/[^/]+/.test(value) ? urlFrom(value) : undefined;
   if (!url) return 'an absolute http or https URL';
-  // Reports show the parameters, and no answer holds the credentials of whoever asks.
+  // Reports show the parameters, and no answer contains the client's credentials.
   if (url.username !== '' || url.password !== '') return 'a URL without a user name and a password';
   if (name === 'public_origin' && !/^https?:\/\/[^/?#@]+\/?$/.test(value))
     return 'a scheme, a host and a port, without a path';
@@ -70,10 +67,9 @@ function expectedOf(name: ParameterName, value: string): string | undefined {
 }
 
 const parameterNames = Object.keys(parameters) as ParameterName[];
-
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Completes the declared parameters with the contract's literal values; throws a {@link ProfileError} on a wrong one. */
+/** Completes the declared parameters with the contract's literal values. @throws {ProfileError} */
 export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   for (const [name, value] of Object.entries(declared)) {
     if (!isParameter(name)) throw new ProfileError(`unknown parameter "${plain(name, 80)}"`);
@@ -83,17 +79,14 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const baseUrl = withoutSlash(
     declared.base_url ?? `${target.origin}${target.pathname.replace(/\/api\.php$/, '')}`,
   );
-  // As it is written: links are compared as texts, and a parser would change letter case, ports and names of hosts.
+  // Not parsed: links are compared as texts, and a parser would change letter case, ports and host names.
   const [written = ''] = /^https?:\/\/[^/?#]+/.exec(baseUrl) ?? [];
   const origin = withoutSlash(declared.public_origin ?? written);
-  // The wiki writes its links under the name that it calls itself by.
+  // The wiki writes its links under its own public name.
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
-  const all = Object.fromEntries(
-    parameterNames.map(name => {
-      const { default: literal } = parameters[name];
-      return [name, declared[name] ?? literal.replaceAll('{base_url}', linkBase)];
-    }),
-  ) as Record<ParameterName, string>;
+  const valueOf = (name: ParameterName) =>
+    declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
+  const all = Object.fromEntries(parameterNames.map(name => [name, valueOf(name)])) as Profile['values'];
   const upload = withoutSlash(all.upload_url);
   const namespace = `${all.file_namespace}:`;
   return {
@@ -109,7 +102,6 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   };
 }
 
-/** The hint for a deviation that declared parameters would explain. */
 export function explainedBy(profile: Profile, names: readonly ParameterName[]): string {
   const now = names.map(name => `\`${name}\` (currently ${profile.values[name]})`);
   const when = names.includes('ui_language')
@@ -118,7 +110,7 @@ export function explainedBy(profile: Profile, names: readonly ParameterName[]): 
   return `if ${when}, declare ${now.join(' or ')}`;
 }
 
-/** Whether a refusal is what the deployment declares: it has no filter by media type. Any other error may be gone the next time. */
+/** Whether a refusal is what `mime_filter` off declares. Any other error may be gone the next time. */
 export const isDeclaredRefusal = ({ values }: Profile, { types = [] }: Query, reading: Reading): boolean =>
   values.mime_filter === 'off' &&
   types.length > 0 &&

@@ -1,21 +1,17 @@
-/** Tells whether what is wrong follows a trait of its exchange: one of several servers behind a name, or how it was asked. */
+/** Tells whether what is wrong follows a trait of its exchange: one server behind a name, or how it was asked. */
 import { serverName } from '../../schemas/text/who-answered.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
 import { quoted } from '../values/messages.js';
 
 type Traced = Pick<Exchange, 'question' | 'request' | 'response'>;
 
-/** What may make a difference, in words that follow "only"; what is as usual is none. */
+/** What may make a difference, each in words that follow "only"; usual ways of asking have no words. */
 export function traitsOf(exchange: Traced): string[] {
   const [, query] = /[?&]((?:list|meta|prop)=\w+)/.exec(exchange.request.url) ?? [];
-  return [
-    ...serverOf(exchange),
-    ...(query === undefined ? [] : [`to ${quoted(query)}`]),
-    ...howAsked(exchange),
-  ];
+  const to = query === undefined ? [] : [`to ${quoted(query)}`];
+  return [...serverOf(exchange), ...to, ...howAsked(exchange)];
 }
 
-/** The server that answered, as far as it says. */
 export function serverOf({ response }: Pick<Exchange, 'response'>): string[] {
   const server = response && serverName(name => headerOf(response, name));
   return server === undefined ? [] : [`from ${quoted(server, 80)}`];
@@ -34,7 +30,7 @@ export function howAsked({ question, request: { url, headers } }: Traced): strin
   ];
 }
 
-/** The traits of all that is wrong and of nothing usual, as in "only with a cookie". */
+/** The traits that all wrong items share and no usual one has, as in "only with a cookie". */
 export function onlyIn<Some>(
   wrong: readonly Some[],
   usual: readonly Some[],
@@ -46,7 +42,7 @@ export function onlyIn<Some>(
   return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
-/** How many exchanges there were, and how many had each trait. */
+/** The number of exchanges, in all and by trait. */
 export interface Tally {
   all: number;
   readonly by: Map<string, number>;
@@ -54,7 +50,7 @@ export interface Tally {
 
 export const tally = (): Tally => ({ all: 0, by: new Map() });
 
-/** A header that has another value in each answer must not fill the memory. */
+/** A header with another value in each answer must not fill the memory. */
 const MOST_TRAITS = 200;
 
 export function countTraits(counts: Tally, traits: readonly string[]): void {
@@ -64,11 +60,11 @@ export function countTraits(counts: Tally, traits: readonly string[]): void {
       counts.by.set(trait, (counts.by.get(trait) ?? 0) + 1);
 }
 
-/** If a trait had nothing to do with it, all wrong answers would have it less often than this. */
+/** If a trait does not matter, all wrong answers have it with at most this probability. */
 const BY_CHANCE = 0.01;
 
 /**
- * "only from `mw2`: 12 wrong answers, none of 30 others"; `undefined` if no trait has all that is wrong, or if that may be chance.
+ * "only from `mw2`: 12 wrong answers, none of 30 others"; `undefined` if no trait explains all that is wrong beyond chance.
  * @param answers all that could have been wrong
  */
 export function followed(wrong: Tally, answers: Tally): string | undefined {

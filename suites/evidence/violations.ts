@@ -1,4 +1,4 @@
-/** What was found so far, rule by rule, in constant memory however long the walk: how often a rule was judged, and a violation of it. */
+/** Counts violations rule by rule and keeps the simplest of each, in constant memory however long the walk. */
 import type { ParameterName, RuleId } from '../../schemas/generated/rules.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { isSameBody, type Exchange } from '../http/exchange.js';
@@ -6,23 +6,20 @@ import type { QueryName } from '../values/queries.js';
 import { truncated } from './memory-budget.js';
 import { countTraits, followed, tally, traitsOf, type Tally } from './traits.js';
 
-/** What came of the trial of a claim. */
 export interface ClaimTrial {
   readonly verdict: 'proven' | 'withdrawn' | 'doubt';
-  /** Why, unless it was proven. */
+  /** Why it was not proven. */
   readonly reason?: string;
-  /** The numbers of the trial that proved it. */
   readonly trial?: RuleResult['trial'];
 }
 
-/** What is known of a suspicion that was not tried. */
 export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
 /** What is wrong with an answer. */
 export interface LocalViolation {
   /** The fact alone, so that it reads the same in every place. */
   readonly message: string;
-  /** Where it is, in words, unless the question says that. */
+  /** By default, the question. */
   readonly place?: string;
   /** RFC 6901, into the JSON of the answer. */
   readonly pointer?: string | undefined;
@@ -32,16 +29,16 @@ export interface LocalViolation {
   /** The parameters whose declaration would explain it. */
   readonly parameters?: readonly ParameterName[];
   readonly trial?: ClaimTrial['trial'];
-  /** How many places of the answer it stands for, if there may be several. */
+  /** How many places of the answer it stands for; 1 by default. */
   readonly places?: number;
-  /** It lies between two pages, one of which may have changed since; `aged` if one of them may also come from a lagging replica. */
+  /** It lies between two pages, one of which may have changed since; `aged` if one may also come from a lagging replica. */
   readonly acrossPages?: 'changed' | 'aged';
-  /** The names of the two files that it lies between, as far as they were kept. */
+  /** The names of the two files that it lies between. */
   readonly files?: readonly [string, string];
 }
 
-/** A violation of a rule, with the id of the exchange that shows it. */
 export interface Violation extends LocalViolation {
+  /** The id of the exchange that shows it. */
   readonly exchange: number;
 }
 
@@ -55,10 +52,11 @@ export interface Doubt extends Pick<Violation, 'message' | 'place'> {
 /** What is known of one rule. */
 class Account {
   judged = 0;
-  /** In how many places the rule is broken. */
+  /** Number of places that break the rule. */
   violations = 0;
-  /** The first of those that the simplest question shows, and in how many ways that is put otherwise than usual. */
+  /** The first of those that the simplest question shows. */
   first: Violation | undefined;
+  /** In how many ways that question differs from the usual one. */
   unusual = Infinity;
   /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
@@ -69,9 +67,7 @@ class Account {
   last = 0;
 }
 
-const EMPTY: Readonly<Account> = new Account();
-
-/** The exchange that is judged just now. */
+/** The exchange that is being judged. */
 interface Current {
   readonly exchange: Exchange;
   readonly query: QueryName | undefined;
@@ -79,7 +75,7 @@ interface Current {
   readonly unusual: number;
 }
 
-/** So many exchanges are kept for what may be proven later; the first ones of each suspicion are tried. */
+/** Only the first suspicions are tried, so later exchanges need not be kept. */
 const MOST_SUSPECTED = 200;
 
 export class Violations {
@@ -92,9 +88,9 @@ export class Violations {
   #before: Exchange | undefined;
 
   /**
-   * Tells which exchange is judged next.
+   * Sets the exchange that is judged next.
    * @param query what it answers, if it is an answer
-   * @param unusual in how many ways its question is put otherwise than usual
+   * @param unusual in how many ways its question differs from the usual one
    */
   open(exchange: Exchange, query?: QueryName, unusual = 0): void {
     if (this.#current?.exchange.id === exchange.id) return;
@@ -107,41 +103,48 @@ export class Violations {
     countTraits(answers, traits);
   }
 
-  /** Notes what came of judging a rule once. */
   note(rule: RuleId, judgement: Judgement | Violation): void {
     if (judgement === undefined) return;
-    const account = this.#open(rule);
+    const account = this.of(rule);
     account.judged += 1;
     if (judgement === true) return;
-    const violation = this.inExchange(judgement);
-    account.violations += violation.places ?? 1;
-    const current = this.#current?.exchange.id === violation.exchange ? this.#current : undefined;
-    this.#blame(account, violation.exchange, current);
+    const violation = this.#inExchange(judgement);
+    const { exchange, places = 1 } = violation;
+    account.violations += places;
+    // What only other answers could settle follows no trait of its exchange.
+    const current = this.#current?.exchange.id === exchange ? this.#current : undefined;
+    if (account.last !== exchange) {
+      account.last = exchange;
+      if (current?.query !== undefined) account.queries.add(current.query);
+      countTraits(account.wrong, current?.traits ?? []);
+    }
     const unusual = current?.unusual ?? 0;
     if (account.first && unusual >= account.unusual) return;
     account.first = violation;
     account.unusual = unusual;
-    this.#cite(violation.exchange);
+    this.#cite(exchange);
   }
 
   /** A suspicion as a violation, whose exchange is kept until it is tried. */
   suspected(judgement: LocalViolation): Violation {
-    const violation = this.inExchange(judgement);
+    const violation = this.#inExchange(judgement);
     if (this.cited.length < MOST_SUSPECTED) this.#cite(violation.exchange);
     return violation;
   }
 
   /** Notes a suspicion that no trial has confirmed. */
   doubt(rule: RuleId, doubt: Doubt): void {
-    const account = this.#open(rule);
+    const account = this.of(rule);
     if (doubt.verdict !== 'withdrawn' || account.doubt === undefined) account.doubt = doubt;
   }
 
-  of(rule: RuleId): Readonly<Account> {
-    return this.#byRule.get(rule) ?? EMPTY;
+  of(rule: RuleId): Account {
+    const account = this.#byRule.get(rule) ?? new Account();
+    this.#byRule.set(rule, account);
+    return account;
   }
 
-  /** The one server or manner that all answers have which broke a rule, in words. */
+  /** The server or manner that all answers share which broke a rule, in words. */
   follows(rule: RuleId): string | undefined {
     const { wrong, queries } = this.of(rule);
     const answers = tally();
@@ -153,18 +156,9 @@ export class Violations {
     return followed(wrong, answers);
   }
 
-  /** A violation in the exchange that is judged just now, unless it names another one. */
-  private inExchange(judgement: LocalViolation | Violation): Violation {
+  #inExchange(judgement: LocalViolation | Violation): Violation {
     const { id = 0, question = '' } = this.#current?.exchange ?? {};
     return { place: question, exchange: id, ...judgement };
-  }
-
-  /** What is only settled when other answers were seen follows nothing. */
-  #blame(account: Account, id: number, current: Current | undefined): void {
-    if (account.last === id) return;
-    account.last = id;
-    if (current?.query !== undefined) account.queries.add(current.query);
-    countTraits(account.wrong, current?.traits ?? []);
   }
 
   #cite(id: number): void {
@@ -174,13 +168,5 @@ export class Violations {
     const before = this.#before;
     if (before?.response && isSameBody(before.response, exchange.response))
       this.cited.push(truncated(before));
-  }
-
-  #open(rule: RuleId): Account {
-    const known = this.#byRule.get(rule);
-    if (known) return known;
-    const account = new Account();
-    this.#byRule.set(rule, account);
-    return account;
   }
 }

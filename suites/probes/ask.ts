@@ -1,6 +1,5 @@
 /** Asks a question in any manner (contract 1, 4, 5), and tries what its answer shows against the usual answer to it. */
 import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
-import { NO_FACTS } from '../answers/raw-json.js';
 import { documentOf, isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import type { Verdict } from '../engine/trial.js';
 import type { DifferenceBy } from '../evidence/evidence.js';
@@ -104,16 +103,13 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const { options, collected, memory, usual } = context;
   const subject = subjectOf(query);
   const predicted = predictedFor(context, query);
-  let like = predicted ?? usual.get(subject)?.json;
-  let form = readForm(options.profile.api, exchange, like);
+  let form = readForm(options.profile.api, exchange, predicted ?? usual.get(subject)?.json);
   if ('kind' in form) return form;
   if (await askUsualToo(context, query, predicted, { exchange, json: form.page.json })) {
-    like = usual.get(subject)?.json;
-    form = readForm(options.profile.api, exchange, like);
+    form = readForm(options.profile.api, exchange, usual.get(subject)?.json);
     if ('kind' in form) return form;
   }
-  // What a page breaks beside a plain answer is a difference between the forms, not a fault of the listing.
-  options.observer.htmlPage(query, exchange, form.raw && like !== undefined ? NO_FACTS : form.raw);
+  options.observer.htmlPage(query, exchange);
   noteAnswered(context, query);
   const kept = { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(form.page) };
   const plain = usual.get(subject) ?? collected.plain.get(query.query);

@@ -41,12 +41,7 @@ test('what held for the files that are remembered has passed as far as examined,
   });
 });
 
-const LONG = '7'.repeat(101);
-
-test.each([
-  ['of a file after thousands', '5', '5'],
-  ['of more digits than are kept', LONG, LONG],
-])('a page id %s is compared with those of the first files', (_which, known, id) => {
+test('a page id of a file after thousands is compared with those of the first files', () => {
   const profile = resolveProfile(new URL(API), {});
   const trail = startProgress(profile, []);
   const judge = (...ids: readonly string[]) => {
@@ -57,8 +52,8 @@ test.each([
     const page = pageOf({ exchange, json: { query: { allimages } } }, { query: 'allimages' });
     return page && entryChecks['allimages.curid-unique'].observing?.page?.(page, trail);
   };
-  expect(judge(known)).toBe(true);
+  expect(judge('5')).toBe(true);
   for (let at = 1; at < REMEMBERED; at++) trail.curids.set(String(1000 + at), undefined);
   expect(judge('999')).toBe(true);
-  expect(judge('999', id)).toMatchObject({ pointer: '/query/allimages/1/descriptionshorturl' });
+  expect(judge('999', '5')).toMatchObject({ pointer: '/query/allimages/1/descriptionshorturl' });
 });

@@ -1,5 +1,4 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
-import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import { PAGE_IDS, trialUnder, type Evidence } from '../../evidence/evidence.js';
@@ -13,9 +12,8 @@ import { cantTell, passed, type Check, type ChecksOf, type Observed } from '../c
 import { hintOnSpelling } from '../hints.js';
 import { CONTINUATION, judgeEntries, NO_FILES, onPage, untilTheEnd } from './pages.js';
 
-/** Where a field stands. */
 interface Subject {
-  /** The name of its entry; empty if that has none. */
+  /** The name of the entry; empty if it has none. */
   readonly name: string;
   readonly values: Profile['values'];
   readonly deployed: Expected;
@@ -23,13 +21,14 @@ interface Subject {
   readonly trail: Trail;
 }
 
+/** `false` is nothing to judge. */
 type OfField = (text: string, about: Subject) => LocalViolation | boolean;
 
-/** A rule on a field of each entry of each listing, which may hold, be broken, or have nothing to judge. */
+/** A rule on a field of each entry of each listing. */
 const onField = (
   field: 'name' | 'timestamp' | 'url' | 'descriptionurl' | 'descriptionshorturl' | 'title',
   judge: OfField,
-  { dependsOn = [], ...row }: Pick<Observed, 'dependsOn'> & Partial<Pick<Observed, 'conclude'>> = {},
+  { dependsOn = [], ...row }: Partial<Pick<Observed, 'dependsOn' | 'conclude'>> = {},
 ): Check =>
   onPage({ nothing: NO_FILES, ...row, dependsOn: [`allimages.${field}`, ...dependsOn] }, (page, trail) => {
     const { values, expected: deployed } = trail.profile;
@@ -43,7 +42,7 @@ const onField = (
     });
   });
 
-/** The same for one that follows from the name of its entry. */
+/** A rule on a field that follows from the name of its entry. */
 const onNamedField = (field: 'url' | 'descriptionurl' | 'title', judge: OfField): Check =>
   onField(field, (text, about) => about.name !== '' && judge(text, about), {
     dependsOn: ['allimages.name'],
@@ -51,25 +50,19 @@ const onNamedField = (field: 'url' | 'descriptionurl' | 'title', judge: OfField)
 
 const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
 
-function whyNot(decoded: string | undefined, delimiter: string | undefined): string {
-  if (decoded === undefined) return 'has percent-escapes that do not decode to UTF-8';
-  return delimiter === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${delimiter}\``;
-}
-
-/** Of a page id of more digits, only a digest is remembered. */
+/** Longer page ids are not remembered: a hostile listing must not fill the memory. */
 const LONGEST_ID = 100;
 
 const sharedPageId: OfField = (url, { name, trail }) => {
   const { curids, types } = trail;
   const id = curidOf(url);
-  // Under `aimime` the same files come again.
+  // Listings by type show the same files again.
   if (id === undefined || types.length > 0) return false;
-  const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
-  if (!curids.has(key)) {
-    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
+  const other = curids.get(id) ?? '';
+  if (!curids.has(id)) {
+    if (curids.size < REMEMBERED && hasRoom(trail) && id.length <= LONGEST_ID) curids.set(id, name);
     return true;
   }
-  const other = curids.get(key) ?? '';
   return {
     message: `page id ${quoted(id)} already belongs to ${other === '' ? 'another file' : quoted(other, 80)}`,
     expected: 'a page id of its own',
@@ -100,7 +93,6 @@ export const entryChecks = {
   }),
   'allimages.timestamp-real': onField('timestamp', (timestamp, { page: { latest } }) => {
     const isReal = isRealTime(timestamp);
-    // In this form, the order of texts is the order of moments.
     if (isReal && timestamp <= latest) return true;
     return {
       message: `\`timestamp\` is ${isReal ? 'in the future' : 'a date that does not exist'}`,
@@ -126,7 +118,7 @@ export const entryChecks = {
         : '`url` does not have the folders `<d1>/<d1><d2>`',
       expected: isFlat ? 'no folder' : 'two folders such as a/a5',
       actual: path === '' ? 'no folder' : shown(path),
-      // With other folders, the other number would be wrong as well; outside `upload_url`, they may belong to its true value.
+      // Another number would not explain other folders; outside `upload_url`, they may belong to its true value.
       ...(isFlat || path === '' || !url.startsWith(upload) ? { parameters: ['hash_levels'] } : {}),
     };
   }),
@@ -140,14 +132,17 @@ export const entryChecks = {
       const message = '`url` goes on after the name';
       return { message, expected: 'nothing after the name', actual: shown(suffix, 200) };
     }
-    // If a sign of the name is not escaped, the name itself reads like what is wrong.
+    const why =
+      delimiter === undefined ? 'does not end in `name`' : `is cut short by an unescaped \`${delimiter}\``;
+    const undecoded = 'has percent-escapes that do not decode to UTF-8';
+    // If only an escape is missing, the name itself would look like the URL.
     const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
-    return { message: `\`url\` ${whyNot(decoded, delimiter)}`, expected, actual };
+    return { message: `\`url\` ${decoded === undefined ? undecoded : why}`, expected, actual };
   }),
   'allimages.descriptionurl-target': onNamedField('descriptionurl', (url, { name, deployed }) => {
     const { article, namespace, storedNamespace } = deployed;
     const why = targetFault(url, article, namespace + name);
-    // In addresses, the name of a namespace has underscores for its spaces, as names have.
+    // URLs may write the spaces of the namespace as underscores.
     if (why === undefined || targetFault(url, article, storedNamespace + name) === undefined) return true;
     const { before, after } = article;
     const [expected, actual] = contrasted(before + escapedTitle(namespace + name) + after, url, 200);
@@ -169,7 +164,7 @@ export const entryChecks = {
     },
   ),
   'allimages.curid-unique': onField('descriptionshorturl', sharedPageId, {
-    // If the order is broken, a file may be listed twice, and then shares its page id only with itself.
+    // In a listing out of order, a file may share its page id with itself.
     dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
     conclude: ofPageIds,
   }),

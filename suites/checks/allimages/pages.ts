@@ -20,19 +20,14 @@ import { cantTell, observed, type Check, type ChecksOf, type Observed, type Obse
 export const NO_FILES = 'needs a file: the listing is empty';
 const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
 
-/** A rule on each page of each listing, judged as the walk goes. */
+/** A rule on each page of each listing. */
 export const onPage = (
   row: Pick<Observed, 'dependsOn' | 'nothing' | 'conclude'>,
   page: (page: Page, trail: Trail) => Judgement,
 ): Check =>
-  observed({
-    ...row,
-    probes: ['first page', 'walk', 'filters'],
-    noun: 'page',
-    observing: { page },
-  });
+  observed({ ...row, probes: ['first page', 'walk', 'filters'], noun: 'page', observing: { page } });
 
-/** Judges each entry of a page, which may hold, be wrong, or have nothing to judge: the first violation, with the number of places. */
+/** Judges each entry of a page; `false` is nothing to judge. Returns the first violation, with the number of places. */
 export function judgeEntries(
   { entries }: Page,
   judge: (entry: Entry, at: number) => LocalViolation | boolean,
@@ -73,17 +68,12 @@ export const strayCursor: NonNullable<Observing['answer']> = ({ json }, query) =
   const { pointer, value } = stray;
   const isOld = pointer.startsWith('/query-continue/');
   const where = isOld ? '`query-continue`, the form of MediaWiki before 1.26' : quoted(pointer);
-  return {
-    message: `no \`continue\`; the continuation is in ${where}`,
-    pointer,
-    expected: '`aicontinue` in a top-level `continue`',
-    actual: shown(value),
-  };
+  const message = `no \`continue\`; the continuation is in ${where}`;
+  return { message, pointer, expected: '`aicontinue` in a top-level `continue`', actual: shown(value) };
 };
 
 let dictionary: Intl.Collator | undefined;
 
-/** By what the names may have been compared instead, if that puts them in this order. */
 function hintOnOrder(before: string, name: string): string | undefined {
   if (before === name) return 'an entry is repeated';
   dictionary ??= new Intl.Collator('en');
@@ -94,16 +84,15 @@ function hintOnOrder(before: string, name: string): string | undefined {
     : undefined;
 }
 
-/** Why the cursor of a page may name the last file of it; of a page that is too short, nothing follows. */
-function hintOnCursor({ entries }: Page): string | undefined {
-  if (entries.length === PAGE_SIZE)
-    return 'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page';
-  return entries.length > PAGE_SIZE
-    ? 'the page is too long: the file that `aicontinue` names belongs to the next page'
-    : undefined;
+/** Why the cursor of a page may name the last file of it. */
+function hintOnCursor({ entries: { length } }: Page): string | undefined {
+  if (length < PAGE_SIZE) return undefined;
+  return length === PAGE_SIZE
+    ? 'the cursor is exclusive: `aicontinue` names the last file of its page instead of the first file of the next page'
+    : 'the page is too long: the file that `aicontinue` names belongs to the next page';
 }
 
-/** Why a page may start elsewhere than at its cursor. */
+/** Why a page may not start at its cursor. */
 function hintOnStart(name: string, cursor: string): string | undefined {
   if (decodedOnce(cursor) === name)
     return '`aicontinue` is percent-encoded: it is the plain name, which the client encodes';

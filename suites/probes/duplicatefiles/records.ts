@@ -93,7 +93,7 @@ function entryArm(context: ProbeContext, { name, page }: SampleTitle, draw: Draw
   }
   const see = (answer: Compared) => seePageId(answer, name);
   if (whole?.names.has(name)) return armOf(context, [pageWith(whole, name)], see, draw);
-  return { ask: () => [{ ...page.query, repeat: 'query' }], see };
+  return { ask: () => [{ ...page, repeat: 'query' }], see };
 }
 
 /** The page id of the one record of a page that exists. */

@@ -123,7 +123,7 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const { sample } = context;
   if (!sample) return;
   const stored = titleOf(context, sample.name);
-  const spellings = sample.hasUnderscore
+  const spellings = sample.name.includes('_')
     ? ([
         ['underscores', stored],
         ['spaces', stored.replaceAll('_', ' ')],
@@ -175,7 +175,7 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   for (const [curid, record] of Object.entries(recordsOf(reading) ?? {})) {
     if (!isObject(record) || Object.hasOwn(record, 'missing') || !/^[1-9]\d*$/.test(curid)) continue;
     const stored = storedName(record['title']) ?? name;
-    return { name: stored, curid, hasUnderscore: stored.includes('_'), page: undefined };
+    return { name: stored, curid, page: undefined };
   }
   const what = isKnownElsewhere(reading) ? 'page of its own for the file' : 'file';
   const reason = `the wiki has no ${what} ${quoted(name)}, which --sample names`;
