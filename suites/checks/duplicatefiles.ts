@@ -53,11 +53,12 @@ function otherRecord(
   const record = records[keys[0] ?? ''];
   const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
   if (keys.length === 1 && keys[0] === key && hasMissing === isMissing) return undefined;
-  const having = (yes: boolean) => `, ${yes ? 'with' : 'without'} \`missing\``;
-  const actual = `${keyWords(keys)}${keys.length === 0 ? '' : having(hasMissing)}`;
-  const expected = `one record under ${shown(key)}${having(isMissing)}`;
+  const actual = `${keyWords(keys)}${keys.length === 0 ? '' : withMissing(hasMissing)}`;
+  const expected = `one record under ${shown(key)}${withMissing(isMissing)}`;
   return { message: `${who} has ${actual}`, pointer: '/query/pages', expected, actual };
 }
+
+const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'without'} \`missing\``;
 
 function keyWords(keys: readonly string[]): string {
   const first = keys.slice(0, 3).map(key => quoted(key, 30));

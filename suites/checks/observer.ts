@@ -1,7 +1,6 @@
 /** Judges every answer as it arrives: envelope, shape, cookies, pages of listings. */
 import {
   ruleLocations,
-  type CheckRuleId,
   type RuleLocation,
   type SchemaName,
   type SilenceId,
@@ -23,7 +22,7 @@ import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './sh
 function observing<Part extends keyof Observing>(part: Part) {
   return [...catalogue].flatMap(([rule, { observing: parts }]) => {
     const judge = parts?.[part];
-    return judge ? [[rule as CheckRuleId, judge] as const] : [];
+    return judge ? [[rule, judge] as const] : [];
   });
 }
 

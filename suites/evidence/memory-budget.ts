@@ -65,6 +65,9 @@ export function openMemoryBudget() {
     return kept;
   }
 
+  const keepDocument = (document: JsonObject | undefined) =>
+    document && ((contentOf(document)?.json ?? digested(document)) as JsonObject);
+
   return {
     keepExchange,
     /** The reading in a form that may be kept, or a loss if it does not fit. */
@@ -78,9 +81,7 @@ export function openMemoryBudget() {
       return keepAnswer(answer) ?? { ...answer, exchange, text: '', json: digested(answer.json) };
     },
     keepPage({ json, again, ...rest }: HtmlPage): HtmlPage {
-      const keep = (document: JsonObject | undefined) =>
-        document && ((contentOf(document)?.json ?? digested(document)) as JsonObject);
-      return { ...rest, json: keep(json), again: keep(again), text: undefined };
+      return { ...rest, json: keepDocument(json), again: keepDocument(again), text: undefined };
     },
   };
 }

@@ -2,7 +2,7 @@
  * Judges answers as they arrive, because a walk is too long to be kept. Probes see only this interface: `audit/` hands them the
  * observer of `checks/`.
  */
-import type { CheckRuleId } from '../../schemas/generated/rules.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Answer, Reading } from '../answers/reading.js';
 import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
@@ -12,7 +12,7 @@ import type { ClaimTrial, Violation } from './violations.js';
 
 /** A violation that a change of the listing between two pages would explain. */
 export interface Suspicion {
-  readonly rule: CheckRuleId;
+  readonly rule: RuleId;
   readonly violation: Violation;
 }
 
