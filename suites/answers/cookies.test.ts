@@ -62,12 +62,15 @@ describe('a cookie of a session is live', () => {
   });
 });
 
-test.each(['GeoIP=DE:::; Path=/', 'WMF-Last-Access=01-Jan-2024', 'UserIDs=1', 'sessionToken2=1'])(
-  'the cookie %s is not a session cookie',
-  cookie => {
-    expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
-  },
-);
+test.each([
+  'GeoIP=DE:::; Path=/',
+  '=wikiUserID',
+  'WMF-Last-Access=01-Jan-2024',
+  'UserIDs=1',
+  'sessionToken2=1',
+])('the cookie %s is not a session cookie', cookie => {
+  expect(liveCookie(answerWith(cookie), 'wiki_session')).toBeUndefined();
+});
 
 test('an exchange without an answer sets no cookie', () => {
   const exchange = unanswered({ kind: 'timeout', message: 'no answer within 10 s' });

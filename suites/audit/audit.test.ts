@@ -26,12 +26,16 @@ test('the content of a profile file is a profile: what it has for editors and re
 });
 
 test('everything that can be asked is asked, and every rule has an outcome in the order of the catalogue', async () => {
-  const { plan, results, totals, ...report } = await reportOn({}, { strength: 2 });
+  const { plan, results, totals, exchanges, ...report } = await reportOn({}, { strength: 2 });
   expect(report).toMatchObject({ complete: true, conformant: true, seed: 'audit', selection: ['*'] });
   expect(results.map(({ rule }) => rule)).toEqual(ruleIds);
   expect(totals).toMatchObject({ failed: 0, cantTell: 0, untested: 0 });
   expect(plan).toMatchObject({ strength: 2, covered: plan?.of });
   expect(plan?.leftOut).toBeUndefined();
+  const pages = exchanges
+    .map(({ response }) => response?.body ?? '')
+    .filter(body => /"allimages":\s*\[/.test(body));
+  expect(pages.some(body => !body.includes('aicontinue'))).toBe(true);
   expect(plan?.reports.map(({ query }) => query)).toEqual([
     'languageinfo',
     'allimages',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type ParameterName, parameters } from '../../schemas/generated/rules.js';
-import { ProfileError, explainedBy, isParameter, resolveProfile, type Declared } from './profile.js';
+import { read } from '../answers/reading.js';
+import { answered } from '../testing/samples/exchanges.js';
+import {
+  ProfileError,
+  explainedBy,
+  isDeclaredRefusal,
+  isParameter,
+  resolveProfile,
+  type Declared,
+} from './profile.js';
 
 const profileOf = (url: string, declared?: Declared) => resolveProfile(new URL(url), declared);
 
@@ -112,4 +121,15 @@ test('a hint names the parameters that would explain a deviation, and what they 
   expect(explainedBy(profile, ['hostnames', 'replication'])).toBe(
     'if this is intended, declare `hostnames` (currently hidden) or `replication` (currently undeclared)',
   );
+});
+
+test.each([
+  ['off', ['image/png'], 'mimesearchdisabled', true],
+  ['on', ['image/png'], 'mimesearchdisabled', false],
+  ['off', [], 'mimesearchdisabled', false],
+  ['off', ['image/png'], 'badvalue', false],
+])('with mime_filter %s, a listing by %j may be refused as %s: %s', (filter, types, code, isDeclared) => {
+  const profile = profileOf('https://wiki.example/api.php', { mime_filter: filter });
+  const reading = read(answered(JSON.stringify({ error: { code, info: 'refused' } })));
+  expect(isDeclaredRefusal(profile, { query: 'allimages', types }, reading)).toBe(isDeclared);
 });

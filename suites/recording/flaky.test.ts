@@ -58,6 +58,7 @@ const old = files(file('2020-01-01T00:00:00Z'));
 describe('flaky is', () => {
   test.each<[what: string, all: Came[], kinds: string[]]>([
     ['a status', [{ status: 500, body: 'Oops' }, right, { status: 502 }, right], ['status 2 1']],
+    ['a choice of answers', [{ ...right, status: 300 }, right], ['status 1 1']],
     ['a bare 503', [{ status: 503 }, right], ['status 1 1']],
     ['a dropped connection', [right, closed, right], ['connection 1 2']],
     [
