@@ -267,6 +267,9 @@ test('standard output that is closed early is no error', async () => {
   expect(await ended).toMatchObject({ status: 0, stderr: '' });
 });
 
+/** Of a traversal, `plan` prints only the first page. */
+const isFirst = (url: string) => !url.includes('aicontinue=');
+
 describe('the other commands', () => {
   test('plan counts what an audit sends at least, and sends nothing', async () => {
     const [asked, empty] = [await serveWiki({}), await serveWiki({ files: 0 })];
@@ -279,8 +282,6 @@ describe('the other commands', () => {
     const { plan } = reportIn(out);
     const coverage = `Coverage: ${plan?.covered} of ${plan?.of} pairs.`;
     expect(stdout).toContain(coverage.replace(/\d{1,3}(?=(\d{3})+\b)/g, '$&,'));
-    // Of a traversal, only the first page is printed.
-    const isFirst = (url: string) => !url.includes('aicontinue=');
     const printed = [...stdout.matchAll(/^  .*: (\?\S+)(?: {2}Cookie: .+)?$/gm)].map(([, url = '']) => url);
     const sent = Array.from(asked.requests.entries, ({ url }) => url.slice(url.indexOf('?')));
     expect(new Set(printed.filter(isFirst))).toEqual(new Set(sent.filter(isFirst)));
