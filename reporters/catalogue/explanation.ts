@@ -1,4 +1,4 @@
-/** The explanation of an entry of the contract. Texts are inline Markdown, with links relative to `docs/rules`, which the console drops. */
+/** Explains an entry of the contract, on the console and in the documentation. Texts are inline Markdown, with links relative to `docs/rules`, which the console drops. */
 import { rationale } from '../../schemas/generated/rationale.js';
 import {
   contract,
@@ -13,7 +13,11 @@ import {
   type RuleId,
   type SilenceId,
 } from '../../schemas/generated/rules.js';
+import { printable } from '../../schemas/text/printable.js';
 import { outcomeWords } from '../report/verdict-words.js';
+import { labelled, viewOf, type Terminal, type View } from '../text/console.js';
+import { fit, hanging, wrap } from '../text/layout.js';
+import { codeBlock, inlineCode, table } from '../text/markdown.js';
 
 export type EntryId = RuleId | SilenceId | NoteId;
 
@@ -60,7 +64,7 @@ export interface Explanation {
 
 type Part = readonly [heading: string, ...blocks: Block[]];
 
-export type Block =
+type Block =
   | string
   /** Never wrapped. */
   | { readonly requests: readonly string[] }
@@ -82,6 +86,10 @@ export const ruleLink = (id: string) => `[\`${id}\`](${id}.md)`;
 
 const code = (text: string) => `\`${text}\``;
 
+const CLIENTS =
+  'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:';
+const REQUESTS = 'To test this rule alone, the suite sends these requests, each in several forms:';
+
 const MEANINGS: Readonly<Record<Level, string>> = {
   MUST: 'a wiki that breaks this rule is not conformant',
   SHOULD: 'a wiki that breaks this rule gets a warning; with `--strict`, it is not conformant',
@@ -92,11 +100,17 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
   const { statement, level, section, shape, area, parameters: names } = rules[id];
   const { requests, dependsOn, example, mutants, clients } = context;
   const { passes, fails, inapplicable, cantTell } = example;
-  const isObserved = level === 'INFO';
+  const [isObserved, isAlone] = [level === 'INFO', dependsOn.length === 0];
   const needs = `It also tests the rules that this one depends on: ${dependsOn.map(ruleLink).join(', ')}.`;
   const defect = mutants.find(([mutant]) => mutant === fails.mutant)?.[1] ?? '';
   const difference = isObserved ? 'differ from what this rule describes' : 'break this rule';
   const unable = outcomeWords.cantTell.words;
+  const outcomes = [
+    ...inapplicable.map(message => [outcomeWords.inapplicable.words, message]),
+    ...cantTell.map(message => [unable, `with \`--max-pages 1\`: ${message}`]),
+    [unable, 'a request that the rule needs has no usable answer'],
+    ...(isAlone ? [] : [[outcomeWords.untested.words, 'a rule that this one depends on fails']]),
+  ];
   return {
     id,
     statement,
@@ -111,15 +125,10 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
       [
         'What breaks for clients',
         rationale[id].clients,
-        'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:',
+        CLIENTS,
         { head: ['Client', 'Effect'], rows: clients },
       ],
-      [
-        'Requests',
-        'To test this rule alone, the suite sends these requests, each in several forms:',
-        { requests },
-        ...(dependsOn.length === 0 ? [] : [needs]),
-      ],
+      ['Requests', REQUESTS, { requests }, ...(isAlone ? [] : [needs])],
       [
         isObserved ? 'An answer as the contract describes it' : 'An answer that passes',
         { answer: passes, passes: true },
@@ -129,20 +138,7 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
         `Mutant \`${fails.mutant}\`: ${defect}.`,
         { answer: fails, passes: false },
       ],
-      [
-        'Other outcomes',
-        {
-          head: ['Outcome', 'When'],
-          rows: [
-            ...inapplicable.map(message => [outcomeWords.inapplicable.words, message]),
-            ...cantTell.map(message => [unable, `with \`--max-pages 1\`: ${message}`]),
-            [unable, 'a request that the rule needs has no usable answer'],
-            ...(dependsOn.length === 0
-              ? []
-              : [[outcomeWords.untested.words, 'a rule that this one depends on fails']]),
-          ],
-        },
-      ],
+      ['Other outcomes', { head: ['Outcome', 'When'], rows: outcomes }],
       ...(names.length === 0 ? [] : [['Parameters', parameterTable(names)] as const]),
       [
         'Mutants',
@@ -214,3 +210,81 @@ const titledTable = (head: readonly string[], all: readonly Titled[]): Block => 
   head,
   rows: all.map(([id, title]) => [code(id), title]),
 });
+
+export function consoleExplanation(explanation: Explanation, terminal: Terminal): string {
+  const page = viewOf(terminal);
+  const { id, statement, facts, parts } = explanation;
+  const lines = [
+    page.paint('bold', id),
+    '',
+    ...wrap(plain(statement), page.columns),
+    '',
+    ...facts.flatMap(([label, text]) => labelled(label, plain(text), page, 0, 11)),
+    ...parts.flatMap(([heading, ...blocks]) => [
+      '',
+      page.paint('bold', heading),
+      ...blocks.flatMap(block => blockLines(block, page)),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const plain = (text: string) => printable(text.replaceAll(/\[([^\]]+)\]\([^)]+\.md[^)]*\)/g, '$1'));
+
+function blockLines(block: Block, page: View): string[] {
+  if (typeof block === 'string') return hanging('  ', plain(block), page.columns);
+  if ('requests' in block) return block.requests.map(line => `    ${printable(line)}`);
+  if ('answer' in block) return answerLines(block.answer, block.passes, page);
+  const [, ...labels] = block.head;
+  return block.rows.flatMap(([name = '', ...cells]) => [
+    `  ${page.paint('cyan', plain(name).replaceAll('`', ''))}`,
+    ...cells.flatMap((cell, at) =>
+      hanging('    ', at === 0 ? plain(cell) : `${labels[at]}: ${plain(cell)}`, page.columns),
+    ),
+  ]);
+}
+
+function answerLines({ request, lines, marked, message, hint }: Answer, passes: boolean, page: View) {
+  const width = page.columns - 6;
+  return [
+    ...request.map(line => `    ${page.paint('dim', fit(line, width))}`),
+    ...lines.map((line, at) =>
+      marked.includes(at)
+        ? `  ${page.paint(passes ? 'green' : 'red', `→ ${fit(line, width)}`.trimEnd())}`
+        : `    ${fit(line, width)}`.trimEnd(),
+    ),
+    ...hanging('  report: ', printable(message), page.columns),
+    ...(hint === undefined ? [] : hanging('  fix:    ', printable(hint), page.columns)),
+  ];
+}
+
+/** Markdown blocks under a heading of the given depth. */
+export function markdownExplanation({ id, statement, facts, parts }: Explanation, depth: number): string[] {
+  return [
+    `${'#'.repeat(depth)} \`${id}\``,
+    `> ${statement}`,
+    facts.map(([label, text]) => `- **${label}:** ${text}`).join('\n'),
+    ...parts.flatMap(([heading, ...blocks]) => [
+      `${'#'.repeat(depth + 1)} ${heading}`,
+      ...blocks.map(markdownBlock),
+    ]),
+  ];
+}
+
+function markdownBlock(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('requests' in block) return codeBlock(block.requests.join('\n'));
+  return 'answer' in block ? markdownAnswer(block.answer) : table(block.head, block.rows);
+}
+
+function markdownAnswer(answer: Answer): string {
+  const { request, message, hint, language, lines, marked } = answer;
+  const arrow = language === 'jsonc' ? '// ←' : '←';
+  const shown = lines.map((line, at) => (marked.includes(at) ? `${line} ${arrow}` : line));
+  return [
+    request.map(line => inlineCode(line, 1_000)).join('<br>'),
+    codeBlock(shown.join('\n'), language),
+    'The suite reports:',
+    codeBlock(hint === undefined ? message : `${message}\nfix: ${hint}`),
+  ].join('\n\n');
+}

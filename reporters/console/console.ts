@@ -16,7 +16,7 @@ export interface PrintedReport extends Printed {
 const SHOWN_IN_FULL = 8;
 
 const failureBlocks = (report: Report, { show = SHOWN_IN_FULL }: PrintedReport): Block[] =>
-  blocks.failureBlocks(report, { show, more: '`--show all` shows each of these in full' });
+  blocks.failureBlocks(report, show, '`--show all` shows each of these in full');
 
 /** The verdict comes last, where a terminal shows it. */
 export function consoleReport(report: Report, printed: PrintedReport): string {

@@ -12,7 +12,7 @@ import {
   type Side,
   type Sides,
 } from './change.js';
-import { excuseOf, mustFirst } from '../report/results.js';
+import { excuseOf, given, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
 import { changes } from './words.js';
 
@@ -43,15 +43,15 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
       ...flaky,
       ...(options.notes ?? []),
       // Different texts may have the same version.
-      ...(old.report.contract.digest === now.report.contract.digest
-        ? []
-        : ['The reports follow different texts of the contract.']),
+      ...(old.report.contract.digest === now.report.contract.digest ? [] : [OTHER_CONTRACT]),
       ...advice(rules, sides),
     ],
     rules,
     observations: changedObservations(before, after),
   };
 }
+
+const OTHER_CONTRACT = 'The reports follow different texts of the contract.';
 
 function headOf({ report, recorded }: Side): Diff['old'] {
   const { target, started, suite, contract, conformant, complete, totals } = report;
@@ -73,10 +73,9 @@ function advice(rules: readonly RuleChange[], { old, now, isOneAudit: isOne }: S
     ({ change, causes }) => change !== 'new' && change !== 'gone' && !causes.some(({ proven }) => proven),
   );
   const lacking = [...(old.recorded ? [] : ['the old audit']), ...(now.recorded ? [] : ['the new audit'])];
-  if (!isOpen || isOne || lacking.length === 0) return [];
-  return [
-    `There is no recording of ${lacking.join(' and ')}. Audit with \`--format json,har\` to prove causes.`,
-  ];
+  const which = lacking.join(' and ');
+  if (!isOpen || isOne || which === '') return [];
+  return [`There is no recording of ${which}. Audit with \`--format json,har\` to prove causes.`];
 }
 
 function changedObservations(old: Side, now: Side): Diff['observations'] {
@@ -86,8 +85,8 @@ function changedObservations(old: Side, now: Side): Diff['observations'] {
       report.observations.find(each => each.silence === silence),
     );
     if (was && is && old.mask(was.seen) === now.mask(is.seen)) return [];
-    const seen = { ...(was ? { old: was.seen } : {}), ...(is ? { new: is.seen } : {}) };
-    return [{ silence, section: (is ?? was)?.section ?? '', ...seen }];
+    const section = (is ?? was)?.section ?? '';
+    return [{ silence, section, ...given({ old: was?.seen, new: is?.seen }) }];
   });
 }
 
@@ -119,11 +118,9 @@ function changedRule(rule: string, sides: Sides, strict: boolean): RuleChange | 
     level,
     change,
     counts: isGrave && excused === undefined,
-    ...(excused === undefined ? {} : { excused }),
-    ...(old ? { old: once(old) } : {}),
-    ...(now ? { new: once(now) } : {}),
+    ...given({ excused, old: old && once(old), new: now && once(now) }),
     ...(old && now ? explained(old, now, sides) : { causes: [] }),
-    ...(again === undefined ? {} : { again }),
+    ...given({ again }),
   };
 }
 
@@ -137,12 +134,7 @@ function explained(old: RuleResult, now: RuleResult, sides: Sides): Pick<RuleCha
 
 function once({ outcome, message, evidence }: RuleResult) {
   const { expected, actual } = evidence[0] ?? {};
-  return {
-    outcome,
-    message,
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-  };
+  return { outcome, message, ...given({ expected, actual }) };
 }
 
 const LONGEST_LINE = 4_000;

@@ -6,15 +6,13 @@ import { inlineCode, markdownText } from '../text/markdown.js';
 
 const SHOWN_IN_FULL = 10;
 
-const impactOf = (rule: string) => rationaleOf(rule)?.clients;
-
 export function markdownReport(report: Report): string {
   const { contract, suite } = report;
   const text = markdownText([
     ...blocks.headBlocks(report, targetName(report)),
     blocks.verdictBlock(report),
     ...blocks.causeBlocks(report),
-    ...blocks.failureBlocks(report, { show: SHOWN_IN_FULL, impactOf }),
+    ...blocks.failureBlocks(report, SHOWN_IN_FULL, '', rule => rationaleOf(rule)?.clients),
     ...blocks.baselineBlocks(report),
     ...blocks.unjudgedBlocks(report),
     ...blocks.areaBlocks(report),

@@ -1,15 +1,9 @@
 /** The runs of targets → since when each rule fails, which are flaky, and what changed at each step. */
 import type { Diff } from '../../schemas/generated/diff.js';
-import type {
-  Change,
-  History,
-  RuleHistory,
-  Run,
-  Step,
-  TargetHistory,
-} from '../../schemas/generated/history.js';
+import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import type { RuleResult } from '../../schemas/verdict.js';
 import { lineOf } from '../report/facts.js';
+import { given } from '../report/results.js';
 import { isOpen } from '../diff/change.js';
 import { isTold, ruleHistory, type Flip, type Seen } from './timeline.js';
 
@@ -50,7 +44,7 @@ function targetHistory({ url, label, runs, steps, notes = [] }: TargetRuns): Tar
   }));
   return {
     url,
-    ...(label === undefined ? {} : { label }),
+    ...given({ label }),
     runs: runs.map(({ results: _results, ...run }) => run),
     rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b) || lineOf(a) - lineOf(b)),
     steps: ordered.map(([run, diff]) => stepOf(run, diff, lines)),
@@ -69,13 +63,11 @@ function linesIn(runs: readonly RunResults[]) {
   return lines;
 }
 
+/** Failing, no longer determined, flaky, changed, undetermined, the rest; within each, MUST comes first. */
 function rankOf({ state, kind, level, failingSince }: RuleHistory): number {
-  const grave = level === 'MUST' ? 0 : 1;
-  if (state === 'failing') return grave;
-  if (failingSince !== undefined) return 2 + grave;
-  if (kind === 'flaky') return 4 + grave;
-  if (kind === 'changed') return 6 + grave;
-  return state === 'undetermined' ? 8 + grave : 10 + grave;
+  const isOf = [state === 'failing', failingSince !== undefined, kind === 'flaky', kind === 'changed'];
+  const place = [...isOf, state === 'undetermined', true].indexOf(true);
+  return 2 * place + (level === 'MUST' ? 0 : 1);
 }
 
 /** Whether the wiki itself changed: it was judged the same way, or re-judging proves different answers. */
@@ -88,12 +80,12 @@ function isOfTheWiki(rule: string, { from, to }: Flip, steps: TargetRuns['steps'
   return true;
 }
 
-function isOfTheJudge({ kind, name }: Step['circumstances'][number]): boolean {
+function isOfTheJudge({ kind, name }: Diff['circumstances'][number]): boolean {
   if (kind === 'options') return name === 'rules' || name === 'strict' || name === 'strength';
   return kind !== 'target';
 }
 
-function stepOf(run: number, diff: Diff, lines: ReturnType<typeof linesIn>): Step {
+function stepOf(run: number, diff: Diff, lines: ReturnType<typeof linesIn>): TargetHistory['steps'][number] {
   const differing = diff.rules.filter(({ old, new: now }) => old?.outcome !== now?.outcome);
   return {
     run,
@@ -105,17 +97,15 @@ function stepOf(run: number, diff: Diff, lines: ReturnType<typeof linesIn>): Ste
 }
 
 /** If an outcome returns after undetermined runs, the rule is neither better nor worse. */
-function changeOf(diff: Diff['rules'][number], before: readonly Seen[]): Change {
+function changeOf(diff: Diff['rules'][number], before: readonly Seen[]) {
   const { rule, level, old, new: now, causes, follows, unexplained } = diff;
   const isBack = isOpen(old?.outcome) && now !== undefined && before.findLast(isTold) === now.outcome;
   return {
     rule,
     level,
-    change: isBack ? 'changed' : diff.change,
-    ...(old ? { old: old.outcome } : {}),
-    ...(now ? { new: now.outcome, message: now.message } : {}),
+    change: isBack ? ('changed' as const) : diff.change,
+    ...given({ old: old?.outcome, new: now?.outcome, message: now?.message }),
     causes,
-    ...(follows === undefined ? {} : { follows }),
-    ...(unexplained === undefined ? {} : { unexplained }),
+    ...given({ follows, unexplained }),
   };
 }

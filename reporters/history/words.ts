@@ -1,26 +1,15 @@
 /** A history in words, the same in every format. */
-import type {
-  Change,
-  History,
-  RuleHistory,
-  Run,
-  Step,
-  TargetHistory,
-} from '../../schemas/generated/history.js';
+import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, circumstanceTexts, short } from '../diff/words.js';
 import { targetName } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
-import {
-  outcomeWords,
-  verdictLooks,
-  verdictState,
-  verdictStates,
-  type Wording,
-} from '../report/verdict-words.js';
+import { outcomeWords, verdictLooks, verdictState, type Wording } from '../report/verdict-words.js';
 import { firstOf } from '../text/layout.js';
 import { isTold } from './timeline.js';
+
+type Step = TargetHistory['steps'][number];
 
 const dayOf = (started = ''): string => printable(started.slice(0, 10), 40);
 
@@ -33,8 +22,9 @@ export const latestVerdict = (target: TargetHistory): Wording => verdictLooks[st
 
 /** `365 runs, 2025-12-01 to 2026-11-30: 300 conformant, 65 not conformant`. */
 export function runsText({ runs }: TargetHistory): string {
+  const order = Object.keys(verdictLooks);
   const tallies = [...groupsOf(runs, verdictState)]
-    .toSorted(([a], [b]) => verdictStates.indexOf(a) - verdictStates.indexOf(b))
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([state, those]) => `${grouped(those.length)} ${verdictLooks[state].words}`);
   const days = new Set([runs[0], runs.at(-1)].map(run => dayOf(run?.started)));
   return `${count(runs.length, 'run')}, ${[...days].join(' to ')}: ${tallies.join(', ')}`;
@@ -110,7 +100,10 @@ export function summaryText({ rules }: TargetHistory): string {
   return undetermined > 0 ? `${count(undetermined, 'rule')} unknown` : 'no rule fails, and none changed';
 }
 
-export function changeSince(rule: RuleHistory, { runs, steps }: TargetHistory): Change | undefined {
+export function changeSince(
+  rule: RuleHistory,
+  { runs, steps }: TargetHistory,
+): Step['changes'][number] | undefined {
   const moment = rule.failingSince ?? rule.since;
   // Several runs may have started at this moment.
   return steps

@@ -10,8 +10,7 @@ import { escaped, escapedText } from '../text/markup.js';
 
 /** In characters, so that the page has at most 5 MB. */
 const LONGEST_BODY = 16_384;
-const MOST_DETAILS = 3_000_000;
-const MOST = 3_600_000;
+const MOST = 3_000_000;
 
 type Groups = ReadonlyMap<string, readonly RecordedExchange[]>;
 
@@ -41,25 +40,23 @@ function linksFor(area: string, groups: Groups): string {
 function log(groups: Groups, report: Report, recorded: Recorded | undefined): string {
   const evidence = report.results.flatMap(result => result.evidence);
   const cited = groupsOf(evidence, ({ exchange }) => exchange);
-  const number = [...groups.values()].flat().length;
+  const all = [...groups.values()].flat();
   // Escapes and indentation make bodies longer.
-  const limit = Math.min(LONGEST_BODY, Math.floor(MOST_DETAILS / number / 3));
+  const limit = Math.min(LONGEST_BODY, Math.floor(MOST / all.length / 3));
   const bodies = new Map<string, number>();
   let lists = '';
   let shown = 0;
-  let isWhole = true;
   for (const [name, exchanges] of groups) {
     lists += `<details class="group" id="${anchor('group', name)}"><summary><h3>${escaped(name)}</h3> <span class="note">${count(exchanges.length, 'request')}</span></summary>\n<ol class="log">`;
     for (const exchange of exchanges) {
       if (lists.length > MOST) break;
       const pointers = (cited.get(exchange.id) ?? []).flatMap(({ pointer }) => pointer ?? []);
-      const hasRoom = lists.length <= MOST_DETAILS;
-      isWhole &&= hasRoom && (exchange.response?.body.length ?? 0) <= limit;
-      lists += row(exchange, hasRoom ? detailsOf(exchange, pointers, limit, bodies) : undefined);
+      lists += row(exchange, detailsOf(exchange, pointers, limit, bodies));
       shown += 1;
     }
     lists += '</ol></details>\n';
   }
+  const isWhole = shown === all.length && all.every(({ response }) => (response?.body.length ?? 0) <= limit);
   return section('exchanges', 'Requests', `${noteOn(shown, isWhole, report, recorded)}\n${lists}`);
 }
 
@@ -77,16 +74,12 @@ function noteOn(shown: number, isWhole: boolean, { requests }: Report, recorded?
   return `<p class="note">${scope}${cut}</p>`;
 }
 
-function row({ id, question, response, loss, ms }: RecordedExchange, inner: string | undefined): string {
+function row({ id, question, response, loss, ms }: RecordedExchange, details: string): string {
   const bytes = response ? `${grouped(response.bodyBytes)} B` : '';
   const odd = response?.status === 200 ? '' : ' odd';
   const facts = `<span class="id">${id}</span> <span class="asked">${escaped(question, 200)}</span> <span class="status${odd}">${response?.status ?? 'none'}</span> <span class="bytes">${bytes}</span> <span class="ms">${duration(ms)}</span>`;
   const lost = loss === undefined ? '' : `<p class="message">${prose(loss, 500)}</p>`;
-  const html =
-    inner === undefined
-      ? `<p class="line">${facts}</p>${lost}`
-      : `<details><summary>${facts}</summary>${lost}${inner}</details>`;
-  return `<li class="exchange" id="exchange-${id}">${html}</li>`;
+  return `<li class="exchange" id="exchange-${id}"><details><summary>${facts}</summary>${lost}${details}</details></li>`;
 }
 
 function detailsOf(

@@ -127,7 +127,7 @@ details.part > summary, details.group > summary { width: auto; color: var(--ink)
 details.part > summary > h3, details.group > summary > h3 { display: inline; margin-right: .75rem; }
 details:is(.part, .group) { padding: .75rem 0; }
 .exchange:target { background: color-mix(in srgb, var(--mark) 20%, transparent); }
-.exchange summary, .exchange .line { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
+.exchange summary { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
 .exchange .id::before { content: "▸ "; color: var(--soft); }
 .exchange [open] .id::before { content: "▾ "; }
 .exchange :is(.bytes, .ms) { text-align: right; color: var(--soft); }
@@ -208,7 +208,7 @@ article.part > .statement { max-width: 48rem; margin-bottom: .35rem; }
   .facts > div, .compare > div { grid-template-columns: minmax(0, 1fr); }
   body.indexed > header { padding: 1.25rem 1rem .5rem; }
   nav.index { padding: .5rem 1rem 0; }
-  .exchange summary, .exchange .line { grid-template-columns: 3rem minmax(0, 1fr) auto; }
+  .exchange summary { grid-template-columns: 3rem minmax(0, 1fr) auto; }
   .exchange :is(.bytes, .ms), .matrix :is(.owner, .number) { display: none; }
   body:not(.indexed) nav { padding-inline: 1rem; gap: .75rem; font-size: .8125rem; }
   #find label:not(.grow) { flex-basis: 5.5rem; } #find label.grow { flex-basis: 100%; }

@@ -2,23 +2,15 @@
 import { curlLine } from '../../schemas/text/curl.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { outcomes, totalsOf, type Report, type RuleResult } from '../../schemas/verdict.js';
-import { fileFacts, type Block, type LabelledText, type Sign } from '../text/blocks.js';
+import { fileFacts, type Block, type Item, type LabelledText, type Sign } from '../text/blocks.js';
 import { isAnsweredRightly } from './came.js';
 import { causesOf } from './causes.js';
 import { citedExchange, factsOf, placeText, ruleOf, staleEntries, staleText } from './facts.js';
 import { blockedRules, byArea, excuseOf, failuresOf, unjudgedGroups } from './results.js';
-import {
-  countsText,
-  coverageText,
-  effortText,
-  headOf,
-  outcomeWords,
-  toAddText,
-  verdictWords,
-} from './verdict-words.js';
+import * as words from './verdict-words.js';
 
 export function headBlocks(report: Report, target: string): Block[] {
-  const { verdict, cause, reasons } = headOf(report);
+  const { verdict, cause, reasons } = words.headOf(report);
   const status = cause?.shown ? `${target}: ${cause.shown.status}` : target;
   return [
     { ...verdict, kind: 'head', words: cause?.text ?? verdict.words, beside: cause ? undefined : target },
@@ -34,9 +26,11 @@ export function headBlocks(report: Report, target: string): Block[] {
 const MOST_CAUSES = 3;
 
 export function causeBlocks(report: Report): Block[] {
-  const causes = headOf(report).causes.filter(
-    ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
-  );
+  const causes = words
+    .headOf(report)
+    .causes.filter(
+      ({ name, request }) => report.conformant !== true || name !== undefined || request !== undefined,
+    );
   if (causes.length === 0) return [];
   return [
     { kind: 'title', text: causes.length === 1 ? 'Likely cause' : 'Likely causes' },
@@ -50,33 +44,34 @@ export function causeBlocks(report: Report): Block[] {
   ];
 }
 
-export interface Shown {
-  /** The number of failures in full; the others take a line each. */
-  readonly show: number;
-  /** How to show all in full. */
-  readonly more?: string;
-  readonly impactOf?: (rule: string) => string | undefined;
-}
-
-export function failureBlocks(report: Report, { show, more = '', impactOf }: Shown): Block[] {
+/**
+ * @param show the number of failures in full; the others take a line each
+ * @param more how to show all in full
+ */
+export function failureBlocks(
+  report: Report,
+  show: number,
+  more = '',
+  impactOf: (rule: string) => string | undefined = () => undefined,
+): Block[] {
   const { unexcused } = failuresOf(report);
   const shown = new Map<string, string>();
   const rest = unexcused.slice(show);
+  const inFull = unexcused.slice(0, show);
+  const all = inFull.flatMap(result => failureInFull(report, result, impactOf(result.rule), shown));
+  if (rest.length === 0) return all;
+  const items = rest.map(each => ({ ...signOf(each), names: [each.rule], text: each.message }));
   return [
-    ...unexcused
-      .slice(0, show)
-      .flatMap(result => failureInFull(report, result, impactOf?.(result.rule), shown)),
-    ...(rest.length === 0 ? [] : [{ kind: 'title', text: count(rest.length, 'more failure') } as const]),
-    {
-      kind: 'lines',
-      items: rest.map(each => ({ ...signOf(each), names: [each.rule], text: each.message })),
-    },
-    rest.length === 0 ? '' : more,
+    ...all,
+    { kind: 'title', text: count(rest.length, 'more failure') },
+    { kind: 'lines', items },
+    more,
   ];
 }
 
-const signOf = ({ level }: RuleResult): Sign =>
-  level === 'MUST' ? { sign: '✗', tone: 'red' } : { sign: '!', tone: 'yellow' };
+const ERROR: Sign = { sign: '✗', tone: 'red' };
+
+const signOf = ({ level }: RuleResult): Sign => (level === 'MUST' ? ERROR : { sign: '!', tone: 'yellow' });
 
 const LONGEST_REQUEST = 4_000;
 
@@ -113,9 +108,7 @@ export function baselineBlocks(report: Report): Block[] {
   if (baseline.length === 0) return [];
   const { excused } = failuresOf(report);
   const unseen = baseline.filter(({ standing }) => standing === 'not observed').map(({ rule }) => rule);
-  const stale = staleEntries(report).map(
-    entry => ({ sign: '✗', tone: 'red', text: staleText(entry) }) as const,
-  );
+  const stale = staleEntries(report).map((entry): Item => ({ ...ERROR, text: staleText(entry) }));
   const lacking = `not observed, so not counted as fixed: ${unseen.join(', ')}`;
   return [
     { kind: 'title', text: `Baseline: ${count(excused.length, 'failure')} excused` },
@@ -130,10 +123,7 @@ export function baselineBlocks(report: Report): Block[] {
     },
     {
       kind: 'notes',
-      items: [
-        ...stale,
-        ...(unseen.length > 0 ? [{ sign: '?', tone: 'yellow', text: lacking } as const] : []),
-      ],
+      items: unseen.length > 0 ? [...stale, { ...words.outcomeWords.cantTell, text: lacking }] : stale,
     },
   ];
 }
@@ -154,17 +144,17 @@ export function unjudgedBlocks(report: Report): Block[] {
     {
       kind: 'lines',
       items: groups.slice(0, MOST_REASONS).map(({ outcome, message, rules: those }) => {
-        const { sign, tone, words } = outcomeWords[outcome];
+        const { sign, tone, words: name } = words.outcomeWords[outcome];
         const list = those.join(', ');
         const text = those.length === 1 ? `${list}: ${message}` : `${message}: ${list}`;
-        return { sign, tone, names: [`${grouped(those.length)} ${words}`], text };
+        return { sign, tone, names: [`${grouped(those.length)} ${name}`], text };
       }),
     },
     rest.length === 0 ? '' : `and ${rules}, for ${count(rest.length, 'other reason')}`,
   ];
 }
 
-export const areaHeads = ['area', ...outcomes.map(each => outcomeWords[each].words)];
+export const areaHeads = ['area', ...outcomes.map(each => words.outcomeWords[each].words)];
 
 export function areaRows({ results }: Report): (readonly [name: string, ...counts: string[]])[] {
   return [...byArea(results), ['all', results] as const].map(([name, group]) => {
@@ -180,7 +170,10 @@ export function areaBlocks(report: Report): Block[] {
       kind: 'table',
       head: areaHeads,
       rows: areaRows(report),
-      tones: [undefined, ...outcomes.map(each => (each === 'passed' ? undefined : outcomeWords[each].tone))],
+      tones: [
+        undefined,
+        ...outcomes.map(each => (each === 'passed' ? undefined : words.outcomeWords[each].tone)),
+      ],
     },
   ];
 }
@@ -192,8 +185,8 @@ export function auditFacts(report: Report): LabelledText[] {
     ['declared', declared.map(name => `${name}=${profile[name] ?? ''}`)],
     ['selected', selection.includes('*') ? [] : selection],
     ['seed', [seed]],
-    ['coverage', coverageText(report)],
-    ['to add', toAddText(report)],
+    ['coverage', words.coverageText(report)],
+    ['to add', words.toAddText(report)],
   ];
 }
 
@@ -219,8 +212,8 @@ function observedNames({ results, observations }: Report): string[] {
 }
 
 export const verdictBlock = (report: Report): Block => ({
-  ...verdictWords(report),
+  ...words.verdictWords(report),
   kind: 'verdict',
-  counts: countsText(report),
-  effort: effortText(report),
+  counts: words.countsText(report),
+  effort: words.effortText(report),
 });

@@ -49,8 +49,7 @@ const PHP =
 const EXCEPTION =
   /MediaWiki(?: [\d.]+)? internal error|requires at least PHP|Fatal exception of type|experiencing technical difficulties|Cannot access the database/;
 
-type Found = readonly [name: string, fact: string];
-type Response = NonNullable<RecordedExchange['response']>;
+type Found = readonly [name: string, fact: string] | undefined;
 
 /** The first row that applies wins. */
 const RESPONSES: Readonly<Record<string, Row>> = {
@@ -91,22 +90,17 @@ const RESPONSES: Readonly<Record<string, Row>> = {
     return isDown && (!isJson || status === 503) && `The wiki is down for maintenance (${why}).`;
   },
   'gateway error': ({ status, body }) =>
-    (status === 502 ||
-      status === 504 ||
-      (status >= 520 && status <= 530) ||
-      (status === 503 && NO_UPSTREAM.test(body))) &&
+    (/^(?:50[24]|52\d|530)$/.test(String(status)) || (status === 503 && NO_UPSTREAM.test(body))) &&
     `The gateway got no response from the wiki (HTTP ${status}).`,
   overload: ({ status, error, why }) =>
     (status === 503 || error?.code === 'maxlag') && `The server is overloaded or down (${why}).`,
-  login: ({ status, page, title, error, address, isRedirected, why }) => {
-    const isLogin =
-      status === 401 ||
+  login: ({ status, page, title, error, address, isRedirected, why }) =>
+    (status === 401 ||
       LOGIN_CODES.test(error?.code ?? '') ||
       LOGIN_ADDRESS.test(address) ||
       /\btype\s*=\s*["']?password/i.test(page) ||
-      LOGIN_TITLE.test(title);
-    return isLogin && loginAt(!error && isRedirected ? `redirect to ${printable(address, 200)}` : why);
-  },
+      LOGIN_TITLE.test(title)) &&
+    loginAt(!error && isRedirected ? `redirect to ${printable(address, 200)}` : why),
   redirect: ({ isRedirected, hasQuery, address }) =>
     isRedirected &&
     `The redirect to ${printable(address, 200)} ${hasQuery ? 'does not lead to an API' : 'lost the query'}.`,
@@ -158,10 +152,7 @@ const LOSSES: readonly (readonly [name: string, reason: RegExp])[] = [
   ['unrequested encoding', /^the body is encoded as/],
   ['wrong Content-Encoding', /^the body is not valid \w+ data \(inc/],
   ['body never ends', /^body not complete within/],
-  [
-    'wrong Content-Length',
-    /^.*?[\d,]+ of [\d,]+ bytes? received|^the body is not valid \w+ data \(unexpected end/,
-  ],
+  ['wrong Content-Length', /[\d,]+ of [\d,]+ bytes? received|^the body is not valid \w+ data \(unex/],
   ['unknown authority', /^the certificate .* unknown authority/],
   ['certificate', /^the certificate /],
   ['other protocol', /^(no TLS handshake|the answer is not HTTP)/],
@@ -240,10 +231,9 @@ export function sightOf(exchange: RecordedExchange, target: string, isAll = fals
   return { name, fact, next, nextIfAll: NEXT_IF_ALL[name] ?? next, isVague: VAGUE.has(name) };
 }
 
-function responseIn(exchange: RecordedExchange, target: string, isAll: boolean): Found | undefined {
-  const { request, response } = exchange;
-  if (!response) return ['no answer', 'No reason is known.'];
-  const came = cameIn(request, response, target, isAll);
+function responseIn(exchange: RecordedExchange, target: string, isAll: boolean): Found {
+  if (!exchange.response) return ['no answer', 'No reason is known.'];
+  const came = cameIn(exchange.response, exchange.request.url, target, isAll);
   // PHP may print a message beside a complete response.
   const names = isAnsweredRightly(exchange) ? ['PHP message'] : Object.keys(RESPONSES);
   for (const name of names) {
@@ -253,12 +243,9 @@ function responseIn(exchange: RecordedExchange, target: string, isAll: boolean):
   return undefined;
 }
 
-function cameIn(
-  { url }: RecordedExchange['request'],
-  { status, headers, body }: Response,
-  target: string,
-  isAll: boolean,
-) {
+type Response = NonNullable<RecordedExchange['response']>;
+
+function cameIn({ status, headers, body }: Response, url: string, target: string, isAll: boolean) {
   const address = withoutQuery(url);
   const error = errorOf(body);
   const page = /^\s*<(?!\?php)/.test(body) ? body : '';

@@ -60,10 +60,7 @@ export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target
   ];
 }
 
-interface Seen {
-  readonly exchange: RecordedExchange;
-  readonly sight: Sight;
-}
+type Seen = Sight & { readonly exchange: RecordedExchange };
 
 /** Causes in the responses that results cite. */
 function causesThatCame(report: Report): Cause[] {
@@ -71,7 +68,7 @@ function causesThatCame(report: Report): Cause[] {
   const isAll = !exchanges.some(isAnsweredRightly);
   const sights = exchanges.flatMap((exchange): Seen[] => {
     const sight = sightOf(exchange, target.url, isAll && report.conformant === null);
-    return sight ? [{ exchange, sight }] : [];
+    return sight ? [{ ...sight, exchange }] : [];
   });
   const [first] = sights;
   const open = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'cantTell');
@@ -79,16 +76,14 @@ function causesThatCame(report: Report): Cause[] {
   if (isAll) return [causeFrom(first, open, report)];
   const cited = open.flatMap(result => {
     const seen = sights.find(({ exchange }) => exchange.id === result.evidence[0]?.exchange);
-    const isVague = result.outcome === 'failed' && seen?.sight.isVague === true;
+    const isVague = result.outcome === 'failed' && seen?.isVague === true;
     return seen && result.cutOff !== true && !isVague ? [{ seen, result }] : [];
   });
-  const groups = [...groupsOf(cited, ({ seen }) => seen.sight.name).values()];
-  return largestFirst(
-    groups.map(group => {
-      const those = group.map(({ result }) => result);
-      return causeFrom(group[0]?.seen ?? first, those, report, onlyIn(those));
-    }),
-  );
+  const causes = [...groupsOf(cited, ({ seen }) => seen.name).values()].map(group => {
+    const those = group.map(({ result }) => result);
+    return causeFrom(group[0]?.seen ?? first, those, report, onlyIn(those));
+  });
+  return largestFirst(causes);
 }
 
 /** What all requests behind the results have in common, as in "only without `Accept`"; failures count before the rest. */
@@ -104,35 +99,27 @@ function onlyIn(results: readonly RuleResult[]): string | undefined {
   return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
-function causeFrom(
-  { exchange, sight }: Seen,
-  results: readonly RuleResult[],
-  { exchanges, target }: Report,
-  only?: string,
-): Cause {
-  const { name } = sight;
-  const right = exchanges.filter(isAnsweredRightly).map(({ id }) => id);
+function causeFrom(seen: Seen, results: readonly RuleResult[], report: Report, only?: string): Cause {
+  const { name, exchange } = seen;
+  const right = report.exchanges.filter(isAnsweredRightly).map(({ id }) => id);
   const isAll = right.length === 0;
-  // If requests were answered before the login page and none after it, a session ended.
-  const hasEnded = name === 'login' && !isAll && !right.some(id => id > exchange.id);
-  const next = hasEnded
-    ? 'If a session ended, log in again and pass its new cookie with `--header`.'
-    : isAll
-      ? sight.nextIfAll
-      : sight.next;
-  const fact = only === undefined ? sight.fact : `${sight.fact.replace(/\.$/, '')} (${only})`;
-  const text = hasEnded
-    ? `${fact.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`
-    : isAll && name === 'no connection'
-      ? `Nothing could be tested: ${fact.charAt(0).toLowerCase()}${fact.slice(1)}`
-      : fact;
-  return {
+  const whole = only === undefined ? seen.fact : `${seen.fact.replace(/\.$/, '')} (${only})`;
+  const cause = {
     name,
-    text,
+    text: whole,
     shown: shownOf(exchange),
-    next,
-    request: curlLine(exchange.request, target.connectTo),
+    next: isAll ? seen.nextIfAll : seen.next,
+    request: curlLine(exchange.request, report.target.connectTo),
     rules: idsOf(results),
+  };
+  if (isAll && name === 'no connection')
+    return { ...cause, text: `Nothing could be tested: ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` };
+  // If requests were answered before the login page and none after it, a session ended.
+  if (name !== 'login' || isAll || right.some(id => id > exchange.id)) return cause;
+  return {
+    ...cause,
+    text: `${whole.slice(0, -1)} since request ${exchange.id}; earlier ones were answered.`,
+    next: 'If a session ended, log in again and pass its new cookie with `--header`.',
   };
 }
 
@@ -196,10 +183,8 @@ function undeclared(failed: readonly RuleResult[], { target: { declared } }: Rep
   const unfixed = failed.filter(({ fix }) => fix === undefined);
   const groups = groupsOf(unfixed, result => result.parameters?.[0] ?? '');
   const causes = [...groups].flatMap(([name, group]) => {
-    const isDeclared = declared.includes(name);
-    const why = isDeclared
-      ? `\`${name}\` is declared, and the answers differ from it`
-      : `no \`${name}\` is declared`;
+    const differs = `\`${name}\` is declared, and the answers differ from it`;
+    const why = declared.includes(name) ? differs : `no \`${name}\` is declared`;
     const text = `${count(group.length, 'rule')} failed: ${why}.`;
     return name === '' || group.length < 2 ? [] : [{ text, rules: idsOf(group) }];
   });

@@ -70,3 +70,9 @@ export function unjudgedGroups(results: readonly RuleResult[]) {
       .toSorted((left, right) => right.rules.length - left.rules.length);
   });
 }
+
+/** Leaves out members without a value, as JSON does. */
+export const given = <T extends object>(members: T) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

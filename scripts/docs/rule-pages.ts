@@ -5,13 +5,13 @@ import {
   explainNote,
   explainRule,
   explainSilence,
+  markdownExplanation,
   ruleLink,
   sectionLink,
   type EntryId,
   type Examples,
   type Explanation,
 } from '../../reporters/catalogue/explanation.js';
-import { markdownExplanation } from '../../reporters/catalogue/explain.js';
 import { table } from '../../reporters/text/markdown.js';
 import {
   contract,

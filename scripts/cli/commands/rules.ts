@@ -1,8 +1,7 @@
 /** `rules` and `explain`: all rules, and one of them. */
 import { createRequire } from 'node:module';
 import { rulesJson, rulesTable } from '../../../reporters/catalogue/catalogue.js';
-import { consoleExplanation } from '../../../reporters/catalogue/explain.js';
-import { isEntryId, type Examples } from '../../../reporters/catalogue/explanation.js';
+import { consoleExplanation, isEntryId, type Examples } from '../../../reporters/catalogue/explanation.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { ClientTable } from '../../matrix/clients/table.js';
 import { explain } from '../../docs/rule-pages.js';

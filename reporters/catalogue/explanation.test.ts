@@ -3,10 +3,10 @@ import { rationale } from '../../schemas/generated/rationale.js';
 import { notes, silences, type RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { displayWidth } from '../text/layout.js';
-import { consoleExplanation, markdownExplanation } from './explain.js';
 import * as explanations from './explanation.js';
 
-const { explainNote, explainRule, explainSilence, isEntryId } = explanations;
+const { consoleExplanation, explainNote, explainRule, explainSilence, isEntryId, markdownExplanation } =
+  explanations;
 
 const answer = (lines: readonly string[], message: string): explanations.Answer => ({
   request: ['GET http://wiki.example/api.php?action=query&list=allimages&format=json&and=much-more'],
