@@ -1,7 +1,7 @@
 /** Several reports → targets side by side, and the rules on which they disagree. */
 import type { Level } from '../../schemas/generated/rules.js';
 import { count } from '../../schemas/text/numbers.js';
-import { outcomes, type Report } from '../../schemas/verdict.js';
+import { outcomes, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { addReport, emptyMatrix, ruleCounts, type RuleCount } from '../matrix/rows.js';
 import { reasonOf } from '../report/causes.js';
 import { shortAddress } from '../report/facts.js';
@@ -20,6 +20,10 @@ export const disagreementOn = ({ totals }: RuleCount): number => Math.min(totals
 export const dividedRules = ({ rules }: Comparison): RuleCount[] =>
   rules.filter(rule => disagreementOn(rule) > 0);
 
+/** Rules on cookies and credentials pass on any answer, so they prove nothing. */
+const isJudged = ({ rule, level, outcome }: RuleResult) =>
+  level !== 'INFO' && areaName(rule) !== 'session' && (outcome === 'passed' || outcome === 'failed');
+
 type Place = { readonly folder?: string; readonly href?: string };
 
 export function comparisonOf(reports: readonly Report[], places: readonly Place[] = []) {
@@ -35,13 +39,7 @@ export function comparisonOf(reports: readonly Report[], places: readonly Place[
     const href = places[number - 1]?.href ?? '';
     addReport(matrix, { label, about: report.target.url, owner: '', href }, report);
   }
-  // Rules on cookies and credentials pass on any answer.
-  const unjudged = targets.filter(({ report: { results } }) =>
-    results.every(
-      ({ rule, level, outcome }) =>
-        level === 'INFO' || areaName(rule) === 'session' || (outcome !== 'passed' && outcome !== 'failed'),
-    ),
-  );
+  const unjudged = targets.filter(({ report }) => !report.results.some(isJudged));
   const rules = ruleCounts(matrix).toSorted(
     (a, b) => disagreementOn(b) - disagreementOn(a) || b.totals.failed - a.totals.failed,
   );
@@ -69,10 +67,8 @@ export function disagreementText(comparison: Comparison): string {
   const judged = all.length - unjudged.length;
   if (judged < 2) return `Nothing compared: rules were tested on ${judged} of ${count(all.length, 'target')}`;
   const rest = unjudged.length === 0 ? '' : `; ${unjudged.length} of ${all.length} could not be compared`;
-  const found =
-    divided.length === 0
-      ? 'do not contradict each other'
-      : `disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+  const disagree = `disagree on ${count(divided.length, 'rule')} (${levelsText(divided)})`;
+  const found = divided.length === 0 ? 'do not contradict each other' : disagree;
   return `${count(judged, 'target')} ${found}${rest}`;
 }
 
@@ -89,25 +85,21 @@ export const tallyText = ({ totals }: RuleCount): string =>
     .flatMap(outcome => (totals[outcome] > 0 ? [`${totals[outcome]} ${outcomeWords[outcome].words}`] : []))
     .join(', ');
 
-export const numbersOf = (targets: readonly Pick<Target, 'number'>[]): string =>
-  enumerate(
-    targets.map(({ number }) => String(number)),
-    200,
-  );
+export function numbersOf(targets: readonly Target[]): string {
+  const numbers = targets.map(({ number }) => String(number));
+  return enumerate(numbers, 200);
+}
 
 export function unequalMeasures({ targets, unjudged, matrix }: Comparison): string[] {
   const selections = new Set(targets.map(({ report }) => report.selection.join(',')));
   const declarations = new Set(targets.map(({ report }) => report.target.declared.join(',')));
   const strengths = new Set(targets.flatMap(({ report }) => report.plan?.strength ?? []));
-  const [first] = unjudged;
-  const names = enumerate(
-    unjudged.map(({ label }) => label),
-    120,
-  );
+  const labels = unjudged.map(({ label }) => label);
+  const names = enumerate(labels, 120) || labels[0];
   return [
-    ...(first
-      ? [`No rule was tested on ${names || first.label}: ${reasonOf(first.report).replace(/\.$/, '')}.`]
-      : []),
+    ...unjudged
+      .slice(0, 1)
+      .map(({ report }) => `No rule was tested on ${names}: ${reasonOf(report).replace(/\.$/, '')}.`),
     ...measures(matrix),
     ...(selections.size > 1 ? ['The audits selected different rules.'] : []),
     ...(declarations.size > 1 ? ['The targets declare different parameters.'] : []),
@@ -118,14 +110,12 @@ export function unequalMeasures({ targets, unjudged, matrix }: Comparison): stri
 export function measures({ suites, contracts, flaky }: Comparison['matrix']): string[] {
   const names = enumerate(flaky, 200) || flaky[0];
   return [
-    ...(flaky.length > 0
-      ? [`Flaky, wrong at first and right when asked again: ${count(flaky.length, 'target')}: ${names}.`]
-      : []),
-    ...(suites.size > 1 ? [`The reports are from ${suites.size} versions of the suite.`] : []),
-    ...(contracts.size > 1
-      ? [`The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`]
-      : []),
-  ];
+    flaky.length > 0 &&
+      `Flaky, wrong at first and right when asked again: ${count(flaky.length, 'target')}: ${names}.`,
+    suites.size > 1 && `The reports are from ${suites.size} versions of the suite.`,
+    contracts.size > 1 &&
+      `The reports use ${contracts.size} texts of the contract, so a rule may differ between them.`,
+  ].filter(note => note !== false);
 }
 
 const SHOWN_TARGETS = 20;

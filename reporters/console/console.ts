@@ -38,9 +38,8 @@ export function changedSince(old: Report, now: Report) {
   const known = new Map(old.results.map(result => [result.rule, result]));
   return now.results.flatMap(result => {
     const was = known.get(result.rule);
-    return was && changeOf(seenIn(was, before), seenIn(result, after)) !== undefined
-      ? [{ old: was, now: result }]
-      : [];
+    const change = was && changeOf(seenIn(was, before), seenIn(result, after));
+    return was && change ? [{ old: was, now: result }] : [];
   });
 }
 

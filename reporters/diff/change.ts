@@ -63,20 +63,21 @@ export function isOneAudit(left: Report, right: Report): boolean {
   return left.started === right.started && left.seed === right.seed && left.target.url === right.target.url;
 }
 
-const MEASURES: readonly (readonly [Circumstance['kind'], string, (report: Report) => string | undefined])[] =
-  [
-    ['target', 'url', ({ target }) => target.url],
-    ['suite', 'name', ({ suite }) => suite.name],
-    ['suite', 'version', ({ suite }) => suite.version],
-    ['contract', 'version', ({ contract }) => contract.version],
-    ['contract', 'digest', ({ contract }) => contract.digest],
-    ['options', 'rules', ({ selection }) => selection.join(', ')],
-    ['options', 'strict', ({ strict }) => String(strict)],
-    ['options', 'seed', ({ seed }) => seed],
-    // Without an answer, there is no plan.
-    ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
-    ['options', 'end', endOf],
-  ];
+type Measure = readonly [Circumstance['kind'], string, (report: Report) => string | undefined];
+
+const MEASURES: readonly Measure[] = [
+  ['target', 'url', ({ target }) => target.url],
+  ['suite', 'name', ({ suite }) => suite.name],
+  ['suite', 'version', ({ suite }) => suite.version],
+  ['contract', 'version', ({ contract }) => contract.version],
+  ['contract', 'digest', ({ contract }) => contract.digest],
+  ['options', 'rules', ({ selection }) => selection.join(', ')],
+  ['options', 'strict', ({ strict }) => String(strict)],
+  ['options', 'seed', ({ seed }) => seed],
+  // Without an answer, there is no plan.
+  ['options', 'strength', ({ plan }) => plan && String(plan.strength)],
+  ['options', 'end', endOf],
+];
 
 function circumstancesOf(old: Side, now: Side): Circumstance[] {
   const measured = MEASURES.flatMap(([kind, name, of]): Circumstance[] => {

@@ -17,14 +17,12 @@ export const consoleDiff = (diff: Diff, printed: Printed): string =>
 
 export const markdownDiff = (diff: Diff): string => markdownText(blocksOf(diff));
 
+/** New failures, and failures that changed. */
+const isFailing = ({ change, old, new: now }: RuleChange) =>
+  change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome);
+
 function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
-  // New failures, and failures that changed.
-  const failing = diff.rules
-    .filter(
-      ({ change, old, new: now }) =>
-        change === 'worse' || (change === 'changed' && old?.outcome === now?.outcome),
-    )
-    .slice(0, SHOWN_IN_FULL);
+  const failing = diff.rules.filter(isFailing).slice(0, SHOWN_IN_FULL);
   const others = diff.rules.filter(rule => !failing.includes(rule));
   return [
     { ...headline(diff), kind: 'head' },
@@ -46,7 +44,7 @@ function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
     }),
     {
       kind: 'foot',
-      facts: [...diff.notes.map(note => ['note', note] as const), ...fileFacts('diff', files)],
+      facts: [...diff.notes.map((note): LabelledText => ['note', note]), ...fileFacts('diff', files)],
     },
   ];
 }
@@ -54,7 +52,7 @@ function blocksOf(diff: Diff, files: readonly string[] = []): Block[] {
 function inFull(rule: RuleChange): Block[] {
   const { change, level, counts, old, new: now, excused, follows, causes, unexplained } = rule;
   // Warnings and excused failures do not count.
-  const isMinor = change === 'worse' && !counts;
+  const look = change === 'worse' && !counts ? ({ sign: '!', tone: 'yellow' } as const) : changeWords[change];
   const texts =
     unexplained === undefined
       ? causes.map(cause => `${causeName(cause)}: ${cause.words}`)
@@ -68,13 +66,7 @@ function inFull(rule: RuleChange): Block[] {
     ...texts.map((text, at): LabelledText => [at === 0 ? 'cause' : '', text]),
   ];
   return [
-    {
-      ...changeWords[change],
-      ...(isMinor ? ({ sign: '!', tone: 'yellow' } as const) : {}),
-      kind: 'entry',
-      name: rule.rule,
-      beside: `${level}, ${stepText(rule)}`,
-    },
+    { ...look, kind: 'entry', name: rule.rule, beside: `${level}, ${stepText(rule)}` },
     { kind: 'facts', facts },
     { kind: 'command', text: rule.again },
   ];
@@ -130,11 +122,8 @@ const briefly = (cause: Cause): string =>
   causeName(cause) + (cause.cause === 'unanswered' ? `: ${printable(cause.words, 300)}` : '');
 
 /** `follows allimages.list: the answers changed (proven)`; empty if only one report has the rule. */
-export function causesText({
-  causes,
-  follows,
-  unexplained,
-}: Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>): string {
+export function causesText(of: Pick<RuleChange, 'causes' | 'follows' | 'unexplained'>): string {
+  const { causes, follows, unexplained } = of;
   const why = unexplained === undefined ? [...new Set(causes.map(briefly))].join(', ') : 'unknown cause';
   return follows === undefined || why === '' ? why : `follows ${printable(follows, 80)}: ${why}`;
 }

@@ -16,17 +16,14 @@ export function githubAnnotations(report: Report): string {
     ...caveatsOf(report).map(caveat => command('warning', 'The verdict is limited', caveat)),
     ...failures.warnings.map(result => annotation('warning', result)),
   ];
-  const { fault } = report;
-  const unfinished = [
-    ...inconclusive(report),
-    ...(fault && report.conformant !== null
-      ? [command('error', 'The audit was not finished', `${fault.where}: ${fault.message}`)]
-      : []),
-  ];
+  const { fault, conformant } = report;
+  const where = fault && conformant !== null ? [`${fault.where}: ${fault.message}`] : [];
+  const unfinished = where.map(text => command('error', 'The audit was not finished', text));
   const stale = staleEntries(report).map(entry =>
     command('error', 'The baseline is stale', `${staleText(entry)}.`),
   );
-  const lines = [...unfinished, ...stale, ...errors].slice(0, mostShown).concat(warnings.slice(0, mostShown));
+  const grave = [...inconclusive(report), ...unfinished, ...stale, ...errors];
+  const lines = [...grave.slice(0, mostShown), ...warnings.slice(0, mostShown)];
   return lines.map(line => `${line}\n`).join('');
 }
 

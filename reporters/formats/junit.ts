@@ -66,7 +66,7 @@ function suiteOf(cases: readonly Case[], id: number, report: Report): string {
     }),
     ...(isFirst && caveats !== '' ? [`    <system-out>${escaped(caveats)}</system-out>`] : []),
     ...(isFirst && fault
-      ? [`    <system-err>${kind}: ${escaped(`${fault.where}: ${fault.message}`)}</system-err>`]
+      ? [`    <system-err>${escaped(`${kind}: ${fault.where}: ${fault.message}`)}</system-err>`]
       : []),
     '  </testsuite>',
   ].join('\n');

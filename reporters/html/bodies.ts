@@ -32,12 +32,7 @@ export function inLines(text: string): string {
 
 const MOST_MARKS = 20;
 
-export function bodyHtml(
-  body: string,
-  bytes: number,
-  pointers: readonly string[],
-  limit: number,
-): { readonly html: string; readonly note: string } {
+export function bodyHtml(body: string, bytes: number, pointers: readonly string[], limit: number) {
   const shown = body.length > limit ? `${body.slice(0, limit).toWellFormed()}…` : body;
   const isCut = shown !== body || shown.endsWith('…');
   const note = isCut
@@ -59,6 +54,10 @@ export function bodyHtml(
   return { html: html + escapedText(text.slice(at)), note };
 }
 
+const UNMARKED = {
+  beyond: 'The place lies beyond the part of the answer that the report keeps.',
+  'not JSON': 'The answer is not JSON, so the place is not marked.',
+};
 const LONGEST_LINE = 400;
 
 /** A few lines around the place, or the first lines of the body. */
@@ -68,12 +67,7 @@ export function excerptHtml(body: string, pointer: string | undefined): { html: 
   const place = pointer === undefined ? undefined : placeAt(text, steps);
   if (typeof place !== 'object') {
     const html = escapedText(cut(text.split('\n'), 14));
-    if (place === undefined) return { html };
-    const note =
-      place === 'beyond'
-        ? 'The place lies beyond the part of the answer that the report keeps.'
-        : 'The answer is not JSON, so the place is not marked.';
-    return { html, note };
+    return place === undefined ? { html } : { html, note: UNMARKED[place] };
   }
   const before = cut(text.slice(0, place.from).split('\n').toReversed(), 7);
   const lead = before.split('\n').toReversed().join('\n');

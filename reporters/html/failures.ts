@@ -80,11 +80,9 @@ function evidence(
 ${copyable(`Request that shows ${rule}`, curlLine(request, target.connectTo))}${who === undefined ? '' : `\n<p class="note">Answered by ${code(who, 500)}</p>`}`;
 }
 
-export function answer(
-  response: NonNullable<RecordedExchange['response']>,
-  pointer: string | undefined,
-): string {
-  const { status, headers, body, bodyBytes } = response;
+type Response = NonNullable<RecordedExchange['response']>;
+
+export function answer({ status, headers, body, bodyBytes }: Response, pointer: string | undefined): string {
   const { html, note } = excerptHtml(body, pointer);
   const place = pointer === undefined || pointer === '' ? '' : `, marked: ${code(pointer, 300)}`;
   // Without a place in the body, the fault is in the headers.

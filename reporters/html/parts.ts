@@ -64,12 +64,9 @@ export function section(id: string, title: string, html: string, kind = ''): str
   return `<section${name} aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${html}\n</section>`;
 }
 
-export function plainTable(
-  kind: string,
-  name: string,
-  heads: readonly string[],
-  rows: readonly string[],
-): string {
+type Texts = readonly string[];
+
+export function plainTable(kind: string, name: string, heads: Texts, rows: Texts): string {
   const cells = heads.map(head => `<th scope="col">${head}</th>`).join('');
   return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="${kind}"><thead><tr>${cells}</tr></thead><tbody>
 ${rows.join('\n')}

@@ -46,23 +46,20 @@ const adviceOf = ({ next, fix, request }: Cause): string =>
   (fix === undefined ? '' : copyable('Command that explains the failures', fix)) +
   (request === undefined ? '' : copyable('A request that shows it', request));
 
-const rulesOf = ({ rules }: Cause): string =>
-  rules.length === 0
-    ? ''
-    : `<details class="rules"><summary>${count(rules.length, 'rule')}</summary>${ruleLinks(rules)}</details>`;
+function rulesOf({ rules }: Cause): string {
+  if (rules.length === 0) return '';
+  return `<details class="rules"><summary>${count(rules.length, 'rule')}</summary>${ruleLinks(rules)}</details>`;
+}
 
 /** Only for conforming wikis: a report with failures begins with these. */
 export function testedSection(report: Report): string {
   if (!isClean(report)) return '';
   const coverage = coverageText(report);
   const observed = report.observations.map(({ silence, seen }) => [code(silence), prose(seen)] as const);
-  return section(
-    'tested',
-    'What was tested',
-    `${areaTable(report)}
+  const html = `${areaTable(report)}
 ${coverage === '' ? '' : `<p class="reason">Coverage: ${escaped(coverage)}</p>`}
-${observed.length === 0 ? '' : `<h3>Observed, not scored</h3>${factList(observed, 'observed')}`}`,
-  );
+${observed.length === 0 ? '' : `<h3>Observed, not scored</h3>${factList(observed, 'observed')}`}`;
+  return section('tested', 'What was tested', html);
 }
 
 const isClean = (report: Report): boolean =>
@@ -78,15 +75,11 @@ export function unjudgedSection({ results }: Report): string {
 }
 
 export function auditSection(report: Report, recorded: Recorded | undefined): string {
-  return section(
-    'audit',
-    'The audit',
-    `${factList(facts(report))}
+  const html = `${factList(facts(report))}
 <div class="again"><h3>Again <small>the same questions, judged by the same profile</small></h3>
 ${copyable('Command that repeats the audit', repeatCommand(report, recorded))}</div>
-${isClean(report) ? '' : `<details class="areas"><summary>By area</summary>${areaTable(report)}</details>`}`,
-    'other',
-  );
+${isClean(report) ? '' : `<details class="areas"><summary>By area</summary>${areaTable(report)}</details>`}`;
+  return section('audit', 'The audit', html, 'other');
 }
 
 function areaTable(report: Report): string {

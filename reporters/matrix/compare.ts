@@ -2,23 +2,14 @@
 import { count } from '../../schemas/text/numbers.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { factOf, type RuleResult } from '../../schemas/verdict.js';
-import {
-  disagreementOn,
-  disagreementText,
-  dividedRules,
-  numbersOf,
-  tallyText,
-  unequalMeasures,
-  type Comparison,
-  type Target,
-} from '../compare/index.js';
+import * as compare from '../compare/index.js';
 import { answer, comparison as expectedAndActual } from '../html/failures.js';
 import { code, copyable, moreNote, outcomeMark, prose, section } from '../html/parts.js';
 import { citedExchange, ruleOf, maskOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { escaped } from '../text/markup.js';
 import { groupsSection } from './fleet.js';
-import { matrixPage } from './page.js';
+import { columnOf, matrixPage } from './page.js';
 import type { RuleCount } from './rows.js';
 
 const MOST_FINDINGS = 6;
@@ -26,39 +17,33 @@ const MOST_CASES = 2;
 /** More targets are listed by number. */
 const MOST_NAMED = 20;
 
-export function compareHtml(comparison: Comparison): string {
+export function compareHtml(comparison: compare.Comparison): string {
   const { targets, rules, matrix } = comparison;
-  const isDivided = dividedRules(comparison).length > 0;
+  const divided = compare.dividedRules(comparison);
   const notable = rules.filter(({ totals }) => totals.failed > 0);
-  const notes = unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
+  const articles = notable.map(rule => ruleArticle(rule, targets));
+  const notes = compare.unequalMeasures(comparison).map(note => `<p class="lead">${prose(note, 500)}</p>`);
   return matrixPage(matrix, {
     noun: 'target',
     owner: '',
     cells: 'findings',
-    rules: rules.map(rule => ({
-      id: rule.rule,
-      level: rule.level,
-      failed: rule.totals.failed,
-      isShown: isDivided ? disagreementOn(rule) > 0 : rule.totals.failed > 0,
-      note: tallyText(rule),
-    })),
+    rules: rules.map(rule =>
+      columnOf(rule, (divided.length > 0 ? divided : notable).includes(rule), compare.tallyText(rule)),
+    ),
     shown: 'differing',
     sort: 'list',
     title: `${count(targets.length, 'target')} compared`,
     kicker: `${escaped(matrix.title, 200)}: targets side by side`,
-    heading: disagreementText(comparison),
+    heading: compare.disagreementText(comparison),
     lead: notes.join('\n'),
     parts: [
-      [
-        'findings',
-        'Findings',
-        section('findings', 'Findings', notable.map(rule => ruleArticle(rule, targets)).join('\n')),
-      ],
+      ['findings', 'Findings', section('findings', 'Findings', articles.join('\n'))],
       ['groups', 'Groups', groupsSection(matrix)],
     ],
   });
 }
 
+type Target = compare.Target;
 type Finding = ReturnType<typeof findingsOf>[number][number];
 
 function ruleArticle(rule: RuleCount, targets: readonly Target[]): string {
@@ -66,7 +51,7 @@ function ruleArticle(rule: RuleCount, targets: readonly Target[]): string {
   const rows = findings.slice(0, MOST_FINDINGS).map(group => findingRow(rule.rule, group));
   const known = ruleOf(rule.rule);
   return `<article class="part" id="${anchorOf(rule.rule)}">
-<h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${tallyText(rule)}</small></h3>
+<h3>${code(rule.rule, 80)} <span class="level ${rule.level}">${rule.level}</span> <small>${compare.tallyText(rule)}</small></h3>
 ${known ? `<p class="statement">${prose(known.statement)} <span class="where">(section ${known.section})</span></p>` : ''}
 <ul class="rows">
 ${rows.join('\n')}
@@ -95,7 +80,7 @@ function findingRow(rule: string, group: readonly Finding[]): string {
   const others = group.slice(inFull.length).map(({ target }) => target);
   const names =
     others.length > MOST_NAMED
-      ? `${count(others.length, 'target')}: ${numbersOf(others)}`
+      ? `${count(others.length, 'target')}: ${compare.numbersOf(others)}`
       : others.map(target => nameOf(rule, target)).join(' ');
   return `<li class="row"><div class="margin">${outcomeMark(outcome)}</div><div><p class="seen">${prose(message, 500)}</p>${cases}<p class="who">${names}</p></div></li>`;
 }

@@ -4,7 +4,7 @@ import { measures } from '../compare/index.js';
 import { code, moreNote, plainTable, prose, section } from '../html/parts.js';
 import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
-import { filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
+import { columnOf, filterLink, matrixPage, rowLink, standingsOf, standingsText } from './page.js';
 import { failedIn, outcomeGroups, ruleCounts, type Matrix, type RuleCount } from './rows.js';
 
 const MOST_GROUPS = 200;
@@ -27,9 +27,7 @@ export function fleetPage(matrix: Matrix, refusals: readonly Refusal[] = []): st
     noun: 'target',
     owner: 'Operator',
     cells: 'report',
-    rules: rules.map(({ rule: id, level, totals: { failed } }) => {
-      return { id, level, failed, isShown: failed > 0, note: '' };
-    }),
+    rules: rules.map(rule => columnOf(rule, rule.totals.failed > 0)),
     shown: 'failing',
     sort: 'verdict',
     title: `${count(rows.length, 'target')} of a fleet`,
@@ -64,19 +62,13 @@ export function groupsSection(matrix: Matrix): string {
   if (shared.length === 0) return '';
   const body = shared.slice(0, MOST_GROUPS).map(rows => {
     const rules = failedIn(matrix, rows[0]?.column ?? '').map(rule => code(rule, 80));
-    const name = filterLink(
-      { like: String(matrix.rows.findIndex(row => row === rows[0])) },
-      count(rows.length, 'target'),
-    );
+    const like = String(matrix.rows.findIndex(row => row === rows[0]));
+    const name = filterLink({ like }, count(rows.length, 'target'));
     return `<tr><th scope="row">${name}</th><td>${standingsText(rows)}</td><td>${firstOf(rules, RULES_OF_A_GROUP)}</td><td>${firstOf(rows.map(rowLink), MOST_NAMES)}</td></tr>`;
   });
+  const lead = '<p class="lead">Targets with the same outcome of every rule, the largest group first.</p>\n';
   const table = plainTable('groups', 'Table of groups', ['Group', 'Verdict', 'Fails', 'Such as'], body);
-  return section(
-    'groups',
-    'Groups',
-    `<p class="lead">Targets with the same outcome of every rule, the largest group first.</p>
-${table}${moreNote(shared.length - MOST_GROUPS, 'group')}`,
-  );
+  return section('groups', 'Groups', lead + table + moreNote(shared.length - MOST_GROUPS, 'group'));
 }
 
 function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: readonly Refusal[]): string {
@@ -93,15 +85,11 @@ function auditsSection(matrix: Matrix, rules: readonly RuleCount[], refusals: re
     ...(excused > 0 ? [`${count(excused, 'failure is', 'failures are')} excused by a baseline.`] : []),
     ...measures(matrix).map(note => escaped(note)),
   ];
-  const items = refusals
-    .slice(0, MOST_REFUSALS)
-    .map(
-      ({ operator, targets, reason }) =>
-        `<li><p>${filterLink({ owner: operator }, escaped(operator, 120))} <span class="where">${count(targets, 'target')}</span></p><p class="message">${prose(reason, 300)}</p></li>`,
-    );
-  const list =
-    items.length === 0
-      ? ''
-      : `<h3>${count(refusals.length, 'operator')} refused</h3><ul class="causes">${items.join('')}</ul>${moreNote(refusals.length - MOST_REFUSALS, 'operator')}`;
+  const items = refusals.slice(0, MOST_REFUSALS).map(({ operator, targets, reason }) => {
+    const name = filterLink({ owner: operator }, escaped(operator, 120));
+    return `<li><p>${name} <span class="where">${count(targets, 'target')}</span></p><p class="message">${prose(reason, 300)}</p></li>`;
+  });
+  const refused = `<h3>${count(refusals.length, 'operator')} refused</h3><ul class="causes">${items.join('')}</ul>${moreNote(refusals.length - MOST_REFUSALS, 'operator')}`;
+  const list = items.length === 0 ? '' : refused;
   return section('audits', 'Audits', notes.map(note => `<p class="note">${note}</p>`).join('') + list);
 }

@@ -7,7 +7,7 @@ import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
-import { failedIn, letters, type Matrix, type Row, type Standing } from './rows.js';
+import { failedIn, letters, type Matrix, type Row, type RuleCount, type Standing } from './rows.js';
 
 export interface MatrixPage
   extends Pick<PageData, 'noun' | 'owner' | 'cells'>, Pick<HtmlDocument, 'title' | 'parts'> {
@@ -50,6 +50,10 @@ export function standingsText(rows: readonly Row[]): string {
 
 export const rowLink = ({ label, href }: Pick<Row, 'label' | 'href'>): string =>
   href === '' ? escaped(label) : `<a href="${escaped(href)}">${escaped(label)}</a>`;
+
+export const columnOf = (rule: RuleCount, isShown: boolean, note = '') => {
+  return { id: rule.rule, level: rule.level, failed: rule.totals.failed, isShown, note };
+};
 
 /** Becomes a link by the script, which filters the rows. */
 export const filterLink = (filter: Readonly<Record<string, string>>, html: string): string =>

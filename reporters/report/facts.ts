@@ -58,12 +58,8 @@ export function factsOf(result: RuleResult, report: Report, limit = 1_000): Fact
 /** Expected and actual, unless the message contains both. */
 export function contrastOf(message: string, { expected, actual }: Partial<Evidence> = {}) {
   const isSaid = [expected, actual].every(part => part !== undefined && says(message, part));
-  return isSaid
-    ? []
-    : ([
-        ['expected', expected],
-        ['actual', actual],
-      ] as const);
+  const contrast = { expected, actual };
+  return isSaid ? [] : Object.entries(contrast);
 }
 
 function says(text: string, part: string): boolean {
@@ -81,14 +77,11 @@ export function factLines(facts: readonly Fact[]): string {
 }
 
 export function staleEntries({ baseline = [] }: Pick<Report, 'baseline'>) {
-  return baseline
-    .filter(({ standing }) => isStale(standing))
-    .map(({ rule, standing, until = 'an earlier day' }) => {
-      return {
-        rule,
-        why: standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}`,
-      };
-    });
+  const stale = baseline.filter(({ standing }) => isStale(standing));
+  return stale.map(({ rule, standing, until = 'an earlier day' }) => {
+    const why = standing === 'passing' ? 'passes now' : `was excused until ${printable(until, 20)}`;
+    return { rule, why };
+  });
 }
 
 export const staleText = ({ rule, why }: { rule: string; why: string }): string =>
@@ -128,15 +121,9 @@ export type Mask = (text: string) => string;
 /** Hides the wiki's addresses, so that the texts of two audits can be compared. */
 export function maskOf({ target }: Pick<Report, 'target'>): Mask {
   const addresses = [target.url, target.profile['base_url'], target.profile['public_origin']];
-  const hosts = [...new Set(addresses.flatMap(hostOf))].map(host =>
-    host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  );
-  const host =
-    hosts.length === 0 ? undefined : new RegExp(`((?:\\\\?/){2})(?:${hosts.join('|')})(?![\\w.:-])`, 'g');
-  return text => (host ? text.replace(host, '$1{host}') : text);
-}
-
-function hostOf(address: string | undefined): string[] {
-  const { host = '' } = (address === undefined ? undefined : urlFrom(address)) ?? {};
-  return host === '' ? [] : [host];
+  const hosts = addresses.map(address => urlFrom(address ?? '')?.host ?? '').filter(host => host !== '');
+  if (hosts.length === 0) return text => text;
+  const escapedHosts = hosts.map(host => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`((?:\\\\?/){2})(?:${escapedHosts})(?![\\w.:-])`, 'g');
+  return text => text.replace(pattern, '$1{host}');
 }

@@ -15,17 +15,14 @@ export interface Wording extends Sign {
 type Judged = Pick<Report, 'conformant' | 'complete' | 'baseline' | 'unseen' | 'quick' | 'flaky'>;
 
 export function verdictWords(report: Judged): Wording {
-  const state = verdictState(report);
-  if (state === 'conformant' && staleEntries(report).length > 0)
-    return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
-  if (state !== 'conformant')
-    return { ...verdictLooks[state], words: verdictLooks[state].words.toUpperCase() };
+  const { sign, words, tone } = verdictLooks[verdictState(report)];
+  if (report.conformant !== true) return { sign, words: words.toUpperCase(), tone };
+  if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
   const { quick, complete, unseen = [], flaky } = report;
-  const phrase =
-    quick === true ? 'quick check passed' : complete ? 'conformant' : 'conformant as far as asked';
+  const phrase = quick === true ? 'quick check passed' : complete ? words : `${words} as far as asked`;
   const limits = [...unseen.map(({ what }) => `no ${what} seen`), ...(flaky ? ['flaky'] : [])];
-  const words = [phrase, ...limits].join(', ').toUpperCase();
-  return { ...verdictLooks[state], words, ...(limits.length > 0 ? { tone: 'yellow' } : {}) };
+  const all = [phrase, ...limits].join(', ').toUpperCase();
+  return { sign, words: all, tone: limits.length > 0 ? 'yellow' : tone };
 }
 
 export const verdictStates = ['conformant', 'nonconformant', 'undetermined'] as const;
@@ -76,19 +73,14 @@ export function reasonsOf(report: Report): string[] {
 /** `2 failed · 1 warning · 2 excused · 3 can't tell · 80 passed`, without zeros. */
 export function countsText(report: Report): string {
   const { errors, warnings, excused } = failuresOf(report);
-  const { cantTell, untested, passed, inapplicable } = report.totals;
   const counts: [number: number, words: string][] = [
     [errors.length, 'failed'],
     [warnings.length, warnings.length === 1 ? 'warning' : 'warnings'],
     [excused.length, 'excused'],
-    [cantTell, outcomeWords.cantTell.words],
-    [untested, outcomeWords.untested.words],
-    [passed, outcomeWords.passed.words],
-    [inapplicable, outcomeWords.inapplicable.words],
   ];
-  return counts
-    .flatMap(([number, words]) => (number === 0 ? [] : [`${grouped(number)} ${words}`]))
-    .join(' · ');
+  for (const outcome of ['cantTell', 'untested', 'passed', 'inapplicable'] as const)
+    counts.push([report.totals[outcome], outcomeWords[outcome].words]);
+  return counts.flatMap(([number, words]) => (number === 0 ? [] : `${grouped(number)} ${words}`)).join(' · ');
 }
 
 export const effortText = ({ requests, durationMs }: Report): string =>
@@ -145,13 +137,13 @@ export function toAddText({ results }: Pick<Report, 'results'>): string {
   return told.length === 0 ? '' : `${told.join('; ')} (${count(needs.length, 'rule')} had nothing to judge)`;
 }
 
-const COMBINED: Readonly<Record<number, string>> = { 1: 'values', 2: 'pairs', 3: 'triples' };
+const COMBINED = ['values', 'pairs', 'triples'];
 
 /** `212 of 212 pairs`; empty without a plan. */
 export function coverageText({ plan }: Pick<Report, 'plan'>): string {
   if (!plan) return '';
   const { strength, covered, of, leftOut } = plan;
-  const rest =
-    leftOut === undefined || covered >= of ? '' : `, ${grouped(of - covered)} left out by the budget`;
-  return `${grouped(covered)} of ${grouped(of)} ${COMBINED[strength] ?? 'combinations'}${rest}`;
+  const isCut = leftOut !== undefined && covered < of;
+  const rest = isCut ? `, ${grouped(of - covered)} left out by the budget` : '';
+  return `${grouped(covered)} of ${grouped(of)} ${COMBINED[strength - 1] ?? 'combinations'}${rest}`;
 }

@@ -89,12 +89,10 @@ function headLines({ sign, tone, words, beside = '' }: Head, { columns, paint }:
 const LABEL_COLUMNS = 10;
 
 function factLines(facts: readonly LabelledText[], view: View, indent = 0): string[] {
-  return facts.flatMap(([label, text]) => {
-    if (typeof text === 'string')
-      return text === '' ? [] : labelled(label, printable(text, 1_000), view, indent);
-    const [first] = text ?? [];
-    if (text === undefined || first === undefined) return [];
-    return labelled(label, namesIn(text, view.columns - LABEL_COLUMNS - indent), view, indent);
+  const room = view.columns - LABEL_COLUMNS - indent;
+  return facts.flatMap(([label, text = '']) => {
+    const shown = typeof text === 'string' ? printable(text, 1_000) : namesIn(text, room);
+    return text.length === 0 ? [] : labelled(label, shown, view, indent);
   });
 }
 
