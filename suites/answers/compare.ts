@@ -6,10 +6,10 @@ import { isSameBody } from '../http/exchange.js';
 import { comparable, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
 import { isObject, type Answer, type JsonObject } from './reading.js';
 
-/** An answer that is compared; of an answer in the plain form, also what of its text could not be read. */
+/** An answer to compare; in the plain form, also whether all of its text could be read. */
 export type Compared = Pick<Answer, 'exchange' | 'json'> & Partial<Pick<Answer, 'utf8' | 'raw'>>;
 
-/** Two answers as they are compared: what of one is unreadable has the text that the other has in its place. */
+/** Two answers as they are compared: an unreadable part of one is taken from the other. */
 export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] => [
   isDamaged(a) ? completed(a.json, b.json) : a.json,
   isDamaged(b) ? completed(b.json, a.json) : b.json,
@@ -18,7 +18,7 @@ export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] =
 const isDamaged = ({ utf8, raw }: Compared): boolean =>
   utf8 === false || (raw !== undefined && raw.loneSurrogates.length > 0);
 
-/** What the decoder writes for bytes that are no text, and half of a surrogate pair. */
+/** What the decoder writes for bytes that are not UTF-8, and half of a surrogate pair. */
 const DAMAGE = /[\uFFFD\p{Surrogate}]+/u;
 
 function completed(value: unknown, like: unknown): unknown {
@@ -29,26 +29,25 @@ function completed(value: unknown, like: unknown): unknown {
   }
   if (!isObject(value)) return value;
   const others = isObject(like) ? like : {};
+  const free = Object.keys(others).filter(other => !Object.hasOwn(value, other));
   const members = Object.entries(value).map(([key, member]) => {
-    const free = Object.keys(others).filter(other => other === key || !Object.hasOwn(value, other));
-    const name = DAMAGE.test(key) ? (free.find(other => mayBe(key, other)) ?? key) : key;
+    const name = free.find(other => mayBe(key, other)) ?? key;
     return [name, completed(member, others[name])] as const;
   });
   return Object.fromEntries(members);
 }
 
-/** Whether a damaged text may have been another one: they agree before the damage and after it. */
+/** Whether a text is damaged and may have been another one: they agree before the damage and after it. */
 function mayBe(text: string, other: string): boolean {
-  const parts = text.split(DAMAGE);
-  const [start = ''] = parts;
-  const end = parts.at(-1) ?? '';
-  return parts.length > 1 && other.startsWith(start) && other.slice(start.length).endsWith(end);
+  const [start = '', ...rest] = text.split(DAMAGE);
+  const end = rest.at(-1);
+  return end !== undefined && other.startsWith(start) && other.slice(start.length).endsWith(end);
 }
 
 /** The parts of a value as JSON texts, by their places. */
 type Places = Record<string, string>;
 
-/** With `byName`, the items of a list have the places of their names, so that lists are compared file by file. */
+/** With `byName`, the places of list items are their names, so that lists are compared file by file. */
 function placesIn(value: unknown, byName = false, place = '', places: Places = {}): Places {
   if (typeof value !== 'object' || value === null) {
     places[place] = JSON.stringify(value) ?? '';
@@ -62,7 +61,7 @@ function placesIn(value: unknown, byName = false, place = '', places: Places = {
   return places;
 }
 
-/** The names of items, with numbers for those that come again. */
+/** The names of items; repeated ones are numbered. */
 function namesOf(items: readonly unknown[]): readonly string[] {
   const times = new Map<string, number>();
   return items.map(item => {
@@ -73,15 +72,13 @@ function namesOf(items: readonly unknown[]): readonly string[] {
   });
 }
 
-const valuesIn = (json: unknown): Places => placesIn(comparable(json));
-
-/** The keys of an answer, but for some of its members; their values count for nothing. */
+/** The places of the keys of an answer, whatever their values. */
 const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false, prefix = ''): Places =>
   Object.fromEntries(
     Object.keys(placesIn(withoutMembers(json, aside), byName)).map(place => [prefix + place, 'present']),
   );
 
-/** What the contract names of an answer, as JSON texts by their places; with `keys`, all other keys of it as well. */
+/** The values of an answer that the contract names, as JSON texts by their places; with `keys`, all its other keys as well. */
 export const facetsOf = (json: unknown, keys: boolean): Readonly<Places> => ({
   ...placesIn(comparable(json), true),
   ...(keys ? keysIn(json, DIAGNOSTICS, true, 'key of ') : {}),
@@ -90,25 +87,26 @@ export const facetsOf = (json: unknown, keys: boolean): Readonly<Places> => ({
 const firstPlace = (a: Places, b: Places): string | undefined =>
   [...Object.keys(a), ...Object.keys(b)].find(place => a[place] !== b[place]);
 
+/** Whether two answers have the same values in everything that the contract names. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || digestsOf(a).fields === digestsOf(b).fields;
 
-/** Whether two answers have the same values in everything that the contract names, as far as both can be read. */
+/** The same for answers that cannot be read in full. */
 export const sameAnswers = (a: Compared, b: Compared): boolean =>
-  // Most are the same byte by byte.
+  // Fast path: most are the same byte by byte.
   isSameBody(a.exchange.response, b.exchange.response) || sameJson(...legible(a, b));
 
-/** Where two answers first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
+/** Where two answers first differ, as a JSON Pointer; empty if they differ as a whole, or not at all. */
 export const firstDifference = (a: unknown, b: unknown): string =>
-  isStub(a) || isStub(b) ? '' : (firstPlace(valuesIn(a), valuesIn(b)) ?? '');
+  isStub(a) || isStub(b) ? '' : (firstPlace(placesIn(comparable(a)), placesIn(comparable(b))) ?? '');
 
-/** Whether the two forms of an answer are the same: every key of one is in the other, and the contract's fields are equal. */
+/** Whether the two forms of an answer are the same: they have the same keys, and the contract's fields are equal. */
 export function sameForms(a: Compared, b: Compared): boolean {
   const [left, right] = legible(a, b);
   return left === right || (sameJson(left, right) && placeOfKey(a, b) === undefined);
 }
 
-/** Where the two forms of an answer first differ, as a JSON Pointer; empty where they differ as a whole, or not at all. */
+/** Where the two forms of an answer first differ, as a JSON Pointer; empty if they differ as a whole, or not at all. */
 export const firstDifferenceOfForms = (a: Compared, b: Compared): string =>
   firstDifference(...legible(a, b)) || (placeOfKey(a, b) ?? '');
 
@@ -123,7 +121,7 @@ function placeOfKey(a: Compared, b: Compared): string | undefined {
   return firstPlace(keysIn(left, aside), keysIn(right, aside));
 }
 
-/** The parameters that an answer belongs to, other than the one that selects its form. */
+/** The parameters of the question, without the one that selects its form. */
 function parametersOf({ exchange }: Compared): string {
   const { url } = exchange.request;
   const searchParams = urlFrom(url)?.searchParams;
@@ -133,13 +131,12 @@ function parametersOf({ exchange }: Compared): string {
   return searchParams.toString();
 }
 
-/** Enough to tell whether an answer is the same as another. */
 interface Digests {
   /** Of the values that the contract names. */
   readonly fields: string;
   /** Of all keys but those of diagnostics. */
   readonly keys: string;
-  /** They are all that is left of an answer that memory has no room for. */
+  /** The answer itself was too large to be kept. */
   readonly isStub?: true;
 }
 
@@ -153,7 +150,7 @@ function digestsOf(json: unknown): Digests {
   let keys: string | undefined;
   const made: Digests = {
     fields: digestOf(comparable(json)),
-    // Few answers are compared in both forms.
+    // Lazy, because few answers are compared in both forms.
     get keys() {
       return (keys ??= digestOf(shapeOf(withoutMembers(json, DIAGNOSTICS))));
     },
@@ -162,10 +159,10 @@ function digestsOf(json: unknown): Digests {
   return made;
 }
 
-/** The same for answers with the same values in everything that the contract names. */
+/** Equal for answers with the same values in everything that the contract names. */
 export const digestOfAnswer = (json: unknown): string => digestsOf(json).fields;
 
-/** The keys of an answer and of its `query` without their values, known by its digests. */
+/** A stub of an answer: its keys and those of its `query` without their values, known by its digests. */
 export function digested(json: unknown): JsonObject | undefined {
   if (!isObject(json)) return undefined;
   const { query } = json;
@@ -176,7 +173,7 @@ export function digested(json: unknown): JsonObject | undefined {
 
 const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
-/** The same for values that differ only in the order of their keys. */
+/** Equal for values that differ only in the order of their keys. */
 export const digestOf = (value: unknown): string => hash('sha256', inOrder(value));
 
 /** The JSON text of a value with the keys of its objects in order. */

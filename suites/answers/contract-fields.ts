@@ -1,10 +1,10 @@
-/** The part of an answer that the contract speaks of, and that comparisons and memory are limited to. */
+/** The part of an answer that the contract speaks of: comparisons and memory are limited to it. */
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { queryNames } from '../values/queries.js';
 import { decodedOnce } from '../values/urls.js';
 import { isObject } from './reading.js';
 
-/** The members that the contract names, each with those within it; `*` stands for every member. Without any, the whole value counts. */
+/** The named members, each with those within it; `*` stands for every member. If there are none, the whole value counts. */
 interface Fields extends Map<string, Fields> {}
 
 const FIELDS: Fields = new Map();
@@ -21,14 +21,14 @@ function fieldsOf(pointer: string): Fields {
   return fields;
 }
 
-/** What is compared in place of a value that may lawfully be another one. */
+/** Places whose values may lawfully differ, with what is compared instead. */
 const REWRITTEN: ReadonlyMap<Fields, (value: unknown) => unknown> = new Map([
   [fieldsOf('/query/allimages/*/url'), addressOf],
   [fieldsOf('/query/allimages/*/descriptionurl'), addressOf],
   [fieldsOf('/query/dbrepllag/*'), withoutMeasurement],
 ]);
 
-/** An address with the name or title in its last segment decoded: all ways of escaping one are equivalent (contract 2.2). */
+/** An address with its last segment decoded: all ways of escaping a title are equivalent (contract 2.2). */
 function addressOf(url: unknown): unknown {
   if (typeof url !== 'string' || !url.includes('%')) return url;
   const start = url.lastIndexOf('/') + 1;
@@ -41,11 +41,11 @@ function withoutMeasurement(entry: unknown): unknown {
   const { lag, host } = entry;
   if (typeof lag !== 'number' || lag < 0) return entry;
   const measured = Number.isInteger(lag) ? 'measured' : 'a fraction';
-  // Whether hosts are named at all does not change with what is measured.
+  // Whether hosts have names does not change.
   return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
 
-/** The values that two answers must have in common: those that the contract names, as they are compared. */
+/** The values that the contract names, as they are compared. */
 export function comparable(value: unknown, fields: Fields = FIELDS): unknown {
   const kept = named(value, fields);
   return REWRITTEN.get(fields)?.(kept) ?? kept;
@@ -65,19 +65,19 @@ function named(value: unknown, fields: Fields): unknown {
   return Object.fromEntries(members);
 }
 
-/** What the contract names within a member; beside named members, `*` is the place of a rule on all others, which must be absent. */
+/** Beside named members, `*` is the place of a rule on all others, which must be absent. */
 const fieldsAt = (key: string, fields: Fields): Fields | undefined =>
   fields.get(fields.size === 1 && fields.has('*') ? '*' : key);
 
-/** Of a text that the contract does not name, this much is kept to be shown. */
+/** The characters that are kept of a text that the contract does not name. */
 const SHOWN = 200;
 
-/** An answer with all its keys, and without `debuginfo` and the rest of long texts that the contract does not name. */
+/** An answer with all its keys, but without `debuginfo` and the rest of long texts that the contract does not name. */
 export const judgedPart = (json: unknown): unknown => shortened(withoutMembers(json, DIAGNOSTICS), FIELDS);
 
 /** The value itself if nothing in it is too long. */
 function shortened(value: unknown, fields: Fields | undefined): unknown {
-  // A part of a string would keep all of it in memory.
+  // A copy, because a part of a string keeps all of it in memory.
   if (typeof value === 'string' && !fields && value.length > SHOWN)
     return Buffer.from(value.slice(0, SHOWN)).toString();
   if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
@@ -95,7 +95,6 @@ function shortened(value: unknown, fields: Fields | undefined): unknown {
 /** The members of an answer that never count (contract 2.7). */
 export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
 
-/** An object without some of its members. */
 export const withoutMembers = (json: unknown, keys: readonly string[]): unknown =>
   isObject(json) && keys.some(key => Object.hasOwn(json, key))
     ? Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)))

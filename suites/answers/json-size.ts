@@ -6,15 +6,14 @@ const DEEPEST = 200;
 /** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
-/** The size of a JSON text, counted on its characters: right for JSON, harmless for any other text. */
+/** Counted on the characters: right for JSON, harmless for any other text. */
 export interface JsonSize {
   readonly depth: number;
   readonly values: number;
-  /** The text stops within an object or a list. */
+  /** Whether the text stops within an object or a list. */
   readonly unfinished: boolean;
 }
 
-/** Measured on the text, because parsing it would already cost the memory. */
 export function sizeOf(text: string): JsonSize {
   let [open, depth, values] = [0, 0, 1];
   for (let at = 0; at < text.length; at++) {
@@ -29,7 +28,7 @@ export function sizeOf(text: string): JsonSize {
   return { depth, values, unfinished: open > 0 };
 }
 
-/** The place of the quote that ends the string starting at `start`. */
+/** The place of the quotation mark that ends the string starting at `start`. */
 export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
@@ -51,7 +50,7 @@ export function endOfBrackets(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Why a text is not parsed; `undefined` where it may be. */
+/** Why a text is not parsed; `undefined` if it may be. */
 export function excessOf({ depth, values }: JsonSize): string | undefined {
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
@@ -61,8 +60,8 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
 
 /**
- * A text, if need be with an empty object for each top-level `debuginfo`, which must not cost a judgement by its size (contract
- * 2.7), and why it is too large to be parsed nevertheless.
+ * A text and why it is too large to be parsed. If need be, an empty object stands for each `debuginfo`, whose size must not
+ * cost a judgement (contract 2.7).
  */
 export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
   const size = sizeOf(text);
@@ -78,9 +77,9 @@ export function withinBounds(text: string): { text: string; excess: string | und
   return { text: judged, excess: excessOf(rest), size: rest };
 }
 
-/** The first top-level `debuginfo` of a text that is too large to be parsed with it; `undefined` if it cannot be read. */
+/** The first `debuginfo` of a text that is too large to be parsed with it; `undefined` if it cannot be read. */
 export function firstDiagnostics(text: string): unknown {
-  const [{ start, end } = { start: 0, end: 0 }] = diagnosticsIn(text);
+  const { start, end } = diagnosticsIn(text).next().value ?? { start: 0, end: 0 };
   const block = text.slice(start, end);
   if (excessOf({ ...sizeOf(block), values: 0 }) !== undefined) return undefined;
   try {
@@ -90,28 +89,16 @@ export function firstDiagnostics(text: string): unknown {
   }
 }
 
-/** Where the value of each top-level `debuginfo` lies. */
-function diagnosticsIn(text: string): { readonly start: number; readonly end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  const member = /"debuginfo"\s*:\s*/y;
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') depth -= 1;
-    else if (char === '"') {
-      member.lastIndex = at;
-      if (depth === 1 && member.test(text)) {
-        const start = member.lastIndex;
-        const isShort = !/[{["]/.test(text.charAt(start));
-        const end = isShort ? start + text.slice(start).search(/[\s,\]}]|$/) : endOfValue(text, start);
-        spans.push({ start, end });
-        at = end - 1;
-      } else at = endOfString(text, at);
-    }
+/** Where the values of `debuginfo` lie: within a string of JSON, its quotation marks would be escaped. */
+function* diagnosticsIn(text: string): Generator<{ start: number; end: number }, undefined> {
+  let end = 0;
+  for (const { 0: member, index } of text.matchAll(/"debuginfo"\s*:\s*/g)) {
+    if (index < end) continue;
+    const start = index + member.length;
+    const char = text.charAt(start);
+    if (char === '"') end = endOfString(text, start) + 1;
+    else if (char === '{' || char === '[') end = endOfBrackets(text, start) ?? text.length;
+    else end = start + text.slice(start).search(/[\s,\]}]|$/);
+    yield { start, end };
   }
-  return spans;
 }
-
-const endOfValue = (text: string, start: number): number =>
-  text[start] === '"' ? endOfString(text, start) + 1 : (endOfBrackets(text, start) ?? text.length);

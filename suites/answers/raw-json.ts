@@ -4,29 +4,29 @@ import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { sizeOf, type JsonSize } from './json-size.js';
 
-/** Places that a text has, however many: the first, as a JSON Pointer, and how many there are. */
+/** The first of any number of places, as a JSON Pointer, and their count. */
 export interface Places {
   readonly first?: string;
   readonly length: number;
 }
 
-/** A number that every parser reads as an integer, but that is not written as one: `6.0`. */
+/** A number that every parser reads as an integer but that is not written as one, such as `6.0`. */
 export interface NonInteger {
   readonly pointer: string;
   readonly token: string;
-  /** How many there are in such places of the answer. */
+  /** How many there are at the same place of other entries. */
   readonly places: number;
 }
 
-/** What is found anywhere but in `debuginfo`, whose contents never count (contract 2.7). */
+/** Outside of `debuginfo`, whose contents never count (contract 2.7). */
 export interface RawFacts {
   /** Members whose key is already in the same object. */
   readonly repeated: Places;
-  /** By the places in which the contract wants integers, the first of each. */
+  /** The first at each place of an integer of the contract. */
   readonly nonIntegers: readonly NonInteger[];
   /** Strings that hold half of a surrogate pair, and members whose key does. */
   readonly loneSurrogates: Places;
-  /** The languages in the order of the text, if an object may have another one. */
+  /** The languages in the order of the text, unless an object has the same. */
   readonly languages?: readonly string[];
 }
 
@@ -35,18 +35,16 @@ export const NO_FACTS: RawFacts = {
   nonIntegers: [],
   loneSurrogates: { length: 0 },
 };
+
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
-/** The pointers to the integers of the contract; each ends in a name. */
+/** The places of integers in the contract, with `*` for every member. */
 const INTEGERS: ReadonlySet<string> = new Set(
   Object.values(ruleLocations).flatMap(locations =>
     locations.filter(({ integer }) => integer).map(({ pointer }) => pointer),
   ),
 );
 
-/** Where the order of keys matters. */
-const LANGUAGES = '/query/languageinfo';
-
-/** Whether a place is one of those that a pointer with `*` for every member describes. */
+/** Whether a pointer with `*` for every member describes a place. */
 export function isPlace(described: string, pointer: string): boolean {
   const own = pointer.split('/');
   const steps = described.split('/');
@@ -58,7 +56,7 @@ type PathSupplier = () => readonly (string | number)[];
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
-/** As many commas and brackets as the text of a value has: a repeated key makes the text have more. */
+/** The commas and brackets that the text of a value needs: a repeated key adds to those of the text. */
 function valuesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const members = Object.values(value);
@@ -70,21 +68,14 @@ function valuesOf(value: unknown): number {
 /** A number that is not written as an integer, half a surrogate pair, or a key that JavaScript moves before others. */
 const MAY_HIDE = /[:,[]\s*-?\d+[.eE]|\\u[dD]|"\d[^"]*"\s*:/;
 
-/**
- * Reads a JSON text that is not nested too deep.
- * @param json what it parses to, if that is known: most texts hide nothing
- * @param size the size of the text, if it is known
- */
+/** Reads a JSON text of bounded depth; with what it parses to, most texts are seen at once to hide nothing. */
 export function rawFacts(text: string, json?: unknown, size?: JsonSize): RawFacts {
   const isPlain =
     json !== undefined &&
     !MAY_HIDE.test(text) &&
     text.isWellFormed() &&
     1 + valuesOf(json) === (size ?? sizeOf(text)).values;
-  return isPlain ? NO_FACTS : factsIn(text);
-}
-
-function factsIn(text: string): RawFacts {
+  if (isPlain) return NO_FACTS;
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };
   const nonIntegers = new Map<string, NonInteger>();
@@ -111,7 +102,7 @@ function factsIn(text: string): RawFacts {
       if (keys?.has(key)) note(repeated, [...pathOf(), key]);
       if (!key.isWellFormed()) note(loneSurrogates, [...pathOf(), key]);
       keys?.add(key);
-      if (objects.length === 3 && pointerOf(pathOf()) === LANGUAGES) languages.push(key);
+      if (objects.length === 3 && pointerOf(pathOf()) === '/query/languageinfo') languages.push(key);
     },
     onLiteralValue(value: unknown, offset, length, _line, _column, pathOf: PathSupplier) {
       if (typeof value === 'string' && !value.isWellFormed()) note(loneSurrogates, pathOf());
@@ -119,10 +110,5 @@ function factsIn(text: string): RawFacts {
       if (!PLAIN_INTEGER.test(token)) noteInteger(pointerOf(pathOf()), token);
     },
   });
-  return {
-    repeated,
-    nonIntegers: [...nonIntegers.values()],
-    loneSurrogates,
-    languages,
-  };
+  return { repeated, nonIntegers: [...nonIntegers.values()], loneSurrogates, languages };
 }

@@ -163,7 +163,7 @@ test.each([
   ['many values', { queries: Array.from({ length: 160_000 }, () => 0) }],
   ['deep values', { log: JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown }],
 ])('debuginfo with %s costs no judgement', (_what, debuginfo) => {
-  const rest = { batchcomplete: '', query: { pages: {}, debuginfo: 1 } };
+  const rest = { batchcomplete: '', query: { pages: {} } };
   for (const json of [
     { ...rest, debuginfo },
     { debuginfo, ...rest },

@@ -1,4 +1,4 @@
-/** Reads an exchange before any rule judges it: as an answer, as an error that the API reports, or as nothing to judge. */
+/** Reads an exchange before any rule judges it: as an answer, an error of the API, or nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
@@ -18,14 +18,12 @@ export interface Answer {
   readonly text: string;
   /** Whether the bytes are UTF-8. */
   readonly utf8: boolean;
-  /** The JSON value, as far as it could be recovered; `undefined` where the text holds none. */
+  /** As far as it could be recovered; `undefined` if the text holds none. */
   readonly json: unknown;
-  /** What the text holds besides JSON. */
   readonly surplus: 'none' | 'byte order mark' | 'text around the JSON' | 'no JSON';
   readonly raw: RawFacts;
 }
 
-/** An error that the API reports in its own form. */
 export interface ApiError {
   readonly kind: 'error';
   readonly exchange: Exchange;
@@ -34,16 +32,16 @@ export interface ApiError {
   readonly sort: 'denied' | 'busy' | 'other';
 }
 
-/** An exchange that cannot be judged, and why. */
+/** An exchange that cannot be judged. */
 export interface Lost {
   readonly kind: 'lost';
   readonly exchange: Exchange;
   readonly reason: string;
   /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
-  /** A body under status 200 that no API wrote. If there is an API at all, a text is a fault; a page, or none, may come from a gateway. */
+  /** A body under status 200 that no API wrote: a text is a fault of the API, the others may come from a gateway. */
   readonly notApi?: 'text' | 'page' | 'nothing' | 'JSON' | 'JSON object';
-  /** Something came, in whatever form: the question was refused, or answered by somebody else. */
+  /** A response came: the question was refused, or another server answered. */
   readonly isRefused?: true;
   /** The body ends with its connection, which may have been closed too early. */
   readonly isUnfinished?: true;
@@ -54,7 +52,7 @@ export type Reading = Answer | ApiError | Lost;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The last value of a header, or the empty string. */
+/** The last value of a header, or an empty string. */
 export const header = (exchange: Exchange, name: string): string =>
   (exchange.response && headerOf(exchange.response, name)) ?? '';
 
@@ -62,10 +60,10 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-/** An estimate of the memory that what is remembered of bodies takes, in bytes. */
+/** The bytes of memory for the bodies that are remembered. */
 const REMEMBERED = 16 << 20;
 
-/** Reads equal bodies once: half of the answers of an audit came before. `apart` tells those apart that are read differently. */
+/** Reads equal bodies once: half of the answers of an audit are repeated. `apart` distinguishes bodies that are read differently. */
 export function once<Rest extends readonly unknown[], Value extends { readonly weight: number }>(
   readBody: (body: Uint8Array, ...rest: Rest) => Value,
   apart: (...rest: Rest) => string = () => '',
@@ -75,7 +73,7 @@ export function once<Rest extends readonly unknown[], Value extends { readonly w
   return (body: Uint8Array, ...rest: Rest): Value => {
     const key = hash('sha256', body) + apart(...rest);
     const value = known.get(key) ?? readBody(body, ...rest);
-    // The one that was read last comes last.
+    // Inserted again, so that the least recently read comes first.
     if (!known.delete(key)) room -= value.weight;
     known.set(key, value);
     for (const [oldest, { weight }] of known) {
@@ -87,7 +85,6 @@ export function once<Rest extends readonly unknown[], Value extends { readonly w
   };
 }
 
-/** What a body holds, whatever came with it. */
 const contentOf = once((body: Uint8Array) => {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess, size } = withinBounds(sent);
@@ -123,16 +120,16 @@ export function read(exchange: Exchange): Reading {
   if (!isApi && response.status !== 200)
     return refused(exchange, `HTTP ${response.status} and no API response`);
   if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text))
-    // It may be that of a gateway, as a page may.
+    // It may come from a gateway, as a page may.
     return refused(
       exchange,
       'the body is JSON, but no API response',
       isObject(json) ? 'JSON object' : 'JSON',
     );
-  // Scripts of any page hold JSON within other text.
+  // The scripts of any page may hold JSON.
   if (!isApi && (json === undefined || isBroken))
     return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
-  // A server that fails halfway sends its error page after what it has sent by then, and can no longer change the rest.
+  // A server that fails halfway sends its error page after the first part of the answer.
   if (response.status >= 500 && isBroken)
     return refused(exchange, `HTTP ${response.status} after part of a response`);
   if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
@@ -141,7 +138,7 @@ export function read(exchange: Exchange): Reading {
 
 const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 
-/** A JSON document as the answer that it stands for, where nothing but its JSON is judged. */
+/** An answer of which only the JSON is judged. */
 export const documentOf = (found: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer => ({
   kind: 'answer',
   text: '',
@@ -163,7 +160,7 @@ const refused = (exchange: Exchange, reason: string, notApi?: Lost['notApi']): L
   ...(notApi && { notApi }),
 });
 
-/** An exchange of which no body is left. A body that cannot be decoded came nevertheless, and may be refused in this encoding only. */
+/** An exchange without a body; if the body cannot be decoded, the question may be refused in this encoding only. */
 export function withoutAnswer(exchange: Exchange): Lost {
   const { kind, message = 'no answer' } = exchange.loss ?? {};
   return kind === 'encoding' ? refused(exchange, message) : lost(exchange, message, kind === 'budget');
@@ -201,15 +198,15 @@ export function tryParse(text: string): unknown {
   }
 }
 
-/** From the first brace to the last: the JSON object within a longer text, if it is not too large. */
+/** The text from the first brace to the last, if it is not too large. */
 function jsonPart(text: string): string {
   const start = text.indexOf('{');
   const part = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
-  // What stands before it may have hidden its size.
+  // An open string before it may have hidden its size.
   return excessOf(sizeOf(part)) === undefined ? part : '';
 }
 
-/** Whether an object has a member that only answers of a wiki have: other services have a `query` too. */
+/** Whether an object has a member of a wiki's answers other than `query`, which other services have too. */
 export const hasApiKey = (json: JsonObject): boolean =>
   MEMBERS.some(member => valueAt(json, member) !== undefined);
 
@@ -218,10 +215,10 @@ const MEMBERS = [
   ...['languageinfo', 'allimages', 'dbrepllag', 'pages'].map(name => `/query/${name}`),
 ];
 
-/** A member that answers of the contract have, wherever it stands: another service has none of them. */
+/** A member of a wiki's answers, wherever it stands. */
 const OF_CONTRACT = /"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/;
 
-/** Whether a text was meant as an answer of an API, even in the HTML form; in other pages, scripts may hold a `query` too. */
+/** Whether a text was meant as an answer of an API, even in the HTML form; scripts of other pages may hold a `query`. */
 function isOfApi(text: string, json: unknown): boolean {
   if (isObject(json)) return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
   const written = isPage(text)
@@ -232,10 +229,7 @@ function isOfApi(text: string, json: unknown): boolean {
 
 const isPage = (text: string) => /^\s*</.test(text);
 
-/**
- * The code of an error that an API reports, in either form that MediaWikis have for it; `undefined` if there is none. A list
- * of errors beside a whole answer is one of the members that the contract leaves open (8).
- */
+/** The code of an error in either form of MediaWiki. A list of errors beside a whole answer is a member that the contract leaves open (8). */
 export function errorCodeIn(json: unknown): string | undefined {
   if (!isObject(json)) return undefined;
   const { error, errors } = json;
@@ -253,7 +247,7 @@ export function apiError(exchange: Exchange, code: string): ApiError {
   return { kind: 'error', exchange, code, sort };
 }
 
-/** A body under status 200 that no API wrote: a login page, a page of a cache or a gateway, or an empty body. */
+/** A body under status 200 that no API wrote. */
 function notOfApi(exchange: Exchange, text: string): Lost {
   const type = mediaType(exchange);
   const isNothing = text.trim() === '';

@@ -2,19 +2,18 @@
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { isObject, type Reading } from './reading.js';
 
-/** `query.pages` of an answer, where it is a map. */
+/** `query.pages` of an answer, if it is a map. */
 export const recordsOf = (reading: Reading): Records | undefined =>
   reading.kind === 'answer' ? recordsIn(reading.json) : undefined;
 
 type Records = Readonly<Record<string, unknown>>;
 
-/** The same in its JSON. */
 export function recordsIn(json: unknown): Records | undefined {
   const pages = valueAt(json, '/query/pages');
   return isObject(pages) ? pages : undefined;
 }
 
-/** Whether a record is that of a shared repository, which a wiki knows without having a page for it. */
+/** Whether a file belongs to a shared repository, so that the wiki knows it without a page. */
 export function isKnownElsewhere(reading: Reading): boolean {
   return Object.values(recordsOf(reading) ?? {}).some(
     record => isObject(record) && Object.hasOwn(record, 'known') && Object.hasOwn(record, 'missing'),
