@@ -34,8 +34,8 @@ interface SetCookie {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-export function parseSetCookie(text: string): SetCookie {
-  const [[name, value] = ['', ''], ...attributes] = text.split(';').map(pair => {
+export function parseSetCookie(header: string): SetCookie {
+  const [[name, value] = ['', ''], ...attributes] = header.split(';').map(pair => {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     return [key.trim(), text.trim().replace(/^"(.*)"$/, '$1')] as const;
   });

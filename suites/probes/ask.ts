@@ -103,12 +103,9 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const { options, collected, memory, usual } = context;
   const subject = subjectOf(query);
   const predicted = predictedFor(context, query);
-  let form = readForm(options.profile.api, exchange, predicted ?? usual.get(subject)?.json);
+  const form = readForm(options.profile.api, exchange);
   if ('kind' in form) return form;
-  if (await askUsualToo(context, query, predicted, { exchange, json: form.page.json })) {
-    form = readForm(options.profile.api, exchange, usual.get(subject)?.json);
-    if ('kind' in form) return form;
-  }
+  await askUsualToo(context, query, predicted, { exchange, json: form.page.json });
   options.observer.htmlPage(query, exchange);
   noteAnswered(context, query);
   const kept = { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(form.page) };

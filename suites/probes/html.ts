@@ -17,14 +17,11 @@ import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.
 import { shown } from '../values/messages.js';
 import type { Missed } from './notes.js';
 
-/**
- * The page that came in the HTML form, or what came instead of one with an answer.
- * @param like the answer to expect in the page, beside which others may stand
- */
-export function readForm(api: string, exchange: Exchange, like: unknown): ReadPage | Missed {
+/** The page of the HTML form, or what came instead of one with an answer. */
+export function readForm(api: string, exchange: Exchange): ReadPage | Missed {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const read = readPage(exchange, like);
+  const read = readPage(exchange);
   const { json, excess } = read.page;
   if (excess !== undefined) return lost(truncated(exchange), excess);
   const code = errorCodeIn(json);

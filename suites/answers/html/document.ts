@@ -1,6 +1,5 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { withoutEntities } from '../../../schemas/text/first-line.js';
-import { sameJson } from '../compare.js';
 import { endOfBrackets, withinBounds } from '../json-size.js';
 import { isObject, tryParse, type JsonObject } from '../reading.js';
 import { textOf, type PageText, type Place } from './text.js';
@@ -23,15 +22,15 @@ export interface Found extends Document {
 }
 
 /** The JSON document that looks most like an answer, or why the page was not read to its end. */
-export function findDocument({ root, elements }: Tree, like: unknown): Found | string | undefined {
+export function findDocument({ root, elements }: Tree): Found | string | undefined {
   let best: Found | undefined;
   for (const view of ['seen', 'code', 'all'] as const) {
     // Hidden documents count only if nothing better is shown, and something may show them.
     const isDone = best ? rank(best) > 0 : !elements.some(({ nodeName }) => MAY_SHOW.test(nodeName));
     if (view === 'all' && isDone) break;
-    const found = findIn(textOf(root, view), like);
+    const found = findIn(textOf(root, view));
     if (typeof found === 'string') return best ?? found;
-    if (found && (isBetter(found, best, like) || (isAlone(found) && !isBetter(best ?? found, found, like))))
+    if (found && (!best || rank(found) > rank(best) || (isAlone(found) && rank(found) === rank(best))))
       best = found;
     if (best && rank(best) >= COMPLETE && isAlone(best)) break;
   }
@@ -45,14 +44,6 @@ const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
 const COMPLETE = 2;
 const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
-/** Whether a document looks more like the answer; the expected answer wins over all others. */
-function isBetter(found: Document, best: Document | undefined, like: unknown): boolean {
-  if (!best) return true;
-  if (like === undefined || rank(found) < COMPLETE || rank(best) < COMPLETE) return rank(found) > rank(best);
-  const [isLike, wasLike] = [sameJson(found.json, like), sameJson(best.json, like)];
-  return isLike === wasLike ? rank(found) > rank(best) : isLike;
-}
-
 const isAlone = ({ before, after }: Found): boolean => before === '' && after === '';
 
 /** How many times the length of the page is read: a hostile page can nest objects that are nearly JSON. */
@@ -61,8 +52,8 @@ const MOST_READINGS = 8;
 /** The start of an object outside of arrays, perhaps escaped twice. */
 const OBJECT = /(?<!\[\s{0,20})\{(?=\s*(?:"|&(?:amp;)?(?:quot|#34);))/g;
 
-/** The best document of a text: an object that is an answer, or that is alone in its element. */
-function findIn(page: PageText, like: unknown): Found | string | undefined {
+/** The best document of a text: an object that is an answer, or that is alone in its element; the last one, because samples come first. */
+function findIn(page: PageText): Found | string | undefined {
   const { text, places } = page;
   let left = (text.length + 1) * MOST_READINGS;
   let best: Found | undefined;
@@ -80,7 +71,7 @@ function findIn(page: PageText, like: unknown): Found | string | undefined {
     if (excess !== undefined) {
       tooMuch ??= excess;
       read = end;
-    } else if (document && isBetter(document, best, like)) {
+    } else if (document && (!best || rank(document) >= rank(best))) {
       left -= places.length;
       const found = { ...document, page, start, end, ...around(page, start, end) };
       if (rank(found) === 0 && !isAlone(found)) continue;

@@ -29,14 +29,6 @@ export function notPrettyIn({ text, json, page, start, end }: Found): NotPretty 
   return elements.length >= members ? { ...first, mayBeStyled: true } : first;
 }
 
-/** An object or array of a document. */
-interface Level {
-  /** The column of its members. */
-  column?: number;
-  /** The column of the members of the objects directly in it. */
-  inner?: number;
-}
-
 /** No formatter writes longer objects on one line. */
 const SHORT = 120;
 
@@ -50,7 +42,9 @@ export function notPrettyAt(text: string): (NotPretty & { readonly members: numb
 }
 
 function faultAt(text: string, tab: number): ReturnType<typeof notPrettyAt> {
-  const levels: Level[] = [];
+  /** By depth: the column of the members of the present object, and of those beside it. */
+  const [own, inner]: [(number | undefined)[], (number | undefined)[]] = [[], []];
+  let depth = 0;
   let fault: NotPretty | undefined;
   let members = 0;
   let [lastLine, lastDepth] = [0, 0];
@@ -58,9 +52,12 @@ function faultAt(text: string, tab: number): ReturnType<typeof notPrettyAt> {
   // The members of a short object on one line do not count.
   const open = (start: number): boolean => {
     const [line = ''] = text.slice(start, start + SHORT).split(/[\r\n]/, 1);
-    return levels.push({}) === 1 || endOfBrackets(line, 0) === undefined;
+    depth += 1;
+    own[depth] = undefined;
+    inner[depth + 1] = undefined;
+    return depth === 1 || endOfBrackets(line, 0) === undefined;
   };
-  const close = () => void levels.pop();
+  const close = () => void (depth -= 1);
   visit(text, {
     onObjectBegin: open,
     onArrayBegin: open,
@@ -68,21 +65,22 @@ function faultAt(text: string, tab: number): ReturnType<typeof notPrettyAt> {
     onArrayEnd: close,
     onObjectProperty(name, start, _length, line, column) {
       // The content of `debuginfo` never counts (contract 2.7).
-      if (levels.length === 1) isDebugging = name === 'debuginfo';
+      if (depth === 1) isDebugging = name === 'debuginfo';
       else if (isDebugging) return;
       members += 1;
       const isOnSameLine = line + 1 === lastLine;
       // An object may begin on the line of its first member.
-      const isFirstInside = isOnSameLine && levels.length > lastDepth;
-      [lastLine, lastDepth] = [line + 1, levels.length];
-      const isAtDepth = isIndented(
-        columnAfter(text.slice(start - column, start), tab),
-        levels,
-        isFirstInside,
-      );
+      const isFirstInside = isOnSameLine && depth > lastDepth;
+      [lastLine, lastDepth] = [line + 1, depth];
+      const at = columnAfter(text.slice(start - column, start), tab);
+      const expected = own[depth] ?? (isFirstInside ? at : inner[depth]) ?? at;
+      const outer = own.slice(0, depth).findLast(each => each !== undefined) ?? 0;
+      if (own[depth] === undefined && !isFirstInside) inner[depth] ??= at;
+      own[depth] = at;
       if (isOnSameLine && !isFirstInside)
         fault ??= { line: lastLine, why: 'several members are on one line' };
-      else if (!isAtDepth) fault ??= { line: lastLine, why: 'a member is not indented by its depth' };
+      else if (at !== expected || at <= outer)
+        fault ??= { line: lastLine, why: 'a member is not indented by its depth' };
     },
   });
   return fault && { ...fault, members };
@@ -92,15 +90,4 @@ function columnAfter(indentation: string, tab: number): number {
   let column = 0;
   for (const char of indentation) column += char === '\t' ? tab - (column % tab) : 1;
   return column;
-}
-
-/** Whether a member of the innermost object is aligned with those beside it, and further in than those around it. */
-function isIndented(column: number, levels: readonly Level[], isFirstInside: boolean): boolean {
-  const [container, own = {}] = levels.length === 1 ? [undefined, levels[0]] : levels.slice(-2);
-  // Arrays have no members, and so no column of their own.
-  const outer = levels.slice(0, -1).findLast(level => level.column !== undefined)?.column ?? 0;
-  if (own.column === undefined && container && !isFirstInside) container.inner ??= column;
-  const expected = own.column ?? (isFirstInside ? column : container?.inner);
-  own.column = column;
-  return column === (expected ?? column) && column > outer;
 }

@@ -1,7 +1,6 @@
 /** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../../http/exchange.js';
-import { digestOfAnswer, sameJson } from '../compare.js';
 import { weightOf } from '../json-size.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
 import { header, once, type JsonObject } from '../reading.js';
@@ -40,21 +39,13 @@ export interface ReadPage {
   readonly undeclared?: true;
 }
 
-/**
- * Reads a page that a target sent.
- * @param like the answer to expect: a page may show others, as samples of what answers look like
- */
-export function readPage(exchange: Exchange, like: unknown): ReadPage {
-  const body = exchange.response?.body ?? new Uint8Array();
-  const type = header(exchange, 'content-type');
-  const read = pageIn(body, type, undefined);
-  return like === undefined || sameJson(read.page.json, like) ? read : pageIn(body, type, like);
-}
+export const readPage = (exchange: Exchange): ReadPage =>
+  pageIn(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type'));
 
 const pageIn = once(
-  (body: Uint8Array, type: string, like: unknown): ReadPage & { readonly weight: number } => {
+  (body: Uint8Array, type: string): ReadPage & { readonly weight: number } => {
     const { text, isDeclared, isXhtml } = pageSource(body, type);
-    const page = readHtmlPage(isXhtml ? xhtmlAsHtml(text) : text, like);
+    const page = readHtmlPage(isXhtml ? xhtmlAsHtml(text) : text);
     return {
       page,
       weight: weightOf(text),
@@ -62,13 +53,13 @@ const pageIn = once(
       ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
     };
   },
-  (type, like) => type + (like === undefined ? '' : digestOfAnswer(like)),
+  type => type,
 );
 
-export function readHtmlPage(html: string, like?: unknown): HtmlPage {
+export function readHtmlPage(html: string): HtmlPage {
   const tree = treeOf(html);
   if (typeof tree === 'string') return { notice: '', excess: tree };
-  const found = findDocument(tree, like);
+  const found = findDocument(tree);
   if (typeof found === 'string') return { notice: '', excess: found };
   if (!found) return { notice: '', instead: insteadOfDocument(tree) };
   const { text, json, escapedTwice, page, start } = found;

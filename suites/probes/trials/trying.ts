@@ -14,7 +14,6 @@ import {
 import { truncated } from '../../evidence/memory-budget.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
-import { subjectOf } from '../notes.js';
 import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
@@ -261,9 +260,7 @@ async function lookAgain(
 ): Promise<Looked | undefined> {
   const exchange = await askPastCaches(context, query);
   if (!exchange) return undefined;
-  const came = query.html
-    ? readForm(context.options.profile.api, exchange, context.usual.get(subjectOf(query))?.json)
-    : read(exchange);
+  const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.page.json };
   if (came.kind === 'answer') return came;
   return seesRefusals ? lookedAt(came) : undefined;
