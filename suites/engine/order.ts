@@ -1,19 +1,18 @@
-/** The order of a trial: what it shows is proof only because nobody could foresee it (randomisation test). */
+/** The random order of a trial, which is what makes it proof (Fisher's randomisation test). */
 import { below, type Draw } from '../plan/draw.js';
 
-/** Which of the two arms is asked. */
 export type Side = 0 | 1;
 
-/** How often each arm is asked. */
+/** Requests for each arm. */
 export const EACH = 8;
 
-/** Fewer changes from one arm to the other would fit a target that changes once or twice. */
+/** An order with fewer runs would fit a target that changes once or twice. */
 const FEWEST_RUNS = 6;
 
-/** Replicas in rotation answer with such a period. */
+/** An order with such a period would fit replicas in rotation. */
 const LONGEST_PERIOD = 6;
 
-/** How many orders of 8 and 8 can be drawn. */
+/** Orders of 8 and 8 that qualify. */
 export const POSSIBLE_ORDERS = 12_446;
 
 const runsIn = (order: readonly Side[]): number =>
@@ -25,11 +24,11 @@ function hasPeriod(order: readonly Side[]): boolean {
   return false;
 }
 
-/** Whether a balanced order may be drawn. */
+/** Whether a balanced order qualifies. */
 export const isPossible = (order: readonly Side[]): boolean =>
   runsIn(order) >= FEWEST_RUNS && !hasPeriod(order);
 
-/** Draws an order in which both arms are asked equally often; each possible one is as likely as any other. */
+/** Draws a balanced order, each qualifying one with the same chance. */
 export function drawOrder(draw: Draw): readonly Side[] {
   for (;;) {
     const order: Side[] = [];

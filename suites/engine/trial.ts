@@ -6,16 +6,16 @@ import type { Draw } from '../plan/draw.js';
 import type { Stage } from '../values/queries.js';
 import { drawOrder, EACH, POSSIBLE_ORDERS, type Side } from './order.js';
 
-/** What matters of an answer, by name, so that a trial can keep to what is constant; `undefined` if it is no observation. */
+/** What matters of an answer, by name, so that a trial can keep to what is constant. */
 export type Seen = Readonly<Record<string, string>>;
 
 /** One of two ways of asking. */
 export interface Arm<Question, Answer> {
-  /** The questions to send, the last of which is looked at; another `instance` asks for what was not asked before. */
+  /** The questions to send, the last of which is observed; each `instance` asks for something new. */
   readonly ask: (instance: number) => readonly Question[];
   /** Whether they are under way at the same time. */
   readonly together?: true;
-  /** What matters of the last answer. */
+  /** What matters of the last answer; `undefined` if it is no observation. */
   readonly see: (answer: Answer, instance: number) => Seen | undefined;
 }
 
@@ -24,11 +24,11 @@ export type Arms<Question, Answer> = readonly [Arm<Question, Answer>, Arm<Questi
 /** A relation between two ways of asking. */
 export interface Claim<Question, Answer> {
   readonly arms: Arms<Question, Answer>;
-  /** What the arms have shown before the trial, to the questions that it asks. */
+  /** What the arms showed before the trial, asked the same. */
   readonly shown?: readonly [Seen, Seen];
-  /** Whether two values keep the relation; equal values, if it does not say otherwise. */
+  /** Whether two values keep the relation. Default: they are equal. */
   readonly holds?: (seen: readonly [Seen, Seen]) => boolean;
-  /** The same relation between simpler questions, the most simplified first. */
+  /** The same relation between simpler questions, the simplest first. */
   readonly simpler?: () => Iterable<Claim<Question, Answer>>;
   /**
    * Whether what differs could be the age of an answer (an entry, an id, a timestamp), though each instance asks the same
@@ -42,7 +42,7 @@ export interface Claim<Question, Answer> {
   readonly another?: Claim<Question, Answer> | undefined;
 }
 
-/** What a trial wants next: an answer, or to be continued after the pause that everything suspected waits for together. */
+/** What a trial wants next: an answer, or to be continued after the pause that all trials share. */
 export type Wanted<Question> =
   | {
       readonly stage: Stage;
@@ -52,15 +52,14 @@ export type Wanted<Question> =
     }
   | 'pause';
 
-/** What was proven. */
 export interface Proof<Question, Answer> {
-  /** The simplest claim that is broken; it is this one that was tried. */
+  /** The simplest claim that is broken, which is the one that was tried. */
   readonly claim: Claim<Question, Answer>;
-  /** The two values that were fixed before the order was drawn. */
+  /** The values fixed before the order was drawn. */
   readonly values: readonly [Seen, Seen];
-  /** How many answers showed their value in the drawn order. */
+  /** How many answers showed their value. */
   readonly requests: number;
-  /** The chance that a target that keeps the claim at every moment shows this. */
+  /** The chance that a target shows this although it keeps the claim at every moment. */
   readonly p: number;
   readonly losses: readonly [number, number];
 }
@@ -69,18 +68,17 @@ export type Verdict<Question, Answer> =
   | { readonly proven: Proof<Question, Answer> }
   /** The arms agree when asked again. */
   | { readonly withdrawn: string }
-  /** Nothing can be told; `changes` if that is because the answers of an arm changed. */
+  /** `changes` if the answers of an arm changed. */
   | { readonly doubt: string; readonly changes?: true }
   | { readonly cutOff: string };
 
-/** How a trial is answered: by an answer, by nothing if it was lost, or by the budget that leaves no request. */
 export type Got<Answer> = Answer | 'lost' | { readonly budget: string };
 
 export type Trial<Question, Answer> = Generator<Wanted<Question>, Verdict<Question, Answer>, Got<Answer>>;
 
 export interface TrialOptions {
   readonly draw: Draw;
-  /** One server without a cache answers, and nobody edits meanwhile. */
+  /** A single server without a cache answers, without edits meanwhile. */
   readonly steady: boolean;
 }
 
@@ -90,13 +88,11 @@ export interface TrialOptions {
  */
 const SCREEN: readonly Side[] = [0, 1, 1, 0, 1, 0];
 
-/** More losses in one arm, and none in the other, may depend on the arm. */
+/** With more losses, they may depend on the arm. */
 const MOST_LOST = 2;
 
-/** A budget that ends a trial. */
 class CutOff extends Error {}
 
-/** Tries a claim that was seen broken. */
 export function* tryClaim<Question, Answer>(
   claim: Claim<Question, Answer>,
   options: TrialOptions,
@@ -152,7 +148,7 @@ const CHANGED = {
   changes: true,
 } as const;
 
-/** The chance that an order drawn at random is the only one that fits: each loss leaves fewer orders apart. */
+/** The chance that a random order is the one that fits; with losses, fewer orders can be told apart. */
 export function chanceOf(first: number, second: number): number {
   if (first === EACH && second === EACH) return 1 / POSSIBLE_ORDERS;
   let orders = 1;
@@ -165,7 +161,7 @@ interface Fixed<Question, Answer> {
   readonly values: readonly [Seen, Seen];
 }
 
-/** Asks, and never for the same instance twice. */
+/** Numbers the instances, so that none is asked for twice. */
 class Asking<Question, Answer> {
   #instance = 0;
 
@@ -190,7 +186,7 @@ type Screened =
   | { readonly values: readonly [Seen, Seen] }
   | { readonly verdict: Exclude<Verdict<never, never>, { readonly proven: unknown }> };
 
-/** Asks for both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
+/** Asks both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
 function* screen<Question, Answer>(
   asking: Asking<Question, Answer>,
   claim: Claim<Question, Answer>,
@@ -203,7 +199,7 @@ function* screen<Question, Answer>(
     if (one) seen[side].push(one);
     else if (++lost[side] > 1) return { verdict: { doubt: LOST } };
     if (shown && isOver(shown, seen)) return AGREEING;
-    // Arms that have nothing constant in which they differ need no further answers.
+    // Arms without a constant difference need no further answers.
     if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
   }
   const values = differing(claim, seen);
@@ -227,11 +223,9 @@ function isOver(
   return (!!first?.length && areAs(first, odd)) || (!!second && second.length > 1 && areAs(second, usual));
 }
 
-/** In what two values differ. */
 export const namesOfDifference = (one: Seen, other: Seen): readonly string[] =>
   Object.keys({ ...one, ...other }).filter(name => one[name] !== other[name]);
 
-/** What follows from arms that do not break the claim in anything constant. */
 function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   const isSteady = seen.every(([first, ...others]) => {
     return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
@@ -239,7 +233,7 @@ function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   return isSteady ? AGREEING : { verdict: UNSTEADY };
 }
 
-/** What is constant in both arms, as far as it breaks the claim; `undefined` if nothing does. */
+/** What is constant in both arms and breaks the claim; `undefined` if nothing does. */
 function differing<Question, Answer>(
   { holds }: Claim<Question, Answer>,
   [one, other]: readonly [readonly Seen[], readonly Seen[]],
@@ -255,15 +249,15 @@ function differing<Question, Answer>(
 const isConstant = ([first, ...others]: readonly Seen[], name: string): boolean =>
   others.every(other => other[name] === first?.[name]);
 
-/** Some members of a value, absent ones as the empty text. */
+/** Some members of a value; absent ones are empty. */
 const only = (seen: Seen | undefined, names: readonly string[]): Seen =>
   Object.fromEntries(names.map(name => [name, seen?.[name] ?? '']));
 
-/** Whether an answer shows all of a value that was fixed. */
+/** Whether an answer shows all of a fixed value. */
 const agrees = (seen: Seen, fixed: Seen): boolean =>
   Object.keys(fixed).every(name => (seen[name] ?? '') === fixed[name]);
 
-/** Leaves parts of the questions out as long as the claim stays broken in the same way (delta debugging). */
+/** Leaves out parts of the questions as long as the claim stays broken in the same way (delta debugging). */
 function* minimised<Question, Answer>(
   asking: Asking<Question, Answer>,
   claim: Claim<Question, Answer>,

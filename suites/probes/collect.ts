@@ -1,4 +1,4 @@
-/** Runs the probes in the order in which a budget is best spent; they judge nothing themselves. */
+/** Runs the probes, in the order that spends a small budget best. */
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
@@ -34,7 +34,7 @@ import {
   probeSampleTitle,
 } from './duplicatefiles/titles.js';
 
-/** Asks the target as far as the wanted probes go; resolves always, whatever the target does. */
+/** Asks everything that the wanted probes need. Never rejects. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
   const context = openContext(options);
   const { collected } = context;
@@ -49,7 +49,7 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
   };
 }
 
-/** Runs the probes; a fault of the suite ends them, and what was collected until then stays. */
+/** Runs the probes until a fault of the suite ends them; what was collected stays. */
 async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
   const { wanted, strength } = context.options;
   const steps = stepsAt(strength);
@@ -71,7 +71,6 @@ async function runProbes(context: ProbeContext): Promise<Collected['fault']> {
   return undefined;
 }
 
-/** The probes that a plan asks for. */
 const OF_PLAN = ['plan', 'html', 'session', 'missing titles', 'existing title'] as const;
 
 interface ProbeStep {
@@ -81,7 +80,6 @@ interface ProbeStep {
 
 const step = (probe: ProbeId, run: ProbeStep['run']): ProbeStep => ({ probe, run });
 
-/** The four queries, each in the usual way. */
 const usualSteps: readonly ProbeStep[] = [
   step('languageinfo', async context => void (await ask(context, { query: 'languageinfo' }))),
   step('dbrepllag', async context => void (await ask(context, { query: 'dbrepllag' }))),
@@ -89,7 +87,6 @@ const usualSteps: readonly ProbeStep[] = [
   step('missing titles', probeMissingTitles),
 ];
 
-/** The steps of an audit of today. */
 function stepsAt(strength: Strength): readonly ProbeStep[] {
   return [
     ...usualSteps,
@@ -114,13 +111,12 @@ function stepsAt(strength: Strength): readonly ProbeStep[] {
     step('credentials', askWithoutCredentials),
     step('plan', context => askPlan(context, strength)),
     step('existing title', tryRecords),
-    // Without a plan, what was suspected is confirmed here.
+    // Without a plan, trials are confirmed here.
     step('filters', confirmTrials),
     step('existing title', confirmTrials),
   ];
 }
 
-/** Sends each query once without the credentials that the user gave. */
 async function askWithoutCredentials(context: ProbeContext): Promise<void> {
   const { options, collected } = context;
   if (!options.isAuthorized || options.profile.values.access === 'restricted') return;
@@ -128,10 +124,10 @@ async function askWithoutCredentials(context: ProbeContext): Promise<void> {
     if (kind === 'answer') await ask(context, { ...firstOf(context, query), bare: true });
 }
 
-/** So many pages of the whole listing come again between the walks of its parts. */
+/** Pages of the whole listing that are repeated between the walks by type. */
 const ASKED_IN_BETWEEN = 1;
 
-/** The pages that one of several walks may take of a budget that leaves room for the plan, and for so many pages that come again. */
+/** The pages that one of several walks may take, if the plan and `again` repeated pages are to fit into the budget. */
 function share({ options, asked }: ProbeContext, strength: Strength, walks: number, again = 0): number {
   const { maxRequests, maxPages } = options;
   const forPlan = Math.min(EXPECTED[strength], Math.ceil((2 / 3) * maxRequests));
@@ -145,7 +141,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   const { leftOut } = context.collected;
   const first = await askRows(context, rowsFor(plan, 'in between'));
   await askRefusedAgain(context);
-  // What belongs to the plan comes before what comes again.
+  // The plan goes before repeated questions.
   await askSampleAgain(context, rowsFor(plan, 'at the end').length + requestsKept(context));
   const last = await askRows(context, rowsFor(plan, 'at the end'));
   await askPageAgain(context, requestsKept(context));
@@ -166,7 +162,7 @@ async function askPlan(context: ProbeContext, strength: Strength): Promise<void>
   context.collected.leftOut = reason;
 }
 
-/** Asks what a plan left out, where the proofs took fewer requests than were kept for them. */
+/** Asks what the plan left out if trials took fewer requests than were kept for them. */
 async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan['rows']> {
   if (rest.length === 0) return [];
   const asked = await askRows(context, rest, requestsKeptAtEnd);
@@ -174,7 +170,7 @@ async function askRest(context: ProbeContext, rest: Plan['rows']): Promise<Plan[
   await askRefusedAgain(context);
   await tryRefusals(context);
   await forgetCreated(context);
-  await confirmTrials(context, 'rest');
+  await confirmTrials(context);
   return asked;
 }
 

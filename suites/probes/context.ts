@@ -1,4 +1,4 @@
-/** Probes under way: what they were given, what they have collected, and what they remember for each other. */
+/** The state of an audit under way: what it was given, what it has collected, and what its probes share. */
 import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
@@ -17,34 +17,29 @@ import { openEncodings, type Encodings } from './trials/encodings.js';
 export interface ProbeOptions {
   readonly profile: Profile;
   readonly seed: string;
-  /** How many values of the dimensions of a query are combined. */
   readonly strength: Strength;
-  /** Requests in all. */
   readonly maxRequests: number;
-  /** Of each traversal. */
+  /** For each traversal. */
   readonly maxPages: number;
-  /** Whether the user gave credentials. */
   readonly isAuthorized: boolean;
-  /** Which probes the selected rules need. */
+  /** The probes that the selected rules need. */
   readonly wanted: ReadonlySet<ProbeId>;
   /** The name of a file to ask about instead of one found in the listing. */
   readonly sample?: string | undefined;
-  /** Judges what comes in. */
   readonly observer: Observer;
   readonly ask: (query: Query) => Promise<Exchange>;
   /** Asks questions that are under way at the same time; one after another by default. */
   readonly askTogether?: (queries: readonly Query[]) => Promise<readonly Exchange[]>;
   /** Whether questions may be under way at the same time. */
   readonly together?: boolean;
-  /** Lets time pass between two questions; a recording has none to pass. */
+  /** Lets time pass between two questions; does nothing for a recording. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Whether one server without a cache answers, and nobody edits meanwhile. */
+  /** Whether a single server without a cache answers, without edits meanwhile. */
   readonly steady: boolean;
-  /** Milliseconds for which two answers to one question have to differ before anything follows from it. */
+  /** Milliseconds for which a difference must last before it is proven. */
   readonly lastingMs: number;
 }
 
-/** Evidence that still grows. */
 type Growing = {
   -readonly [Part in keyof Collected]: Collected[Part] extends ReadonlyMap<infer Key, infer Value>
     ? Map<Key, Value>
@@ -63,14 +58,14 @@ export interface OpenRefusal extends Refusal {
   isAlways?: true;
   isTried?: true;
   isAskedAgain?: true;
-  /** Its trial waits for its last stage; the question is the simplest that shows it. */
+  /** Its trial awaits its last stage; the question is the simplest that shows it. */
   isAboutToBeProven?: true;
 }
 
-/** What an arm of a trial gets: an answer, or for the claim on refusals what came instead of one. */
+/** What an arm of a trial gets: an answer or, for the claim on refusals, the refusal. */
 export type Looked = Compared & { readonly refused?: ApiError | Lost };
 
-/** The claim that two ways of asking get the same answer; with the question before, if it makes the difference. */
+/** The claim that two ways of asking get the same answer. */
 export type AnswerClaim = Claim<Query, Compared> & { readonly query: Query; readonly following?: Query };
 
 /** A trial that was begun. */
@@ -79,51 +74,51 @@ export interface Begun {
   readonly number: number;
   readonly trial: Trial<Query, Looked>;
   readonly claim: Claim<Query, Looked>;
-  /** Whether its questions are asked at another address each time. */
+  /** Whether each of its questions is asked at another address. */
   readonly isRewritten: boolean;
-  /** The answers that its arms had last. */
+  /** The last answer of each arm. */
   readonly seen: [Looked | undefined, Looked | undefined];
-  /** Whether what is refused is an observation. */
+  /** Whether a refusal is an observation. */
   readonly seesRefusals?: true;
-  /** The difference that it is about, if its claim is that one question has one answer. */
+  /** What the difference is made by, if the claim is that one question has one answer. */
   readonly by?: DifferenceBy;
-  /** The questions that its arms sent last: the simplest ones that show it. */
+  /** The questions that each arm sent last: the simplest ones that show the difference. */
   readonly asked: [readonly Query[], readonly Query[]];
-  /** Notes what came of it. */
   readonly end: (verdict: Verdict<Query, Looked>) => void;
 }
 
 /** What is known of a cache in front of the target. */
 interface Caches {
-  /** Whether questions with encoded letters are the same to the target. */
+  /** Whether the target takes percent-encoded letters for the letters. */
   isSameEncoded: boolean | undefined;
   /** How often a question was asked with encoded letters. */
   encoded: number;
-  /** So many questions in a row were answered by a cache at every address. */
+  /** How many questions in a row a cache answered at every address. */
   inVain: number;
-  /** Whether a steady target has shown that its answers do not depend on how an address is written. */
+  /** Whether a steady target's answers were shown not to depend on how an address is written. */
   isUniform: boolean;
 }
 
+/** The one mutable state of an audit under way. */
 export interface ProbeContext {
   readonly options: Required<Pick<ProbeOptions, 'askTogether'>> & ProbeOptions;
   readonly caches: Caches;
   readonly names: Names;
   readonly memory: MemoryBudget;
   readonly collected: Growing;
-  /** Questions asked so far; retries and redirects are not counted. */
+  /** Questions asked so far, without retries and redirects. */
   asked: number;
-  /** Which budget kept the target from being asked, once one has. */
+  /** The budget that ended the audit. */
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
   readonly encodings: Encodings;
-  /** The first question of each kind, and with each part of a manner, that was answered. */
+  /** The first answered question of each kind, and with each part of a manner. */
   readonly answered: Map<string, Query>;
-  /** The question that each query was first asked by. */
+  /** The first question of each query. */
   readonly firsts: Map<QueryName, Query>;
-  /** The titles that are nearly those of existing files. */
+  /** The titles that resemble those of existing files. */
   readonly nearly: Set<string>;
-  /** The answers to questions put as usual, by what they ask. */
+  /** The answers to questions put as usual, by their subjects. */
   readonly usual: Map<string, Answer>;
   /** The question that was sent last. */
   latest: Query | undefined;
@@ -131,26 +126,24 @@ export interface ProbeContext {
   sample: SampleTitle | undefined;
   /** Existing titles, drawn from the walk. */
   readonly samples: Samples;
-  /** Those that stand for no class and were asked for. */
+  /** Files that were asked for without standing for a class of titles. */
   readonly furtherFiles: SampleTitle[];
-  /** The extensions of files that suggest no media type, with how many names have each. */
+  /** Extensions that suggest no media type, with how many names have each. */
   readonly untold: Map<string, number>;
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
-  /** The listings that were walked anew because they have changed. */
-  readonly anew: Set<string>;
+  /** The listings that were walked again because they changed. */
+  readonly walkedAgain: Set<string>;
   /** A later page of the listing that was answered in HTML. */
   pageWithCursor: Query | undefined;
-  /** When replicas that lag were given the time to follow. */
-  readonly waited: Set<'end' | 'rest'>;
-  /** The pages that do not go on where the ones before them ended, by the rules that are suspected to be broken. */
+  /** Pages that do not start where the ones before them ended, by the rules that this breaks. */
   readonly seams: Map<string, Seam[]>;
-  /** How many trials were begun, and how many requests those took that proved nothing. */
+  /** How many trials were begun, and how many requests went into those that proved nothing. */
   trials: number;
   inVain: number;
-  /** How many suspicions were tried, by what their answers differ by. */
+  /** How many differences of each kind were tried. */
   readonly tried: Map<DifferenceBy, number>;
-  /** The trials that wait for their last stage. */
+  /** The trials that await their last stage. */
   readonly paused: Begun[];
 }
 
@@ -188,7 +181,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     asked: 0,
     exhausted: undefined,
     pageWithCursor: undefined,
-    waited: new Set(),
     refusals: [],
     encodings,
     answered: new Map(),
@@ -201,7 +193,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     furtherFiles: [],
     untold: new Map(),
     listings: new Map(),
-    anew: new Set(),
+    walkedAgain: new Set(),
     seams: new Map(),
     trials: 0,
     inVain: 0,
@@ -215,7 +207,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
 const roomForNames = ({ values }: Profile): number =>
   Math.max(150, 240 - Buffer.byteLength(`${values.file_namespace}:`));
 
-/** A query other than this one that needs no title, and was answered when it was first sent. */
+/** A query without a title, other than this one, whose first question was answered. */
 export const answeredQuery = ({ collected }: ProbeContext, except?: QueryName): QueryName | undefined =>
   queryNames.find(
     query => query !== 'duplicatefiles' && query !== except && collected.plain.get(query)?.kind === 'answer',
@@ -227,13 +219,12 @@ export function firstOf({ firsts }: ProbeContext, query: QueryName): Query {
   return first;
 }
 
-/** So many questions can still be asked, if none has to be repeated. */
+/** How many more questions the budget allows. */
 export const left = ({ options, asked }: ProbeContext): number => Math.max(0, options.maxRequests - asked);
 
-/** A probe before the plan takes no more than this part of what is left of a budget. */
+/** A probe before the plan takes at most this part of what is left of the budget. */
 const PART = 15;
 
-/** So many questions may a probe ask before the plan. */
 export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);
 
 function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Growing, 'encodings'> {

@@ -1,4 +1,4 @@
-/** What is noted of each answer, and of what came instead of one, whatever it was asked for. */
+/** What is noted of every answer, refusal and loss, whatever the question was for. */
 import { firstDiagnostics } from '../answers/json-size.js';
 import {
   decoded,
@@ -19,10 +19,8 @@ import { PARTS, unusualIn, type Query, type TitleQuery } from '../values/queries
 import type { ProbeContext } from './context.js';
 import { fileNamed, nameIn, seenFiles, spellingOf } from './duplicatefiles/names.js';
 
-/** What came instead of an answer. */
 export type Missed = ApiError | Lost;
 
-/** The probe on whose behalf a question is asked. */
 export function probeOf(query: Query): ProbeId {
   const { query: name, html, cookie, types = [], title } = query;
   if (query.bare) return 'credentials';
@@ -34,7 +32,7 @@ export function probeOf(query: Query): ProbeId {
   return isFirst(query) ? 'first page' : 'walk';
 }
 
-/** Whether a question is the one that its query is first asked by. */
+/** Whether a question is its query's first one, or equal to it. */
 function isFirst(query: Query): boolean {
   const { title, types = [], cursor } = query;
   return (
@@ -42,10 +40,10 @@ function isFirst(query: Query): boolean {
   );
 }
 
-/** What a question asks, however it is put. */
+/** What a question asks, regardless of its manner. */
 export function subjectOf({ query, types = [], cursor, title }: Query): string {
   const from = cursor?.aicontinue ?? '';
-  // With its length, because a hostile server chooses it.
+  // With its length, because a hostile server may put spaces into it.
   return `${query} ${types.join('|')} ${from.length} ${from} ${title?.sent ?? ''}`;
 }
 
@@ -60,13 +58,13 @@ export function usualOf({ query, types, page, cursor, title }: Query): Query {
   };
 }
 
-/** The same, without the credentials that were left out. */
+/** The same; without credentials if the question was. */
 export const asUsual = (query: Query): Query => ({
   ...usualOf(query),
   ...(query.bare ? { bare: true as const } : {}),
 });
 
-/** The question in simpler manners, but not as usual: first with one part of its manner alone, then without one. */
+/** The question in simpler unusual manners: with each part alone, then without each part. */
 export function* simplerManners(query: Query): Generator<Query> {
   const parts = PARTS.filter(part => query[part] !== undefined);
   if (parts.length < 2) return;
@@ -77,11 +75,11 @@ export function* simplerManners(query: Query): Generator<Query> {
   }
 }
 
-/** What questions have in common that a wiki may refuse as one: the query, the form, a cookie, a filter, whether the title exists. */
+/** What questions have in common that a wiki may refuse as a class. */
 export const kindOf = ({ query, html, cookie, types = [], title }: Query): string =>
   [query, html, cookie !== undefined, types.length > 0, title?.exists].join();
 
-/** What a limit may be on: each part of a manner, and each value of a header. */
+/** What a limit may be keyed to: each part of a manner, each value of a header. */
 export const partsOf = (query: Query): readonly string[] =>
   PARTS.flatMap(part => {
     const value = query[part];
@@ -90,7 +88,6 @@ export const partsOf = (query: Query): readonly string[] =>
     return values.filter(each => each !== 'gzip').map(each => `${part} ${each}`);
   });
 
-/** Shows a reading of the plain form to the observer. */
 export function show<Some extends Reading>(context: ProbeContext, query: Query, reading: Some): Some {
   const { options, collected } = context;
   options.observer.answer(query, reading);
@@ -120,15 +117,14 @@ export function noteAnswered({ answered }: ProbeContext, query: Query): void {
   }
 }
 
-/** Remembers the answer to a question that was put without a cookie, to compare others with. */
 export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
   const subject = subjectOf(query);
-  // One that cannot be read gives way to the first that can.
+  // An unreadable answer gives way to the first readable one.
   if (query.cookie !== undefined || query.html || isObject(usual.get(subject)?.json)) return;
   usual.set(subject, memory.keepToCompare(answer));
 }
 
-/** Keeps what came in the plain form, if it is the first of its query, or about a title. */
+/** Keeps the first reading of a query, and every answer about a title. */
 export function noteEvidence(context: ProbeContext, query: Query, reading: Reading): void {
   const { collected, firsts, memory } = context;
   const { query: name, title } = query;
@@ -146,7 +142,7 @@ export function noteEvidence(context: ProbeContext, query: Query, reading: Readi
   else lose(context, probeOf(query), kept);
 }
 
-/** Keeps the answer about a title among those of titles that exist, or of those that do not; one that comes again only if it is the first. */
+/** Keeps the answer about a title; a repeated one only if there is none yet. */
 export function noteTitle(
   context: ProbeContext,
   { sent, exists }: TitleQuery,
@@ -176,18 +172,16 @@ export function noteTitle(
   }
 }
 
-/** Notes a question without an answer: one that was refused is asked again before anything follows from it. */
+/** Notes a question without an answer; a refused one is asked again before anything follows from it. */
 export function noteRefusal(context: ProbeContext, query: Query, reading: Missed): void {
   const probe = probeOf(query);
   const isUnasked = reading.exchange.loss?.kind === 'unasked';
-  // Other questions of the plan may be answered, which does not make up for the answer to this one.
   if (isRefused(reading) || (query.order !== undefined && isLostOnItsWay(reading)))
     context.refusals.push({ query, probe, last: withoutBody(reading) });
-  // What a recording did not ask about a title that was drawn tells nothing.
+  // A recording need not have asked about a drawn title.
   else if (!query.title?.drawn || !isUnasked) lose(context, probe, reading);
 }
 
-/** Whether a question was sent, and its answer lost. */
 const isLostOnItsWay = ({ exchange: { loss } }: Missed): boolean =>
   loss !== undefined && LOST_ON_ITS_WAY.has(loss.kind);
 
@@ -199,11 +193,10 @@ const LOST_ON_ITS_WAY: ReadonlySet<Loss['kind']> = new Set([
   'redirect',
 ]);
 
-/** Whether something came, though no answer of an API. */
+/** Whether a whole response came that is no answer of an API. */
 export const isRefused = (reading: Reading): reading is Missed =>
   reading.kind === 'error' || (reading.kind === 'lost' && reading.isRefused === true);
 
-/** Notes that a probe could not see everything. */
 export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, reading: Reading): void {
   const reason = whyNothing(reading);
   if (reason === undefined || losses.has(probe)) return;
@@ -215,7 +208,6 @@ export function lose({ collected: { losses } }: ProbeContext, probe: ProbeId, re
   });
 }
 
-/** Notes that the budget ended a probe before it began. */
 export function cutOff({ collected: { losses } }: ProbeContext, probe: ProbeId, reason: string): void {
   if (!losses.has(probe)) losses.set(probe, { reason, cutOff: true });
 }

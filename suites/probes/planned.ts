@@ -1,4 +1,4 @@
-/** The questions of a plan (contract 1, 4, 5): drawn by the seed so that they cover how a question can be put, and asked in an order that is drawn too. */
+/** The plan (contract 1, 4, 5): questions that cover every manner of asking, drawn by the seed and asked in a drawn order. */
 import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import { coverageOf, coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
@@ -22,26 +22,23 @@ import { requestsAgain } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
 import { askingFor, existingTitle, missingTitle, spellingOf } from './duplicatefiles/names.js';
 
-/** A row of a plan, as a question. */
 interface Planned {
   readonly name: QueryName;
   readonly row: Row;
-  /** What it sends where a value of the row stands for several. */
+  /** What it sends for a value of the row that stands for several. */
   readonly sends: Sends;
 }
 
 type Sends = Pick<Query, 'accept' | 'encoding' | 'cookie'>;
 
-/** Everything that a plan asks, query by query. */
 export interface Plan {
   readonly strength: Strength;
   readonly models: ReadonlyMap<QueryName, Model>;
   readonly rows: readonly Planned[];
-  /** What was asked before in the usual manner, which counts as covered. */
+  /** Rows that were already asked in the usual manner. */
   readonly asked: ReadonlyMap<QueryName, readonly Row[]>;
 }
 
-/** Draws the plan of an audit from what was seen of the wiki. */
 export function drawPlan(context: ProbeContext, strength: Strength): Plan {
   const { seed } = context.options;
   const known = knownOf(context);
@@ -62,7 +59,6 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
   return { strength, models, rows: withHeaders(context, inTheirOrder), asked };
 }
 
-/** The questions that were answered in the usual manner, as rows. */
 function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row[] {
   const pairs = model.limits.find(({ one }) => one !== 'form');
   const parts: Row[] = pairs
@@ -81,7 +77,7 @@ function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row
 const hasPart = (row: Row, part: Row): boolean =>
   Object.entries(part).every(([dimension, value]) => row[dimension] === value);
 
-/** Each of some items after the other, again and again. */
+/** Items in turn, from the first again after the last. */
 class Turns<Item> {
   #at = 0;
 
@@ -92,7 +88,7 @@ class Turns<Item> {
   }
 }
 
-/** The rows with what each sends where a value stands for several headers: these in turn, and first a cookie without another. */
+/** Gives each row its headers. A value that stands for several takes them in turn; the first cookie is sent alone. */
 function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
   const sessions = new Turns(names.sessionIds);
   const other = names.otherCookie();
@@ -122,7 +118,7 @@ function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[])
   return rows.map(({ name, row }) => ({ name, row, sends: sendsOf(name, row) }));
 }
 
-/** The probes on whose behalf a query is sent. */
+/** The probes that need a query. */
 export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
   languageinfo: ['languageinfo'],
   dbrepllag: ['dbrepllag'],
@@ -132,7 +128,7 @@ export const probesOf: Readonly<Record<QueryName, readonly ProbeId[]>> = {
 
 function isWanted({ options, collected }: ProbeContext, name: QueryName): boolean {
   if (!probesOf[name].some(probe => options.wanted.has(probe))) return false;
-  // A query that was refused in the usual way brings nothing in any other; of titles, a firewall may refuse some.
+  // A query that is refused in the usual manner is refused in any; a firewall may dislike one title and not another.
   return (
     collected.plain.get(name)?.kind === 'answer' ||
     (name === 'duplicatefiles' && collected.existing.length > 0)
@@ -162,7 +158,7 @@ function knownOf(context: ProbeContext): Known {
   };
 }
 
-/** Whether the user gave the cookie of a session: which of two with one name counts, each server decides (RFC 6265, 4.2.2). */
+/** Whether the user's headers have a session cookie: if two have one name, each server decides which counts (RFC 6265, 4.2.2). */
 const hasOwnSession = ({ options, collected }: ProbeContext): boolean =>
   isCookieSent(collected.plain.values(), options.profile.values.session_cookie);
 
@@ -187,7 +183,7 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Asks in HTML what was refused in the plain form: one form may be out of order, and the other prove that there is an API. */
+/** Asks in HTML what was refused in the plain form: if only one form is broken, the other still proves that there is an API. */
 export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   const { wanted } = context.options;
   for (const [query, reading] of context.collected.plain) {
@@ -196,31 +192,30 @@ export async function askRefusedInHtml(context: ProbeContext): Promise<void> {
   }
 }
 
-/** So many requests take one trial, with what it leaves out of a question. */
+/** Requests for one trial, minimising included. */
 const FOR_A_TRIAL = 26;
 
-/** So many more tell whether a server takes other addresses, with encoded letters, for the same. */
+/** Requests to learn whether the server accepts encoded letters in addresses. */
 const FOR_ADDRESSES = 8;
 
-/** What is kept for a trial while nothing was proven; for its last stage afterwards, and for a row whose usual question is asked as well. */
+/** Kept for one trial while nothing was proven; then for last stages, and for the usual question of one more row. */
 const requestsForTrials = (context: ProbeContext): number =>
   context.paused.length > 0
     ? forConfirming(context) + 2
     : FOR_A_TRIAL + (context.options.steady ? 0 : FOR_ADDRESSES);
 
-/** So many requests are kept from the plan, for the proof of what has been seen. */
+/** Requests that the plan leaves for proving what has been seen. */
 export const requestsKept = (context: ProbeContext): number =>
   requestsForTrials(context) + requestsAgain(context);
 
-/** The same once the proofs are over, but for a last look at each difference found since. */
+/** The same once the trials are over. */
 export const requestsKeptAtEnd = (context: ProbeContext): number =>
   requestsAgain(context) + forConfirming(context) + 2;
 
-/** The rows of a plan for one position. */
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
   rows.filter(({ row }) => row['position'] === position);
 
-/** Asks rows of a plan, as far as the budget goes, and returns those that were asked. */
+/** Asks rows as far as the budget goes; returns those that were asked. */
 export async function askRows(
   context: ProbeContext,
   rows: readonly Planned[],
@@ -228,7 +223,6 @@ export async function askRows(
 ): Promise<Planned[]> {
   const asked: Planned[] = [];
   for (const planned of rows) {
-    // What ended the audit before its plan leaves nothing of it to ask.
     if (context.exhausted !== undefined) break;
     if (left(context) <= kept(context)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
@@ -241,7 +235,7 @@ export async function askRows(
   return asked;
 }
 
-/** Notes how much of a plan was asked; a plan that leaves out what can be asked is a fault of the suite. */
+/** Notes how much of the plan was asked. A plan with gaps is a fault of the suite. */
 export function noteCoverage(
   { collected }: ProbeContext,
   { models, strength, rows, asked: before }: Plan,
@@ -260,7 +254,7 @@ export function noteCoverage(
   }
 }
 
-/** What a row asks, however it is put; `undefined` if the listing shows no title of its class. */
+/** The question of a row in the usual manner; `undefined` if the listing shows no title of its class. */
 function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | undefined {
   const page = context.listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
   if (name !== 'duplicatefiles') return page ?? { query: name };
@@ -273,10 +267,8 @@ function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | unde
   return sent === undefined ? undefined : askingFor(sent, exists, what);
 }
 
-/** A question in the form and the manner of a row. */
 function askedAs({ row, sends }: Planned, question: Query): Query {
   const { form, order, escaping, accept, encoding, connection } = row;
-  // Properties are added to a spread object twenty times more slowly.
   const query: { -readonly [Key in keyof Query]: Query[Key] } = Object.assign({}, question, sends);
   if (form === 'html') query.html = true;
   query.order = order as Order;
@@ -287,5 +279,5 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
   return query;
 }
 
-/** So many requests follow the walks on a wiki that shows everything, seen before its listings are walked. */
+/** Requests that follow the walks on a wiki with every class of title: walks leave room for them. */
 export const EXPECTED: Readonly<Record<Strength, number>> = { 1: 76, 2: 380, 3: 1375 };

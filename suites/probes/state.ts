@@ -1,4 +1,4 @@
-/** Questions that come again (contract 3: the interface is read-only): at the end, a cursor twice, two walks in turns. */
+/** Repeated questions (contract 3: the interface is read-only): at the end, with a used cursor, in turns with others. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Filter } from '../evidence/evidence.js';
 import { withoutBody } from '../evidence/memory-budget.js';
@@ -10,13 +10,13 @@ import { ask, askTogether, missedIn } from './ask.js';
 import { isRefused, probeOf, subjectOf, usualOf, type Missed } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
-/** Asks the first question again, as soon as all queries were answered: most clients never do, and a server may not expect it. */
+/** Repeats the first question as soon as all queries were answered. */
 export async function askTwice(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
   if (query !== undefined) await askAgainInOrder(context, [{ query }]);
 }
 
-/** Asks for a page of the whole listing right after the walk of a part of it, by a cursor that was used before if there is one. */
+/** Asks for a page of the whole listing right after a walk by type, with a used cursor if there is one. */
 export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
   const { listings, options } = context;
   const whole = listings.get(WHOLE);
@@ -25,7 +25,7 @@ export async function askWholeAfter(context: ProbeContext, { id }: Filter): Prom
   await askAgainInOrder(context, [afterFirst(whole) ?? whole?.get('first')]);
 }
 
-/** Asks for a later page of the listing in HTML again: its cursor may be used up in this form only. */
+/** Repeats a later page in HTML: a server may accept a cursor only once, in this form alone. */
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
   await askAgainInOrder(context, [context.pageWithCursor], kept);
 }
@@ -55,7 +55,7 @@ async function askAgainInOrder(
   }
 }
 
-/** Remembers a question that is not answered now, though it was before: a cursor may be used up, or each question answered once. */
+/** Notes a question that is refused now but was answered before. */
 async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed): Promise<void> {
   const { refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
@@ -68,11 +68,11 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
   };
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
   refusals.push(refusal);
-  // What is refused because it comes again is the reason of whatever is refused from now on.
+  // If repeated questions are refused, that explains every later refusal.
   if (isFirst) await tryRefusal(context, refusal);
 }
 
-/** A page of the listing, a later one if there is, and a question of another query; of each other one, where pairs are asked for. */
+/** A page of the listing and a report; at strength 2, both reports. */
 function underWay({ listings, options, usual }: ProbeContext): readonly Query[] {
   const whole = listings.get(WHOLE);
   const page = afterFirst(whole) ?? whole?.get('first');
@@ -85,7 +85,7 @@ type Places = ReadonlyMap<Place, Query>;
 
 const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
 
-/** Pages of listings one after another: where each value is to occur once, a later page of one walk; else each right after each. */
+/** Pages of listings, from strength 2 on each right after each. */
 function sampleOf({ collected, listings, options }: ProbeContext): readonly (Query | undefined)[] {
   const isWalked = options.wanted.has('walk');
   const whole = listings.get(WHOLE);
@@ -104,7 +104,7 @@ function sampleOf({ collected, listings, options }: ProbeContext): readonly (Que
   return eachAfterEach(shuffled(asked, drawFrom(options.seed, 'pages in turn')));
 }
 
-/** Where pairs are asked for: one question of each query that was answered in both forms, in each right after the other. */
+/** From strength 2 on: a question of each query in one form right after the other. */
 function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Query> {
   if (options.strength === 1 || !options.wanted.has('html')) return;
   const queries = new Map<QueryName, Query>();
@@ -115,7 +115,7 @@ function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Que
     yield* [query, { ...query, html: true as const }, query];
 }
 
-/** The items in the shortest order in which each comes right after each, itself as well (a sequence of de Bruijn). */
+/** The shortest sequence in which each item follows each, itself included (de Bruijn). */
 function eachAfterEach<Item>(items: readonly Item[]): Item[] {
   const order: Item[] = [];
   for (const [at, item] of items.entries()) {

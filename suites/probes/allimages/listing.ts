@@ -146,11 +146,11 @@ const WALKS_AGAIN = 2;
  * walk: a server may break a rule only after some time, or if a cursor is used for the second time.
  */
 export async function walkAgain(context: ProbeContext, types: readonly string[]): Promise<void> {
-  const { options, anew } = context;
+  const { options, walkedAgain } = context;
   const maxPages = Math.min(options.maxPages, PAGES_AGAIN, Math.floor(left(context) / 4));
   const filter = filterOf(types);
-  if (anew.size >= WALKS_AGAIN || anew.has(filter.id) || maxPages < 2) return;
-  anew.add(filter.id);
+  if (walkedAgain.size >= WALKS_AGAIN || walkedAgain.has(filter.id) || maxPages < 2) return;
+  walkedAgain.add(filter.id);
   const isKnown = options.observer.sharesPageId() !== undefined;
   const walker: Walker = {
     profile: options.profile,

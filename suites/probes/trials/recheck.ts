@@ -1,4 +1,4 @@
-/** Asking again before anyone is accused: a wiki that somebody uploads to contradicts itself, and breaks no rule by it. */
+/** Asking again past caches and lagging replicas. */
 import { sameJson } from '../../answers/compare.js';
 import { header, isObject, read, type Reading } from '../../answers/reading.js';
 import { valueAt } from '../../../schemas/text/json-pointer.js';
@@ -13,7 +13,7 @@ import {
 } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 
-/** A cache that answers so many questions at every address is not got past. */
+/** After this many questions that a cache answered at every address, it is not asked past again. */
 const IN_VAIN = 2;
 
 /**
@@ -37,20 +37,19 @@ export async function askPastCaches(context: ProbeContext, query: Query): Promis
   return undefined;
 }
 
-/** Whether a cache says that it has had an answer for a second or longer (RFC 9111, `Age`). */
+/** Whether a cache has had the answer for at least a second (RFC 9111, `Age`). */
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
-/** The question at an address that no cache has seen: letters in one of two places are percent-encoded. */
+/** The question at an address that no cache has seen, by percent-encoding letters in one of two places. */
 export const rewritten = (
   context: ProbeContext,
   query: Query,
   place: EncodedLetters['place'] = 'selection',
 ): Query => ({ ...query, repeat: 'query', encoded: { place, letters: nextLetters(context) } });
 
-/** So often is asked whether an address with encoded letters is the same, where that is not answered. */
+/** Attempts to learn whether encoded letters are accepted. */
 const TRIES = 3;
 
-/** Whether the target takes percent-encoded letters for the letters. */
 export async function knowsEncodedLetters(context: ProbeContext): Promise<boolean> {
   const { caches } = context;
   for (let time = 0; caches.isSameEncoded === undefined && time < TRIES; time++)
@@ -58,14 +57,14 @@ export async function knowsEncodedLetters(context: ProbeContext): Promise<boolea
   return caches.isSameEncoded === true;
 }
 
-/** Letters that no address of this audit has encoded yet, as long as there are some. */
+/** A set of letters that this audit has not encoded yet, as long as there is one. */
 export function nextLetters({ caches }: ProbeContext): number {
   const letters = 1 + (caches.encoded % MOST_ENCODED);
   caches.encoded += 1;
   return letters;
 }
 
-/** `undefined` where one of the addresses was not answered: that may be chance. */
+/** `undefined` if an address was not answered, which may be chance. */
 async function isSameToAll(context: ProbeContext): Promise<boolean | undefined> {
   const { ask } = context.options;
   const question = { query: 'languageinfo', repeat: 'query' } as const;
@@ -80,14 +79,12 @@ async function isSameToAll(context: ProbeContext): Promise<boolean | undefined> 
   return areAllAnswered ? true : undefined;
 }
 
-/** Nobody waits longer, however large a lag a wiki reports. */
+/** The longest pause, whatever lag a wiki reports. */
 const LONGEST_LAG_MS = 10_000;
 
-/** Lets time pass, once at the end and once for what a plan had left until then, so that replicas can follow. */
-export async function waitForReplicas(context: ProbeContext, when: 'end' | 'rest' = 'end'): Promise<void> {
-  const { options, collected, waited } = context;
-  if (options.lastingMs === 0 || waited.has(when)) return;
-  waited.add(when);
+/** Lets time pass, so that lagging replicas can catch up. */
+export async function waitForReplicas({ options, collected }: ProbeContext): Promise<void> {
+  if (options.lastingMs === 0) return;
   const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
   await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
 }

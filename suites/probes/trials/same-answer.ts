@@ -25,13 +25,13 @@ const STATUS = 'status';
 
 export const statusOf = ({ exchange }: Compared): number | undefined => exchange.response?.status;
 
-/** What a page and a plain answer have in common: all keys too. */
+/** Of a page, all keys count too. */
 const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
 
-/** Another title on each instance, about which both arms get the same. */
+/** Another title for each instance. */
 export type Fresh = (instance: number) => TitleQuery;
 
-/** The same relation between the answers about other titles. */
+/** The same claim about other titles. */
 function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, keys: boolean) {
   const armOf = (query: Query, ask: Fresh): Arm<Query, Compared> => ({
     ask: instance => [{ ...query, title: ask(instance) }],
@@ -41,7 +41,6 @@ function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, 
   return fresh ? { another: { arms: [armOf(one, fresh), armOf(other, fresh)] as const } } : {};
 }
 
-/** What is the same for each title of a kind. */
 const withoutTitle = (seen: Seen, sent: string): Seen => {
   const ways = [sent, sent.replaceAll('_', ' ')].map(title => JSON.stringify(title).slice(1, -1));
   return Object.fromEntries(
@@ -52,7 +51,7 @@ const withoutTitle = (seen: Seen, sent: string): Seen => {
   );
 };
 
-/** That the page for a question has the same keys as the plain answer to a question that is put in the same manner otherwise. */
+/** The page for a question has the keys of the plain answer to it in the same manner. */
 export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
   const { html: _, ...plain } = query;
   return {
@@ -69,7 +68,7 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
   };
 }
 
-/** That a question has its usual answer in this manner too. */
+/** A question has its usual answer in this manner too. */
 export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
   const usual = usualOf(query);
   const [before, after] = seeingOf(seen, query);
@@ -112,7 +111,7 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
   };
 }
 
-/** That a question has the same answer alone and while others are under way. */
+/** A question has the same answer alone and while others are under way. */
 export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
   const [before, after] = seeingOf(seen, query);
   return {
@@ -130,7 +129,7 @@ export function sameAmong(query: Query, others: readonly Query[], seen: Both): A
   };
 }
 
-/** Whether a difference is one that time may explain: values of the same kind, or some that only one answer has. */
+/** Whether time may explain a difference: values of one kind, or some that only one answer has. */
 const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));
 
@@ -139,7 +138,7 @@ const isSameKind = (one: string, other: string): boolean =>
 
 const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.slice(0, 1));
 
-/** The questions after which an answer may be another one: what came before it, itself, and pages of its listing and of others. */
+/** The questions that may change the answer to the next one: the one before it, itself, pages of its listing and of others. */
 export function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {
   const pages = query.query === 'allimages' ? pagesOf(context) : [];
   const own = pages.filter(page => page.cursor && isSameListing(page, query));
@@ -161,7 +160,7 @@ const pagesOf = ({ listings }: ProbeContext): readonly Query[] =>
 const isSameListing = ({ types = [] }: Query, { types: others = [] }: Query): boolean =>
   types.join() === others.join();
 
-/** The question that both arms begin with, so that nothing before the trial makes a difference: one like that which follows, if there is one. */
+/** The neutral question that both arms begin with; a listing like the one that follows, if there is one. */
 export function resetOf(context: ProbeContext, query: Query, following: Query): Query | undefined {
   const another = answeredQuery(context, query.query);
   const listing =

@@ -1,4 +1,4 @@
-/** Runs trials against the target: up to the pause before their last stage, and through it at the end (contract 4). */
+/** Runs trials against the target, up to the pause before their last stage and, at the end, through it. */
 import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/violations.js';
 import { read, type Answer, type ApiError, type Lost } from '../../answers/reading.js';
@@ -18,23 +18,21 @@ import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from 
 import { readForm } from '../html.js';
 import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
 
-/** How a trial ended, or `paused` until what was suspected is confirmed at the end. */
 type State = Verdict<Query, Looked> | 'paused';
 
-/** So many requests take the stages of one trial before its pause, but for what it leaves out of a question. */
+/** Requests of one trial before its pause, without minimising. */
 const BEFORE_PAUSE = 22;
 
-/** So many requests are kept for the last stages of trials. */
+/** Requests kept for the last stages of paused trials. */
 export const forConfirming = ({ paused }: ProbeContext): number => 2 * paused.length;
 
-/** Whether another trial may begin: once something is about to be proven, only if that leaves enough to confirm both. */
+/** Whether another trial may begin: it must leave enough to confirm those that are paused. */
 export const hasRoom = (context: ProbeContext): boolean =>
   context.paused.length === 0 || left(context) >= BEFORE_PAUSE + forConfirming(context) + 2;
 
-/** After so many requests of trials that proved nothing, the wiki answers too unsteadily for more of them. */
+/** After this many requests of trials that proved nothing, an unsteady wiki is not tried further. */
 const IN_VAIN = 56;
 
-/** Why no further trial may begin, if none may. */
 function whyNoTrial(context: ProbeContext): string | undefined {
   if (!hasRoom(context)) return NO_ROOM.budget;
   const { inVain, options } = context;
@@ -45,22 +43,21 @@ function whyNoTrial(context: ProbeContext): string | undefined {
 
 const NO_ROOM = { budget: 'the request budget (--max-requests) is too small to ask again' } as const;
 
-/** So many files are tried for each rule: a change of the data explains some, hardly ever all. */
+/** Files tried for each purpose: edits may explain one, hardly ever all. */
 const TRIED = 3;
 
-/** Whether another file is to be tried for the same purpose: a proof is enough, and a doubt tells that the next one would be as doubtful. */
+/** Whether to try another file for the same purpose: after a proof it is not needed, after a doubt it would be as doubtful. */
 const needsAnother = (known: readonly ClaimTrial[]): boolean =>
   known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
 
-/** What a trial is about, and how it is asked. */
 interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>> {
   readonly purpose: string;
   readonly claimOf: (draw: Draw) => Claim<Query, Looked>;
-  /** Whether its questions keep their addresses; else each is asked at another one each time, unless the target is steady. */
+  /** Whether its questions keep their addresses, which otherwise change with each request to an unsteady target. */
   readonly keepsAddresses?: boolean | undefined;
 }
 
-/** Begins a trial, and runs it up to the pause before its last stage; returns it if it has paused. */
+/** Runs a new trial up to the pause before its last stage; returns it if it got there. */
 export async function begin(
   context: ProbeContext,
   { purpose, claimOf, keepsAddresses = false, ...about }: Beginning,
@@ -76,7 +73,6 @@ export async function begin(
     number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
-    // Nothing stands before a steady target that could have kept an answer.
     isRewritten: why === undefined && !steady && !keepsAddresses && (await knowsEncodedLetters(context)),
     seen: [undefined, undefined],
     asked: [[], []],
@@ -139,7 +135,6 @@ function labelOfAll(questions: readonly Query[]): string {
   return isTogether ? `${labels.join(' and ')} at the same time` : labels.join(', then ');
 }
 
-/** What the report says of a proof. */
 export const numbersOf = (
   { requests, p, losses: [first, second] }: Proof<Query, Looked>,
   { asked: [usual, other] }: Begun,
@@ -152,7 +147,7 @@ export const numbersOf = (
 
 const BY_ADDRESS = 'the answer depends on how the address of the question is written';
 
-/** So many other addresses of both questions are tried: of two shards, one answers for all of them 6 times in 100,000. */
+/** Other addresses tried for each arm: the chance that one of two shards answers them all is 6 in 100,000. */
 const WRITINGS = 8;
 
 /**
@@ -168,9 +163,9 @@ async function isByAddress(
   if (!options.steady || caches.isUniform || !one || !other || left(context) < 3 * WRITINGS) return false;
   if (!(await knowsEncodedLetters(context))) return false;
   const differing = namesOfDifference(one, other);
-  // Two equal values may break a claim as well.
+  // Equal values may break a claim too.
   const names = differing.length > 0 ? differing : Object.keys(one);
-  /** For each arm, whether an answer was as before, in all ways that came. */
+  /** For each arm, whether its answers were as before. */
   const mixed = [new Set<boolean>(), new Set<boolean>()];
   for (let time = 0; time < WRITINGS; time++)
     // In turns, because refusals in a row end an audit.
@@ -185,19 +180,18 @@ async function isByAddress(
   return !caches.isUniform;
 }
 
-/** Confirms, after a while, what trials have shown: replicas that lag break no rule by it. */
-export async function confirmTrials(context: ProbeContext, when: 'end' | 'rest' = 'end'): Promise<void> {
+/** Runs the last stage of each paused trial after a while: a lagging replica breaks no rule. */
+export async function confirmTrials(context: ProbeContext): Promise<void> {
   if (context.paused.length === 0) return;
-  await waitForReplicas(context, when);
+  await waitForReplicas(context);
   for (const begun of context.paused.splice(0)) {
     let state: State = 'paused';
-    // A second, unrelated question may have to pause as well.
+    // A second, unrelated claim may pause too.
     while (state === 'paused') state = await proceed(context, begun);
     begun.end(state);
   }
 }
 
-/** Goes on with a trial until it ends or pauses. */
 async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   const { number, trial, seen, isRewritten, seesRefusals } = begun;
   let next = trial.next('lost');
@@ -213,7 +207,7 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   return next.done === true ? next.value : 'paused';
 }
 
-/** So often is asked again what was lost. */
+/** Attempts for each answer of a trial. */
 const TRIES = 3;
 
 interface HowAsked {
@@ -246,13 +240,13 @@ async function answerTo(
   return 'lost';
 }
 
-/** Asks what was answered before: refusals in a row are the sign of a target that is to be left alone. */
+/** Asks what was answered before: refusals in a row mean that the target is to be left alone. */
 export async function askAnswered(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
   if (query !== undefined && left(context) > 0) await context.options.ask({ query, repeat: 'query' });
 }
 
-/** Asks again, with nothing judged; `undefined` if nothing came that counts. */
+/** Asks without judging the answer; `undefined` if it is no observation. */
 async function lookAgain(
   context: ProbeContext,
   query: Query,
@@ -273,7 +267,6 @@ const lookedAt = (refused: ApiError | Lost): Looked | undefined => {
     : { exchange: truncated(refused.exchange), json: undefined, refused };
 };
 
-/** The same for a question in the plain form. */
 export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
   const exchange = await askPastCaches(context, query);
   const reading = exchange && read(exchange);
