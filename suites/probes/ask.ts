@@ -32,7 +32,7 @@ import {
   statusOf,
   type Fresh,
 } from './trials/same-answer.js';
-import { begin, lookInPlainForm, numbersOf } from './trials/trying.js';
+import { begin, lookAgain, numbersOf } from './trials/trying.js';
 
 /** The answer in a page; `raw` only if its document was escaped correctly. */
 interface Page extends Compared {
@@ -300,8 +300,8 @@ function noteEnd(
 
 /** Adopts the current answer as the usual one, and walks its listing again, because a server may start failing mid-audit. */
 async function followChange(context: ProbeContext, usual: Query): Promise<void> {
-  const answer = await lookInPlainForm(context, { ...usual, repeat: 'query' });
-  if (answer) {
+  const answer = await lookAgain(context, { ...usual, repeat: 'query' });
+  if (answer && 'kind' in answer) {
     context.options.observer.answer(usual, answer);
     context.usual.delete(subjectOf(usual));
     noteUsual(context, usual, answer);

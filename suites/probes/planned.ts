@@ -31,16 +31,15 @@ interface Planned {
 
 type Sends = Pick<Query, 'accept' | 'encoding' | 'cookie'>;
 
-export interface Plan {
-  readonly strength: Strength;
+interface Plan {
   readonly models: ReadonlyMap<QueryName, Model>;
   readonly rows: readonly Planned[];
   /** Rows that were already asked in the usual manner. */
   readonly asked: ReadonlyMap<QueryName, readonly Row[]>;
 }
 
-export function drawPlan(context: ProbeContext, strength: Strength): Plan {
-  const { seed } = context.options;
+export function drawPlan(context: ProbeContext): Plan {
+  const { seed, strength } = context.options;
   const known = knownOf(context);
   const models = new Map<QueryName, Model>();
   const asked = new Map<QueryName, readonly Row[]>();
@@ -56,7 +55,7 @@ export function drawPlan(context: ProbeContext, strength: Strength): Plan {
     for (const row of covering) rows.push({ name, row, sends: {} });
   }
   const inTheirOrder = inOrder(shuffled(rows, drawFrom(seed, 'order of rows')));
-  return { strength, models, rows: withHeaders(context, inTheirOrder), asked };
+  return { models, rows: withHeaders(context, inTheirOrder), asked };
 }
 
 function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row[] {
@@ -77,45 +76,40 @@ function askedAsUsual(context: ProbeContext, name: QueryName, model: Model): Row
 const hasPart = (row: Row, part: Row): boolean =>
   Object.entries(part).every(([dimension, value]) => row[dimension] === value);
 
-/** Items in turn, from the first again after the last. */
-class Turns<Item> {
-  #at = 0;
-
-  constructor(private readonly items: readonly Item[]) {}
-
-  next(): Item {
-    return this.items[this.#at++ % this.items.length] as Item;
-  }
+/** Gives items in turn, from the first again after the last. */
+function inTurn<Item>(items: readonly Item[]): () => Item {
+  let at = 0;
+  return () => items[at++ % items.length] as Item;
 }
 
 /** Gives each row its headers. A value that stands for several takes them in turn; the first cookie is sent alone. */
 function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
-  const sessions = new Turns(names.sessionIds);
+  const sessionId = inTurn(names.sessionIds);
   const other = names.otherCookie();
-  const turnsOf = new Map(
+  const turns = new Map(
     queryNames.map(name => {
       const draw = drawFrom(options.seed, `headers ${name}`);
-      const places = new Turns(['alone', ...shuffled(['first', 'last'] as const, draw)]);
-      const accept = new Turns(shuffled(otherTypes, draw));
-      return [name, { places, accept, encoding: new Turns(shuffled(otherEncodings, draw)) }];
+      const places = shuffled(['first', 'last'] as const, draw);
+      const accept = inTurn(shuffled(otherTypes, draw));
+      const encoding = inTurn(shuffled(otherEncodings, draw));
+      return [name, { place: inTurn(['alone', ...places]), accept, encoding }];
     }),
   );
-  const sendsOf = (name: QueryName, row: Row): Sends => {
-    const turns = turnsOf.get(name);
-    if (!turns) return {};
+  return rows.map(({ name, row }) => {
+    const { place, accept, encoding } = turns.get(name) ?? {};
     const cookie = (): string => {
-      const session = `${options.profile.values.session_cookie}=${sessions.next()}`;
-      const place = turns.places.next();
-      if (place === 'alone') return session;
-      return place === 'first' ? `${session}; ${other}` : `${other}; ${session}`;
+      const session = `${options.profile.values.session_cookie}=${sessionId()}`;
+      const at = place?.();
+      if (at === 'alone') return session;
+      return at === 'first' ? `${session}; ${other}` : `${other}; ${session}`;
     };
-    return {
-      ...(row['accept'] === 'other' ? { accept: turns.accept.next() } : {}),
-      ...(row['encoding'] === 'other' ? { encoding: turns.encoding.next() } : {}),
-      ...(row['cookie'] === 'session' ? { cookie: cookie() } : {}),
+    const sends = {
+      ...(row['accept'] === 'other' && { accept: accept?.() }),
+      ...(row['encoding'] === 'other' && { encoding: encoding?.() }),
+      ...(row['cookie'] === 'session' && { cookie: cookie() }),
     };
-  };
-  return rows.map(({ name, row }) => ({ name, row, sends: sendsOf(name, row) }));
+    return { name, row, sends: sends as Sends };
+  });
 }
 
 /** The probes that need a query. */
@@ -198,19 +192,14 @@ const FOR_A_TRIAL = 26;
 /** Requests to learn whether the server accepts encoded letters in addresses. */
 const FOR_ADDRESSES = 8;
 
-/** Kept for one trial while nothing was proven; then for last stages, and for the usual question of one more row. */
-const requestsForTrials = (context: ProbeContext): number =>
-  context.paused.length > 0
-    ? forConfirming(context) + 2
-    : FOR_A_TRIAL + (context.options.steady ? 0 : FOR_ADDRESSES);
-
-/** Requests that the plan leaves for proving what has been seen. */
-export const requestsKept = (context: ProbeContext): number =>
-  requestsForTrials(context) + requestsAgain(context);
-
-/** The same once the trials are over. */
-export const requestsKeptAtEnd = (context: ProbeContext): number =>
-  requestsAgain(context) + forConfirming(context) + 2;
+/**
+ * Requests that the plan leaves for proving what has been seen: for one trial at first; once the trials are over, or something
+ * awaits confirmation, for last stages and for the usual question of one more row.
+ */
+export function requestsKept(context: ProbeContext, areTrialsOver = context.paused.length > 0): number {
+  const first = FOR_A_TRIAL + (context.options.steady ? 0 : FOR_ADDRESSES);
+  return requestsAgain(context) + (areTrialsOver ? forConfirming(context) + 2 : first);
+}
 
 export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
   rows.filter(({ row }) => row['position'] === position);
@@ -219,12 +208,12 @@ export const rowsFor = ({ rows }: Plan, position: string): readonly Planned[] =>
 export async function askRows(
   context: ProbeContext,
   rows: readonly Planned[],
-  kept: (context: ProbeContext) => number = requestsKept,
+  areTrialsOver?: true,
 ): Promise<Planned[]> {
   const asked: Planned[] = [];
   for (const planned of rows) {
     if (context.exhausted !== undefined) break;
-    if (left(context) <= kept(context)) {
+    if (left(context) <= requestsKept(context, areTrialsOver)) {
       context.collected.leftOut = budgetUsedUp(context.options.maxRequests);
       break;
     }
@@ -237,8 +226,8 @@ export async function askRows(
 
 /** Notes how much of the plan was asked. A plan with gaps is a fault of the suite. */
 export function noteCoverage(
-  { collected }: ProbeContext,
-  { models, strength, rows, asked: before }: Plan,
+  { collected, options: { strength } }: ProbeContext,
+  { models, rows, asked: before }: Plan,
   asked: readonly Planned[],
 ): void {
   for (const [name, model] of models) {

@@ -1,7 +1,7 @@
 /** Runs trials against the target, up to the pause before their last stage and, at the end, through it. */
 import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/violations.js';
-import { read, type Answer, type ApiError, type Lost } from '../../answers/reading.js';
+import { read, type Answer } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
 import {
   namesOfDifference,
@@ -151,8 +151,8 @@ const BY_ADDRESS = 'the answer depends on how the address of the question is wri
 const WRITINGS = 8;
 
 /**
- * Whether a target that is taken to be steady is none: some addresses of a question have one answer and some another, as behind
- * a balancer that hashes them. That all of them have another answer is no reason: the fault may depend on the text.
+ * Whether a target that is taken to be steady is not: some addresses of a question get one answer and some another, as behind a
+ * balancer that hashes them. If all other addresses get another answer, the fault may depend on the text.
  */
 async function isByAddress(
   context: ProbeContext,
@@ -247,28 +247,18 @@ export async function askAnswered(context: ProbeContext): Promise<void> {
 }
 
 /** Asks without judging the answer; `undefined` if it is no observation. */
-async function lookAgain(
+export async function lookAgain(
   context: ProbeContext,
   query: Query,
   seesRefusals = false,
-): Promise<Looked | undefined> {
+): Promise<Looked | Answer | undefined> {
   const exchange = await askPastCaches(context, query);
   if (!exchange) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.page.json };
   if (came.kind === 'answer') return came;
-  return seesRefusals ? lookedAt(came) : undefined;
-}
-
-const lookedAt = (refused: ApiError | Lost): Looked | undefined => {
-  const kind = refusalKind(refused);
+  const kind = seesRefusals ? refusalKind(came) : undefined;
   return kind === undefined || kind === 'busy'
     ? undefined
-    : { exchange: truncated(refused.exchange), json: undefined, refused };
-};
-
-export async function lookInPlainForm(context: ProbeContext, query: Query): Promise<Answer | undefined> {
-  const exchange = await askPastCaches(context, query);
-  const reading = exchange && read(exchange);
-  return reading?.kind === 'answer' ? reading : undefined;
+    : { exchange: truncated(came.exchange), json: undefined, refused: came };
 }
