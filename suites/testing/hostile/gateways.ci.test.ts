@@ -1,26 +1,35 @@
 /** Conforming wikis behind gateways that answer in their place, a firewall, a network that cuts answers off, and the limits of other hosts. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { anyOf, numbered, on, requested, type Condition } from '../../../fixtures/mutants/dsl/conditions.js';
+import {
+  allOf,
+  anyOf,
+  byTwoTypes,
+  filtered,
+  inHtml,
+  inPlain,
+  numbered,
+  on,
+  requested,
+  withCookie,
+  type Condition,
+} from '../../../fixtures/mutants/dsl/conditions.js';
 import { inReply, instead, together, withStatus } from '../../../fixtures/mutants/dsl/edits.js';
 import { serveWiki } from '../../../fixtures/serve.js';
-import { answer, requestOf, wikiOf, type Alteration, type WikiRequest } from '../../../fixtures/wiki/wiki.js';
+import { answer, requestOf, wikiOf, type Alteration } from '../../../fixtures/wiki/wiki.js';
 import { consoleReport } from '../../../reporters/console/console.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { auditOf, failuresOf } from '../samples/served.js';
 
-type IsMet = (request: WikiRequest, number: number) => boolean;
 type How = Partial<AuditOptions>;
 
 /** As elsewhere, without a limit, and with pairs of values. */
 const HURRIED: How = { seed: 'a', strength: 1, maxRequests: 100 };
 const PATIENT: How = { seed: 'b', strength: 1, maxRequests: 10_000 };
 const THOROUGH: How = { seed: 'c', strength: 2, maxRequests: 10_000 };
-
-const inHtml: IsMet = ({ query }) => !query.has('format');
-const onLag: IsMet = ({ query }) => query.has('siprop');
+const CHANCE: How = { ...PATIENT, steady: false, retries: 0 };
 
 /** What gateways say in JSON of their own, with status 200. */
 const ofGateways = ['{}', 'null', '["busy"]', '{"status":"busy","retry":true}', '{"error":"rate limited"}'];
@@ -41,127 +50,93 @@ function byTheTenth(): Condition {
   return numbered(number => (chosen[number] ??= below(10, draw) < 1));
 }
 
-/** What comes instead of answers now and then, though none of it is the wiki's. */
-const byChance: readonly (readonly [what: string, alter: Alteration])[] = [
-  ...ofGateways.map(body => [body, inJson(body, byTheTenth())] as const),
-  ['JSON with status 404', inJson('{"message":"not found"}', byTheTenth(), 404)],
-  ['an error with status 500', inJson('{"error":{"code":"internal_api_error_X"}}', byTheTenth(), 500)],
-  // It may lead to itself, which is another loss than that of a page.
-  ['a redirect to /maintenance.html', redirected('/maintenance.html', byTheTenth())],
-  ['a redirect to /login', redirected('/login?return=x', byTheTenth())],
-];
-
-const has =
-  (name: string, ...absent: readonly string[]): Condition =>
-  ({ request: { query } }) =>
-    query.has(name) && !absent.some(each => query.has(each));
-
-/** What a gateway refuses whatever the values are: clients cannot ask it at all, which is a fault. */
-const refusedClasses: readonly (readonly [what: string, where: Condition])[] = [
-  ['the HTML form of titles', has('titles', 'format')],
-  ['the HTML form of listings by type', has('aimime', 'format')],
-  ['any title with a cookie', ({ request }) => 'cookie' in request.headers && request.query.has('titles')],
-  ['every listing by type', has('aimime')],
-  ['every listing by several types', ({ request }) => request.query.get('aimime')?.includes('|') === true],
-];
-
 /** Only the end of its connection marks the end of an answer, and a network cuts some of them, each at another place. */
-function cutting(isCut: IsMet, cut = anywhere): Alteration {
-  let [requests, cuts] = [0, 0];
+function cutting(where: Condition, cut = anywhere): Alteration {
+  const wiki = wikiOf();
+  let cuts = 0;
   return {
     socket: ({ url = '', headers, socket }) => {
       const request = requestOf(url, headers);
-      const { body, headers: fields } = answer(request, wikiOf());
+      const { body, headers: fields } = answer(request, wiki);
       const head = ['HTTP/1.0 200 OK', ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];
-      const sent = isCut(request, (requests += 1)) ? body.subarray(0, cut(body, (cuts += 1))) : body;
+      const sent = where({ request, wiki }) ? body.subarray(0, cut(body, (cuts += 1))) : body;
       socket.end(Buffer.concat([Buffer.from(head.join('\r\n')), sent]));
     },
   };
 }
 
 const anywhere = ({ length }: Buffer, time: number): number => length * ((0.1 + 0.61803 * time) % 1);
+const inTheMiddle = ({ length }: Buffer): number => length >> 1;
 
 function afterTag(body: Buffer, time: number): number {
   const tags = [...body.toString('latin1').matchAll(/>/g)];
   return (tags[time % (tags.length - 1)]?.index ?? 0) + 1;
 }
 
-/** Two of three pages in HTML. */
-function somePages(): IsMet {
-  let pages = 0;
-  return (request, at) => inHtml(request, at) && (pages += 1) % 3 > 0;
-}
+const mostPages = allOf(
+  inHtml,
+  numbered(number => number % 3 > 0),
+);
 
-type Row = readonly [what: string, alter: Alteration, how: How, conformant: readonly (boolean | null)[]];
 const EITHER = [true, null] as const;
 const OPEN = [null] as const;
 
-const harmless: readonly Row[] = [
-  ...byChance.map(([what, alter]): Row => [
-    `one answer in ten is ${what}`,
-    alter,
-    { ...PATIENT, steady: false, retries: 0 },
-    EITHER,
-  ]),
-  ...ofGateways.map((body, at): Row => {
-    const first = [2, 5, 40, 130][at % 4] ?? 0;
-    const alter = inJson(
-      body,
-      numbered(number => number >= first),
-    );
-    return [`each answer from request ${first} on is ${body}`, alter, THOROUGH, OPEN];
-  }),
-  ['one answer in three is cut off', cutting((_, number) => number % 3 === 0), PATIENT, OPEN],
-  ['every report on replication is cut off', cutting(onLag), PATIENT, OPEN],
-  ['every answer in the plain form is cut off', cutting((...asked) => !inHtml(...asked)), PATIENT, OPEN],
-  ['every page is cut off', cutting(inHtml), PATIENT, OPEN],
-  ['pages are cut off after any of their tags', cutting(somePages(), afterTag), PATIENT, EITHER],
-];
+type Harmless = readonly [what: string, alter: Alteration, how: How, conformant: readonly (boolean | null)[]];
+const byChance = (what: string, alter: Alteration): Harmless => [what, alter, CHANCE, EITHER];
 
-test.each(harmless)('no rule fails where %s', async (_what, alter, how, conformant) => {
+/** What comes instead of answers now and then, or from a request on, though none of it is the wiki's. */
+test.each<Harmless>([
+  ...ofGateways.map(body => byChance(body, inJson(body, byTheTenth()))),
+  byChance('JSON with status 404', inJson('{"message":"not found"}', byTheTenth(), 404)),
+  byChance('an error with status 500', inJson('{"error":{"code":"internal"}}', byTheTenth(), 500)),
+  // It may lead to itself, which is another loss than that of a page.
+  byChance('a redirect to a page', redirected('/maintenance.html', byTheTenth())),
+  byChance('a redirect to a login', redirected('/login?return=x', byTheTenth())),
+  ...ofGateways.map((body, at): Harmless => {
+    const isBroken = numbered(number => number >= ([2, 5, 40, 130][at % 4] ?? 0));
+    return [`${body} from a request on`, inJson(body, isBroken), THOROUGH, OPEN];
+  }),
+  ['cut off one time in three', cutting(numbered(number => number % 3 === 0)), PATIENT, OPEN],
+  ['cut off in every report on replication', cutting(on('dbrepllag')), PATIENT, OPEN],
+  ['cut off in the plain form', cutting(inPlain), PATIENT, OPEN],
+  ['cut off in every page', cutting(inHtml), PATIENT, OPEN],
+  ['cut off after any tag of most pages', cutting(mostPages, afterTag), PATIENT, EITHER],
+])('no rule fails if answers are %s', async (_what, alter, how, conformant) => {
   const report = await auditOf({ alter }, how);
   expect(failuresOf(report)).toEqual([]);
   expect(conformant).toContain(report.conformant);
   expect(report.requests).toBeLessThan(how === THOROUGH ? 880 : Infinity);
 });
 
-const questions: readonly Condition[] = [
-  anyOf(on('languageinfo'), on('allimages')),
-  requested('titles'),
-  requested('aicontinue'),
-];
+const questions = [anyOf(on('languageinfo'), on('allimages')), requested('titles'), requested('aicontinue')];
 
-const harmful: readonly (readonly [what: string, alter: Alteration, how: How, failure: RegExp])[] = [
-  ...refusedClasses.map(
-    ([what, where], at) =>
-      [
-        `${what} is refused whatever its values are`,
-        blocked(at % 2 === 0 ? 404 : 200, where),
-        at % 2 === 0 ? HURRIED : THOROUGH,
-        /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /,
-      ] as const,
-  ),
-  ...ofGateways.map(
-    (body, at) =>
-      [
-        `a wiki answers one of the questions with ${body} each time`,
-        inJson(body, questions[at % 3] ?? byTheTenth()),
-        { seed: 'own', strength: 2 },
-        /envelope\.(query|object)/,
-      ] as const,
-  ),
+/** Clients cannot ask such a question at all. */
+const REFUSED = /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /;
+
+test.each<[what: string, alter: Alteration, how: How, failure: RegExp]>([
+  ['the HTML form of titles is refused', blocked(404, allOf(inHtml, requested('titles'))), HURRIED, REFUSED],
+  ['the HTML form of listings by type is refused', blocked(200, allOf(inHtml, filtered)), THOROUGH, REFUSED],
+  [
+    'any title with a cookie is refused',
+    blocked(404, allOf(withCookie, requested('titles'))),
+    HURRIED,
+    REFUSED,
+  ],
+  ['every listing by type is refused', blocked(200, filtered), THOROUGH, REFUSED],
+  ['every listing by several types is refused', blocked(404, byTwoTypes), HURRIED, REFUSED],
+  ...ofGateways.map((body, at): [string, Alteration, How, RegExp] => [
+    `a wiki answers one of the questions with ${body} each time`,
+    inJson(body, questions[at % 3] ?? byTheTenth()),
+    { seed: 'own', strength: 2 },
+    /envelope\.(query|object)/,
+  ]),
   [
     'the report on replication is cut off each time at one place',
-    cutting(
-      (...asked) => onLag(...asked) && !inHtml(...asked),
-      ({ length }) => length >> 1,
-    ),
+    cutting(allOf(on('dbrepllag'), inPlain), inTheMiddle),
     PATIENT,
     /^envelope\.json: [^\n]*\(dbrepllag\)$/,
   ],
-];
-
-test.each(harmful)('a rule fails where %s', async (_what, alter, how, failure) => {
+])('a rule fails if %s', async (_what, alter, how, failure) => {
   expect(failuresOf(await auditOf({ alter }, how)).join('\n')).toMatch(failure);
 });
 
