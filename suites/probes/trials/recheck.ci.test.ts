@@ -73,3 +73,16 @@ test.each([8, 14, 20])(
     );
   },
 );
+
+test('a file that is uploaded again and again is no doubt, because its timestamp only rises', async () => {
+  let uploads = 0;
+  const alter: Alteration = {
+    document: (_document, { request, wiki }) => {
+      const moment = new Date(Date.UTC(2020, 0, 1) + 1000 * (uploads += 1)).toISOString();
+      const uploaded = { ...(files[12] as WikiFile), timestamp: moment.replace('.000', '') };
+      return documentFor(request, { ...wiki, files: listingOf(files.with(12, uploaded)) });
+    },
+  };
+  const report = await auditOf({ files: listingOf(files), alter }, { seed: 'drift', strength: 1 });
+  expect([...outcomesOf(report, 'failed'), ...outcomesOf(report, 'cantTell')]).toEqual([]);
+});
