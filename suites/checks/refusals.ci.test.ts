@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   allOf,
+  anyOf,
   encoding,
   filtered,
   inHtml,
@@ -140,4 +141,12 @@ test('a manner that is refused now and then leaves open what it would have shown
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   const open = results.filter(({ outcome }) => outcome === 'cantTell').map(({ rule }) => rule);
   expect(open.filter(rule => !rule.startsWith('session.'))).toEqual(['envelope.same-question']);
+});
+
+test('a question that is refused each time is found behind one that was refused once', async () => {
+  let times = 0;
+  const once: Condition = context => allOf(inHtml, on('dbrepllag'))(context) && (times += 1) === 1;
+  const always = allOf(withCookie, inPlain, on('dbrepllag'));
+  const refused = inReply(reply => ({ ...asPage(reply), status: 404 }), anyOf(once, always));
+  expect(await failuresOf(refused, 1, 'a')).toEqual(['session.same-status']);
 });
