@@ -16,9 +16,8 @@ export type { AuditOptions, Progress } from './audit/options.js';
 export { openPoliteness, type Politeness, type PolitenessState } from './http/politeness.js';
 export { judge } from './audit/replay.js';
 export type { JudgeOptions } from './audit/replay.js';
-export { inferProfile } from './audit/inference/infer.js';
-export type { InferOptions, InferredProfile } from './audit/inference/infer.js';
-export type { ParameterObservation } from './audit/inference/observe.js';
+export { inferProfile } from './audit/infer.js';
+export type { InferOptions, InferredProfile, ParameterObservation } from './audit/infer.js';
 /** Thrown by {@link judge} for a file that is no recording of an audit. */
 export { HarError } from './recording/read.js';
 /** Thrown by {@link audit} and {@link judge} for an unknown parameter or a wrong value. */

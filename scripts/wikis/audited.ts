@@ -8,7 +8,7 @@ import { table, tableRow } from '../../reporters/text/markdown.js';
 import type { ParameterName } from '../../schemas/generated/rules.js';
 import type { Report } from '../../schemas/verdict.js';
 import { audit } from '../../suites/audit/audit.js';
-import { inferProfile } from '../../suites/audit/inference/infer.js';
+import { inferProfile } from '../../suites/audit/infer.js';
 import type { AuditOptions } from '../../suites/audit/options.js';
 import { judgeRecording } from '../../suites/audit/replay.js';
 import type { Declared } from '../../suites/evidence/profile.js';

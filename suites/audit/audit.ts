@@ -1,6 +1,5 @@
 /** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
 import { randomBytes } from 'node:crypto';
-import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { reportFrom } from './report.js';
@@ -35,7 +34,7 @@ export function audit(options: AuditOptions): Promise<Report> {
   return auditBy(options, { started: new Date(), open: openTarget });
 }
 
-/** The same of whatever answers. */
+/** The same with any source of answers. */
 export async function auditBy(given: AuditOptions, { started, open }: Asked): Promise<Report> {
   const options = { ...given, parameters: asDeclared(given.parameters) };
   const target = new URL(options.url);
@@ -61,36 +60,33 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
   } finally {
     end = await source.close();
   }
-  let fault = end.interrupted
-    ? interruption(end.why ?? 'interrupted before its end')
-    : (evidence.fault ?? end.fault);
-
+  const { interrupted, why, requests } = end;
+  let fault = interrupted ? interruption(why ?? 'interrupted before its end') : (evidence.fault ?? end.fault);
   let judge: Judge | undefined;
-  /** A check that breaks is a fault of the suite, and tells nothing of the target. */
-  const resultOn = (rule: RuleId): RuleResult => {
+  const results = ruleIds.map((rule): RuleResult => {
     if (!selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
     try {
       judge ??= judgeFrom(evidence);
       return judge(rule);
     } catch (error) {
+      // A check that breaks is a fault of the suite, and shows nothing of the target.
       const message = plain(error instanceof Error ? error.message : String(error));
       fault ??= { kind: 'suite', where: `check of ${rule}`, message };
       return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
     }
-  };
-  const results = ruleIds.map(resultOn);
-  const seen = { ...departure.departure(end.why !== undefined), ...flaky.flaky(end.requests) };
+  });
+  const seen = { ...departure.departure(why !== undefined), ...flaky.flaky(requests) };
   return reportFrom({ prepared, selected, evidence, end, seen, fault, results });
 }
 
-/** Why an audit was not made to its end. */
+/** Why an audit was not completed. */
 export const interruption = (message: string): NonNullable<Report['fault']> => ({
   kind: 'interrupted',
   where: 'the audit',
   message,
 });
 
-/** A profile file has keys for editors and readers as well, and may have numbers; its content may be passed as it is. */
+/** The content of a profile file may be passed as it is, with its notes and numbers. */
 const asDeclared = (declared: Declared = {}): Declared =>
   Object.fromEntries(
     Object.entries(declared).flatMap(([name, value]: [string, unknown]) =>

@@ -7,7 +7,6 @@ import { catalogue } from '../checks/catalogue.js';
 import { cantTell, failed, tidied, untested, type Check } from '../checks/check.js';
 import { judgedRefusals, violationBy, type JudgedRefusal } from '../checks/refusals.js';
 import { whyNothing, type Reading } from '../answers/reading.js';
-import { refusalKind } from '../answers/refusal.js';
 import { filterOf, type Evidence, type ProbeId } from '../evidence/evidence.js';
 import { howAsked, onlyIn } from '../evidence/traits.js';
 import { explainedBy } from '../evidence/profile.js';
@@ -109,14 +108,11 @@ function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   return first && failed(violationBy(first), broken.length, whatIsAlike(broken, seen));
 }
 
-/** How all refused questions were asked, unlike those in the usual form; a single one stands for all that were refused like it. */
-function whatIsAlike(refused: readonly JudgedRefusal[], { plain, refusals }: Seen): string | undefined {
-  const [first, ...others] = refused;
-  const isLikeIt = ({ last }: JudgedRefusal) => first && refusalKind(last) === refusalKind(first.last);
-  const alike = others.length > 0 ? refused : refusals.filter(isLikeIt);
+/** How all of several refused questions were asked, unlike those in the usual form. */
+function whatIsAlike(refused: readonly JudgedRefusal[], { plain }: Seen): string | undefined {
   const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
-  if (alike.length < 2 || usual.length === 0) return undefined;
-  const wrong = alike.map(({ last }) => last);
+  if (refused.length < 2 || usual.length === 0) return undefined;
+  const wrong = refused.map(({ last }) => last);
   return onlyIn<Reading>(wrong, usual, ({ exchange }) => howAsked(exchange));
 }
 

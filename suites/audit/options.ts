@@ -74,7 +74,7 @@ export interface AuditOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How far an audit is: the query that was answered last, and how many requests were sent. */
+/** How far an audit is. */
 export interface Progress {
   readonly query: Query;
   /** The query in words, as messages and recordings name it. */

@@ -14,22 +14,22 @@ import { observedSilences } from '../checks/silences.js';
 import type { Evidence } from '../evidence/evidence.js';
 import type { End, Prepared } from './options.js';
 import { SUITE } from './package-info.js';
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
 
-/** What every report and recording says of who judged, and by what. */
+/** Who judged, and by what, in reports and recordings. */
 export const JUDGED_BY = {
   suite: SUITE,
   contract: { title: contract.title, version: contract.version, digest: contract.digest },
 } as const;
 
-export interface ReportInput {
+interface ReportInput {
   readonly prepared: Prepared;
   readonly selected: ReadonlySet<RuleId>;
   readonly evidence: Evidence;
   readonly end: End;
-  /** What was seen of the target from question to question. */
+  /** What was seen of the target across questions. */
   readonly seen: Pick<Report, 'wentAway' | 'flaky'>;
   readonly fault: Report['fault'];
   /** Of every rule. */
@@ -38,24 +38,23 @@ export interface ReportInput {
 
 export function reportFrom({ prepared, selected, evidence, end, seen, fault, results }: ReportInput): Report {
   const { options, profile, seed, started } = prepared;
-  const strict = options.strict ?? false;
-  const [first = '*', ...others] = options.rules ?? [];
+  const { strict = false, label, connectTo, rules = [], quick } = options;
+  const [first = '*', ...others] = rules;
   const today = started.toISOString().slice(0, 10);
   const baseline = (options.baseline ?? []).map(entry => ({
     ...entry,
     standing: standingOf(entry, results, today),
   }));
   const excused = excusedRules(baseline);
-  const { leftOut } = evidence;
   const unseen = unseenIn(results);
-  const verdict = verdictOf(results, { strict, selected, excused, leftOut, fault });
+  const silencesSeen = observedSilences(evidence);
   return {
     reportVersion: '1',
     ...JUDGED_BY,
     target: {
       url: profile.api,
-      ...(options.label === undefined ? {} : { label: options.label }),
-      ...(options.connectTo === undefined ? {} : { connectTo: options.connectTo }),
+      ...(label !== undefined && { label }),
+      ...(connectTo !== undefined && { connectTo }),
       profile: { ...profile.values },
       declared: [...profile.declared],
     },
@@ -65,21 +64,24 @@ export function reportFrom({ prepared, selected, evidence, end, seen, fault, res
     started: started.toISOString(),
     durationMs: end.durationMs,
     requests: end.requests,
-    ...verdict,
-    ...(options.quick === true ? { quick: true, complete: false } : {}),
-    ...(fault ? { fault } : {}),
-    ...(baseline.length > 0 ? { baseline } : {}),
+    ...verdictOf(results, { strict, selected, excused, leftOut: evidence.leftOut, fault }),
+    ...(quick === true && { quick, complete: false }),
+    ...(fault && { fault }),
+    ...(baseline.length > 0 && { baseline }),
     ...planOf(evidence),
-    ...(unseen.length > 0 ? { unseen } : {}),
+    ...(unseen.length > 0 && { unseen }),
     ...seen,
     totals: totalsOf(results),
     results,
-    observations: observationsOf(evidence),
+    observations: (Object.keys(silences) as SilenceId[]).flatMap(silence => {
+      const what = silencesSeen.get(silence);
+      return what === undefined ? [] : [{ silence, section: silences[silence].section, seen: what }];
+    }),
     exchanges: recordedExchanges(evidence, results),
   };
 }
 
-/** How much of the plan was asked; nothing where none was drawn. */
+/** How much of the plan was asked; nothing if none was drawn. */
 function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'> {
   if (coverage.length === 0) return {};
   const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
@@ -87,22 +89,14 @@ function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'>
   return { plan: leftOut === undefined || all.covered === all.of ? all : { ...all, leftOut } };
 }
 
-function observationsOf(evidence: Evidence): Report['observations'] {
-  const observed = observedSilences(evidence);
-  return (Object.keys(silences) as SilenceId[]).flatMap(silence => {
-    const seen = observed.get(silence);
-    return seen === undefined ? [] : [{ silence, section: silences[silence].section, seen }];
-  });
-}
-
-/** More of a body is not kept, but its length and digest are. */
+/** A longer body is cut; its length and digest stay. */
 const KEPT_CHARACTERS = 32_768;
 
-/** The exchanges at hand when an audit ends, by id. */
+/** The exchanges still in memory when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
   const { plain, missing, existing, html, walks, observed, trials, debug, undecoded } = evidence;
   const holders = [
-    ...[...trials.values()].map(({ altered }) => altered),
+    ...Array.from(trials.values(), ({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
     ...html,
@@ -123,13 +117,10 @@ function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): 
   const known = atHand(evidence);
   const ends = [...evidence.walks.values()].flatMap(({ first, last }) => [first.exchange.id, last.id]);
   const wrong = new Set(citedBy(results.filter(({ outcome }) => outcome === 'failed')));
-  const wanted = new Set([...citedBy(results), ...ends, ...twinsOf(wrong, known)]);
-  return [...wanted]
+  return [...new Set([...citedBy(results), ...ends, ...twinsOf(wrong, known)])]
     .toSorted((a, b) => a - b)
-    .flatMap(id => {
-      const exchange = id > 0 ? known.get(id) : undefined;
-      return exchange ? [recordedExchange(exchange)] : [];
-    });
+    .flatMap(id => (id > 0 ? (known.get(id) ?? []) : []))
+    .map(exchange => recordedExchange(exchange));
 }
 
 /** The first exchanges with the same responses as those that failures cite, but to other requests. */
@@ -146,10 +137,9 @@ function twinsOf(wrong: ReadonlySet<number>, known: ReadonlyMap<number, Exchange
   });
 }
 
-const digestIn = ({ body, whole }: NonNullable<Exchange['response']>): string =>
-  whole?.digest ?? digestOf(body);
+const digestIn = ({ body, whole }: HttpResponse): string => whole?.digest ?? digestOf(body);
 
-/** An exchange as a report has it, with its body cut. */
+/** An exchange as a report has it, with at most `longest` characters of its body. */
 export function recordedExchange(
   { id, question, request, response, loss, ms }: Exchange,
   longest = KEPT_CHARACTERS,
@@ -158,24 +148,24 @@ export function recordedExchange(
     id,
     question,
     request,
-    ...(response ? { response: recordedResponse(response, longest) } : {}),
-    ...(loss ? { loss: loss.message } : {}),
+    ...(response && { response: recordedResponse(response, longest) }),
+    ...(loss && { loss: loss.message }),
     ms,
   };
 }
 
-function recordedResponse(response: NonNullable<Exchange['response']>, longest: number) {
+function recordedResponse(response: HttpResponse, longest: number) {
   const { status, headers, body, whole } = response;
   const { text } = decoded(body);
-  // A map, because a header may well be called `__proto__`.
+  // A map, because a header may be called `__proto__`.
   const named = new Map<string, string>();
   for (const [name, value] of headers)
     named.set(name, named.has(name) ? `${named.get(name)}\n${value}` : value);
-  const end = text.length > longest ? text.slice(0, longest).toWellFormed() : text;
+  const isCut = text.length > longest;
   return {
     status,
     headers: Object.fromEntries(named),
-    body: end.length < text.length || whole ? `${end}…` : end,
+    body: (isCut ? text.slice(0, longest).toWellFormed() : text) + (isCut || whole ? '…' : ''),
     bodyBytes: whole?.bytes ?? body.byteLength,
     bodyDigest: digestIn(response),
   };

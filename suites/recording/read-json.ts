@@ -1,22 +1,21 @@
 /** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
-import { whyUnreadable } from '../values/unreadable.js';
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
-import type { ParseError } from 'jsonc-parser';
 import { gunzipSync } from 'node:zlib';
+import type { ParseError } from 'jsonc-parser';
 import { grouped } from '../../schemas/text/numbers.js';
 import { sizeOf } from '../answers/json-size.js';
+import { whyUnreadable } from '../values/unreadable.js';
 
 /** Makes the error for what is wrong with a file. */
 export type Wrong = (what: string) => Error;
 
-/** No document of the suite is nested half as deep, and to look for keys, or to write it, takes a stack of that depth. */
+/** No document of the suite is nested half as deep; writing it takes a stack of that depth. */
 const DEEPEST = 200;
-
-/** A hundred for each of as many exchanges as a report may have, which is more than any audit writes. */
+/** More than any audit writes. */
 const MOST_VALUES = 10_000_000;
 
-/** Why a JSON text is not parsed, as the rest of a sentence: it may take sixty times the memory of its text. */
+/** Why a JSON text is not parsed, which may take sixty times the memory of the text. */
 export function excessIn(text: string): string | undefined {
   const { depth, values } = sizeOf(text);
   if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
@@ -54,6 +53,7 @@ function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
     const bytes = found.size > largest ? undefined : readFileSync(path);
+    // A file of `/proc` holds more than its size says.
     const size = bytes?.length ?? found.size;
     if (bytes && size <= largest) return bytes;
     throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
@@ -62,7 +62,7 @@ function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
   }
 }
 
-/** The text of a file that may be packed with gzip; nothing is unpacked beyond the limit. */
+/** The text of bytes that may be packed with gzip; nothing is unpacked beyond the limit. */
 export function unpackedText(bytes: Buffer, largest: number, wrong: Wrong): string {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
@@ -75,7 +75,7 @@ export function unpackedText(bytes: Buffer, largest: number, wrong: Wrong): stri
   }
 }
 
-/** The text of bytes, without a byte order mark; other bytes than UTF-8 would become other text than was written. */
+/** The text of UTF-8, without a byte order mark. */
 export function textOf(bytes: Buffer, wrong: Wrong): string {
   if (!isUtf8(bytes)) throw wrong('is not UTF-8');
   return bytes.toString('utf8').replace(/^\uFEFF/, '');

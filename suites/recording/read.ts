@@ -12,39 +12,19 @@ import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
 import { completed, cutOff } from './incomplete.js';
 import { parseJson, readText } from './read-json.js';
-import type { RecordedEnd } from './write.js';
 
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
 
 type Audit = RecordingFile['log']['_audit'];
-type AsGiven = 'parameters' | 'seed' | 'selection' | 'strict' | 'strength' | 'started' | 'isAuthorized';
-type IfGiven = 'suite' | 'sample' | 'label' | 'connectTo' | 'traceHeader' | 'quick';
 
 /** The options of the audit, what was asked, and how it ended. */
-export interface Recording extends Readonly<Pick<Audit, AsGiven | IfGiven>> {
-  readonly target: URL;
-  readonly steady: boolean;
-  readonly together: boolean;
-  readonly lastingMs: number;
-  readonly maxPages: number;
-  readonly maxRequests: number;
-  readonly end: RecordedEnd;
-  /** What it lacks, in a line. */
-  readonly lack: string | undefined;
-  /** Whether that leaves open what was asked or answered. */
-  readonly isPartial: boolean;
-  /** The questions that were sent, and after them those that were not. */
-  readonly answers: readonly RecordedAnswer[];
-  /** Everything that was sent, and before that what was not. */
-  readonly exchanges: () => Iterable<Exchange>;
-}
+export type Recording = Awaited<ReturnType<typeof recordingOf>>;
 
 /** A question with its last exchange. */
 export interface RecordedAnswer {
-  /** In words. */
   readonly question: string;
-  /** As data, as far as its address shows it if the recording does not. */
+  /** As far as its address shows it, if the recording does not have it as data. */
   readonly query: Query | undefined;
   /** Whether the recording has the question as data. */
   readonly isNamed: boolean;
@@ -77,7 +57,7 @@ export async function readHar(path: string): Promise<Recording> {
 const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
 /** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
-export async function recordingOf(given: unknown): Promise<Recording> {
+export async function recordingOf(given: unknown) {
   const { value, lack, isPartial } = completed(given);
   const log = isObject(value) ? value['log'] : undefined;
   if (isObject(value) && !Object.hasOwn(value, 'log'))
@@ -105,8 +85,11 @@ export async function recordingOf(given: unknown): Promise<Recording> {
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted, ...(why !== undefined && { why: tidy(why, 300) }) },
+    /** What the recording lacks, in a line. */
     lack,
+    /** Whether that leaves open what was asked or answered. */
     isPartial,
+    /** The questions that were sent, and after them those that were not. */
     answers: [...answersIn(entries), ...unanswered],
     *exchanges() {
       for (const { exchange } of unanswered) yield exchange();

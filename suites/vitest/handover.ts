@@ -8,13 +8,12 @@ export type Handover = { readonly report: Report } | { readonly fault: string };
 export async function handedOver(name: string): Promise<Report> {
   const channel = new BroadcastChannel(name);
   try {
-    const answer = new Promise<Handover>(resolve => {
+    const handed = await new Promise<Handover>(resolve => {
       channel.addEventListener('message', event =>
         resolve((event as unknown as { readonly data: Handover }).data),
       );
+      channel.postMessage('ready');
     });
-    channel.postMessage('ready');
-    const handed = await answer;
     if ('fault' in handed) throw new Error(handed.fault);
     return handed.report;
   } finally {

@@ -10,7 +10,7 @@
  */
 import { afterAll, beforeAll, describe, inject, test, type RunnerTestSuite, type RunnerTask } from 'vitest';
 import { areas, rules, type RuleId } from '../../schemas/generated/rules.js';
-import { ruleIds } from '../../schemas/rule-ids.js';
+import { areaOf, ruleIds } from '../../schemas/rule-ids.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
@@ -29,7 +29,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The options of the audit, for a file that does not call {@link conformance}. */
     conformance: AuditOptions;
-    /** The name of a channel on which whoever audits beside vitest sends its report when asked. */
+    /** The name of a channel on which the report of an audit beside vitest is sent when asked for. */
     conformanceChannel?: string;
   }
 }
@@ -40,8 +40,8 @@ let report: Report | undefined;
 /**
  * Sets the target and the options of the audit. Call it at the top level of the file that imports this module.
  *
- * Wrong options, such as an unknown parameter, make the tests of the file fail. Throws where it is called a second time:
- * the rules are tests once in a file, so each target needs a file of its own.
+ * Wrong options, such as an unknown parameter, make the tests of the file fail. Throws if it is called twice: a file has each
+ * rule as a test once, so each target needs a file of its own.
  */
 export function conformance(options: AuditOptions): void {
   if (given)
@@ -51,22 +51,23 @@ export function conformance(options: AuditOptions): void {
   given = options;
 }
 
-/** The options given in the file, or else by vitest's configuration, or `API_URL`. */
-function optionsOf(): AuditOptions {
+type Tasks = Pick<RunnerTestSuite, 'tasks'>;
+
+/** The rules whose tests a filter such as `-t` did not exclude. */
+const rulesToRun = ({ tasks }: Tasks): RuleId[] =>
+  tasks.flatMap((task: RunnerTask) => {
+    if (task.type === 'suite') return rulesToRun(task);
+    return task.mode === 'skip' || task.mode === 'todo' ? [] : (task.meta.rule ?? []);
+  });
+
+/** Audits for the tests of this file. The audit is loaded late, because listing the tests does not need it. */
+async function ownReport(suite: Tasks): Promise<Report> {
   const url = process.env['API_URL']?.trim() ?? '';
   const options = given ?? (inject('conformance') as AuditOptions | undefined) ?? { url };
   if (options.url === '') throw new Error('no target: set API_URL, or call conformance({ url })');
-  return options;
-}
-
-/** The rules that the tests need which a filter such as `-t` did not exclude. */
-function rulesToRun(suite: { readonly tasks: readonly RunnerTask[] }): string[] {
-  const rulesOf = (task: RunnerTask): string[] => {
-    if (task.type === 'suite') return task.tasks.flatMap(rulesOf);
-    const { rule } = task.meta;
-    return task.mode === 'skip' || task.mode === 'todo' || rule === undefined ? [] : [rule];
-  };
-  return [...new Set(suite.tasks.flatMap(rulesOf))];
+  const wanted = rulesToRun(suite);
+  const { audit } = await import('../audit/audit.js');
+  return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
 }
 
 describe('wiki query contract', () => {
@@ -77,7 +78,15 @@ describe('wiki query contract', () => {
 
   for (const area of areas)
     describe(area, () => {
-      for (const id of ruleIds.filter(rule => rules[rule].area === area)) registerRule(id);
+      for (const rule of ruleIds.filter(id => areaOf(id) === area))
+        test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
+          if (!report) throw new Error('there was no audit');
+          const result = report.results.find(each => each.rule === rule);
+          if (!result) throw new Error(`the report has no result for ${rule}`);
+          context.task.meta.result = result;
+          const skipped = whySkipped(result, report);
+          if (skipped !== undefined) context.skip(skipped);
+        });
     });
 
   afterAll(({}, suite) => {
@@ -89,45 +98,29 @@ describe('wiki query contract', () => {
   });
 });
 
-/** The audit of this file, of the rules that its tests need. What it takes is loaded only now, since a list of the tests needs none of it. */
-async function ownReport(suite: { readonly tasks: readonly RunnerTask[] }): Promise<Report> {
-  const options = optionsOf();
-  const wanted = rulesToRun(suite);
-  const { audit } = await import('../audit/audit.js');
-  return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
+/** Why the test of a rule is skipped, unless it passes; throws if it fails. */
+function whySkipped(result: RuleResult, { strict, baseline = [], exchanges }: Report): string | undefined {
+  const { rule, outcome, level, message } = result;
+  const { standing, until, reason } = baseline.find(entry => entry.rule === rule) ?? {};
+  if (outcome === 'failed' && decides(level, strict)) {
+    if (standing !== 'failing') throw new Error(failureText(result, exchanges));
+    return `excused by the baseline (${reason}): ${message}`;
+  }
+  // An entry that is no longer needed fails, so that it is deleted.
+  if (standing === 'passing') throw new Error(`${rule} passes now: delete its entry in the baseline`);
+  if (standing === 'expired')
+    throw new Error(`${rule} was excused until ${until}: delete its entry in the baseline`);
+  return outcome === 'passed' ? undefined : `${outcome}: ${message}`;
 }
 
-function registerRule(rule: RuleId): void {
-  test(`${rule}: ${rules[rule].statement}`, { meta: { rule } }, context => {
-    if (!report) throw new Error('there was no audit');
-    const { strict, results, baseline = [], exchanges } = report;
-    const result = results.find(each => each.rule === rule);
-    if (!result) throw new Error(`the report has no result for ${rule}`);
-    const { outcome, level, message } = result;
-    context.task.meta.result = result;
-    const entry = baseline.find(each => each.rule === rule);
-    const { standing, until, reason } = entry ?? {};
-    if (outcome === 'failed' && decides(level, strict)) {
-      if (standing !== 'failing') throw new Error(failureText(result, exchanges));
-      context.skip(`excused by the baseline (${reason}): ${message}`);
-    }
-    // An entry that is no longer needed fails, so that it is deleted.
-    if (standing === 'passing') throw new Error(`${rule} passes now: delete its entry in the baseline`);
-    if (standing === 'expired')
-      throw new Error(`${rule} was excused until ${until}: delete its entry in the baseline`);
-    if (outcome !== 'passed') context.skip(`${outcome}: ${message}`);
-  });
-}
-
-/** What was seen, where, and the first request that shows it, to be opened and to be sent again. */
-function failureText({ message, hint, evidence }: RuleResult, exchanges: Report['exchanges']): string {
+/** What was seen, where, and the first request that shows it, to be opened and sent again. */
+function failureText({ message, hint = '', evidence }: RuleResult, exchanges: Report['exchanges']): string {
   const places = evidence.map(({ pointer, expected, actual }) =>
     [pointer && `at ${pointer}`, expected && `expected ${expected}`, actual && `seen ${actual}`]
       .filter(Boolean)
       .join(', '),
   );
-  const cited = exchanges.find(({ id }) => id === evidence[0]?.exchange);
-  const request = cited ? [`URL: ${printable(cited.request.url)}`, curlLine(cited.request)] : [];
-  const lines = [message, ...places, ...(hint === undefined ? [] : [hint]), ...request];
-  return lines.filter(line => line !== '').join('\n');
+  const request = exchanges.find(({ id }) => id === evidence[0]?.exchange)?.request;
+  const shown = request ? [`URL: ${printable(request.url)}`, curlLine(request)] : [];
+  return [message, ...places, hint, ...shown].filter(line => line !== '').join('\n');
 }

@@ -3,7 +3,7 @@ import { safeJson } from '../../../reporters/text/safe-json.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 import { count } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
-import { inferProfile, type InferredProfile } from '../../../suites/audit/inference/infer.js';
+import { inferProfile, type InferredProfile } from '../../../suites/audit/infer.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, targetOf } from '../input/audit-options.js';
 import type { FlagsOf } from '../input/options.js';

@@ -6,7 +6,7 @@ import type { Report, RuleResult, RecordedExchange } from '../../../schemas/verd
 import { shellQuoted } from '../../../schemas/text/curl.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import type { Declared } from '../../../suites/evidence/profile.js';
-import { inferFromRecording } from '../../../suites/audit/inference/infer.js';
+import { inferFromRecording } from '../../../suites/audit/infer.js';
 import { readHar, type Recording, recordingOf } from '../../../suites/recording/read.js';
 import type { Recorded } from '../../../reporters/report/repeat.js';
 import type { RecordingFile } from '../../../schemas/generated/recording.js';

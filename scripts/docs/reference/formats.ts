@@ -12,7 +12,7 @@ import { HAR_FILE, STATEMENT_FILE, fileFormatNames, fileFormats } from '../../..
 import { table } from '../../../reporters/text/markdown.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
 import { totalsOf } from '../../../schemas/verdict.js';
-import { inferProfile } from '../../../suites/audit/inference/infer.js';
+import { inferProfile } from '../../../suites/audit/infer.js';
 import { baselineOf } from '../../cli/commands/audit.js';
 import { diffBetween } from '../../cli/commands/diff.js';
 import { profileFile } from '../../cli/commands/profile.js';

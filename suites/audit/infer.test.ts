@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { serveHostile, type HostileId } from '../../../fixtures/hostile/index.js';
-import { serveWiki, type Served, type ServeOptions } from '../../../fixtures/serve.js';
-import type { WikiDocument } from '../../../fixtures/wiki/wiki.js';
-import { audit } from '../audit.js';
-import type { Declared } from '../../evidence/profile.js';
+import { serveHostile, type HostileId } from '../../fixtures/hostile/index.js';
+import { serveWiki, type Served, type ServeOptions } from '../../fixtures/serve.js';
+import type { WikiDocument } from '../../fixtures/wiki/wiki.js';
+import { audit } from './audit.js';
+import type { Declared } from '../evidence/profile.js';
 import { inferProfile, type InferredProfile } from './infer.js';
 
 /** Infers the profile of a wiki, and checks the wiki quickly with the inferred parameters. */

@@ -1,0 +1,352 @@
+/** Infers which parameters would explain a target from a few answers, given now or recorded (contract 1, 2.2, 2.3, 4.2, 5). */
+import { randomBytes } from 'node:crypto';
+import { parameters, type ParameterName } from '../../schemas/generated/rules.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
+import { parseSetCookie } from '../answers/cookies.js';
+import { decoded, isObject, read, whyNothing, type Reading } from '../answers/reading.js';
+import { recordsOf } from '../answers/titles.js';
+import { pageRules } from '../checks/observer.js';
+import { nameOf, pageOf, type Entry } from '../evidence/page.js';
+import { parameterMistake, resolveProfile, type Declared } from '../evidence/profile.js';
+import { notSent, type Exchange } from '../http/exchange.js';
+import { namesFrom } from '../plan/names.js';
+import { startProgress } from '../probes/allimages/walk.js';
+import type { Recording } from '../recording/read.js';
+import { counted, plain, quoted, shown } from '../values/messages.js';
+import { labelOf, type Query } from '../values/queries.js';
+import { decodedOnce, suffixOf, targetFault, templateOf, type Template } from '../values/urls.js';
+import type { AuditOptions, Source } from './options.js';
+import { openTarget } from './target.js';
+
+/** What was observed of one parameter. */
+export interface ParameterObservation {
+  readonly name: ParameterName;
+  /** The value to declare, where it differs from the contract's literal value. */
+  readonly declare?: string;
+  /** False where the answers do not show the value. */
+  readonly determined: boolean;
+  /** The part of an answer that shows the value, or why none does. */
+  readonly evidence: string;
+}
+
+/** What was inferred about the deployment of a wiki. */
+export interface InferredProfile {
+  /** One for each parameter, in the order of the contract. */
+  readonly observations: readonly ParameterObservation[];
+  /** The parameters whose values differ from the contract's literal ones. */
+  readonly parameters: Declared;
+  /** The rules that the first page of the listing breaks even under these parameters, each with its message. */
+  readonly unexplained: readonly string[];
+  /** Why nothing could be observed: the target did not answer as an API. */
+  readonly failure?: string | undefined;
+  /** The URL of the `api.php` that answered, where redirects lead to another one. */
+  readonly redirectedTo?: string | undefined;
+  /** The number of requests sent, retries and redirects included. */
+  readonly requests: number;
+}
+
+type Asking = 'url' | 'rate' | 'deadlineMs' | 'timeoutMs' | 'retries' | 'signal';
+type Sending = 'userAgent' | 'contact' | 'headers' | 'ca';
+
+/** How the target is asked; the same as for an audit. */
+export type InferOptions = Pick<AuditOptions, Asking | Sending>;
+
+/**
+ * Infers the deployment profile of a wiki from four to six requests.
+ *
+ * Resolves whatever the target does: `failure` is set where nothing could be observed. Rejects with a `TypeError` on a
+ * `url` that is none.
+ */
+export async function inferProfile(options: InferOptions): Promise<InferredProfile> {
+  const target = new URL(options.url);
+  const seed = randomBytes(8).toString('hex');
+  const source = openTarget({ options, target, profile: resolveProfile(target), seed, started: new Date() });
+  let inferred: Inferred;
+  let requests: number;
+  try {
+    inferred = await inferFrom(source, target, seed);
+  } finally {
+    ({ requests } = await source.close());
+  }
+  return { ...inferred, requests };
+}
+
+/** The same from the answers of a recorded audit, without a request. */
+export async function inferFromRecording(recording: Recording): Promise<InferredProfile> {
+  const { target, seed, answers, isAuthorized, end } = recording;
+  const first = new Map(answers.toReversed().map(answer => [answer.question, answer]));
+  const asking = (name: string) => answers.find(({ url }) => new URL(url).searchParams.has(name));
+  const ask = ({ cookie: _cookie, ...query }: Query): Promise<Exchange> => {
+    const question = labelOf(query);
+    // Which types and titles an audit asks for is drawn, or follows from the listing.
+    const answer = query.types ? asking('aimime') : query.title ? asking('titles') : first.get(question);
+    const why = { kind: 'unasked', message: `the audit did not ask for ${question}` } as const;
+    return Promise.resolve(answer?.exchange() ?? notSent(question, '', why));
+  };
+  return { ...(await inferFrom({ ask, isAuthorized }, target, seed)), requests: end.requests };
+}
+
+type Inferred = Omit<InferredProfile, 'requests'>;
+type Asker = Pick<Source, 'ask' | 'isAuthorized'>;
+type Answers = Awaited<ReturnType<typeof answersFrom>>;
+
+async function answersFrom({ ask: send, isAuthorized }: Asker, target: URL, seed: string) {
+  const names = namesFrom(seed);
+  const profile = resolveProfile(target);
+  const ask = async (query: Query) => read(await send(query));
+  const lag = await ask({ query: 'dbrepllag' });
+  const firstPage: Query = { query: 'allimages', page: 1 };
+  const listing = await ask(firstPage);
+  const page = listing.kind === 'answer' ? pageOf(listing, firstPage) : undefined;
+  const filtered = await ask({ query: 'allimages', types: [names.mediaType()] });
+  // A wiki that knows the cookie answers with a cookie of its own, so this needs no further request.
+  const cookie = `${profile.values.session_cookie}=${names.sessionIds.at(0)}`;
+  const html = await send({ query: 'dbrepllag', html: true, cookie });
+  const missing = { sent: `File:${names.missing('plain', 1)}`, exists: false, kind: 'a missing title' };
+  const isEmpty = page?.entries.length === 0;
+  const title = isEmpty ? await ask({ query: 'duplicatefiles', title: missing }) : undefined;
+  const isAsked = isAuthorized && lag.kind === 'answer';
+  const bare = isAsked ? await ask({ query: 'dbrepllag', bare: true }) : undefined;
+  return { profile, lag, listing, page, filtered, html, title, isAuthorized, bare };
+}
+
+async function inferFrom(asker: Asker, target: URL, seed: string): Promise<Inferred> {
+  const answers = await answersFrom(asker, target, seed);
+  const { page, listing, lag, filtered, profile } = answers;
+  const observations = observe(answers);
+  const declared = Object.fromEntries(
+    observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
+  );
+  const trail = startProgress(resolveProfile(target, declared), []);
+  const unexplained = pageRules.flatMap(([rule, judge]) => {
+    const verdict = page && judge(page, trail);
+    return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
+  });
+  const answered = [lag, listing, filtered].find(({ kind }) => kind === 'answer');
+  const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
+  return {
+    observations,
+    parameters: declared,
+    unexplained,
+    failure: answered ? undefined : whyNothing(listing),
+    redirectedTo: address === profile.api ? undefined : plain(address, 300),
+  };
+}
+
+/** A value, `undefined` if the answers do not show it, and its evidence. */
+type Seen = readonly [value: string | undefined, evidence: string];
+
+const unknown = (why: string): Seen => [undefined, why];
+
+export function observe(answers: Answers): ParameterObservation[] {
+  const { api, values } = answers.profile;
+  const base = baseIn(answers);
+  const [base_url = values.base_url] = base.base_url;
+  const [public_origin = values.public_origin] = base.public_origin;
+  // By default, the other addresses are below these.
+  const declared = {
+    ...(base_url !== values.base_url && { base_url }),
+    ...(public_origin !== values.public_origin && { public_origin }),
+  };
+  const { article_url, upload_url } = resolveProfile(new URL(api), declared).values;
+  const usual = { ...values, article_url, upload_url };
+  const file_namespace = namespaceIn(answers);
+  const seen: Readonly<Record<ParameterName, Seen>> = {
+    ...base,
+    file_namespace,
+    article_url: articlesIn(answers, article_url, file_namespace[0] ?? 'File'),
+    ...uploadsIn(answers),
+    ...lagsIn(answers),
+    mime_filter: filterIn(answers),
+    ui_language: languageIn(answers),
+    session_cookie: cookieIn(answers),
+    access: accessIn(answers),
+  };
+  return (Object.keys(parameters) as ParameterName[]).map(name => {
+    const [value, evidence] = declarable(name, seen[name]);
+    const isUsual = value === undefined || value === usual[name];
+    return { name, ...(!isUsual && { declare: value }), determined: value !== undefined, evidence };
+  });
+}
+
+/** A wiki may show values that no profile can have, such as a URL with a user name. */
+const declarable = (name: ParameterName, [value, evidence]: Seen): Seen =>
+  value !== undefined && parameterMistake(name, value) === undefined ? [value, evidence] : unknown(evidence);
+
+/** The names of the files that have a field, and what it shows. */
+const samplesOf = ({ page }: Answers, field: keyof Entry) =>
+  (page?.entries ?? []).flatMap(entry => {
+    const [name, text] = [nameOf(entry), entry[field]];
+    return name !== undefined && typeof text === 'string' ? [{ name, text }] : [];
+  });
+
+/** The one value that each file shows in a field, with the first file as its evidence. */
+function seenIn(
+  answers: Answers,
+  field: keyof Entry,
+  kind: string,
+  valueIn: (text: string, name: string) => string | undefined,
+): Seen {
+  const samples = samplesOf(answers, field);
+  const [first] = samples;
+  if (!first) {
+    const lost = whyNothing(answers.listing);
+    return unknown(lost === undefined ? 'no file shows it' : `the listing could not be read (${lost})`);
+  }
+  const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.text, 200)}`;
+  const [value, ...others] = new Set(samples.map(({ name, text }) => valueIn(text, name)));
+  return value === undefined || others.length > 0
+    ? unknown(`no single ${kind} fits all files: ${evidence}`)
+    : [value, evidence];
+}
+
+function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
+  const { base_url: usual, public_origin: usualOrigin } = answers.profile.values;
+  const found = seenIn(answers, 'descriptionshorturl', 'prefix of `/index.php?curid=`', beforeCurid);
+  const seen = declarable('base_url', found);
+  const [base, evidence] = seen;
+  if (base === undefined) return { base_url: seen, public_origin: seen };
+  const origin = originOf(base);
+  // A wiki that is reached by another name declares that alone.
+  if (base.slice(origin.length) === usual.slice(originOf(usual).length))
+    return { base_url: [usual, evidence], public_origin: [origin, evidence] };
+  return { base_url: seen, public_origin: [usualOrigin, 'the origin of `base_url`'] };
+}
+
+const beforeCurid = (url: string): string | undefined =>
+  /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1];
+
+const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
+
+function namespaceIn(answers: Answers): Seen {
+  const [record] = Object.values((answers.title && recordsOf(answers.title)) ?? {});
+  const missing = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
+  const [, prefix] = /^([^:]+):/.exec(missing) ?? [];
+  if (prefix !== undefined) return [prefix, `the title of a missing file is ${quoted(missing)}`];
+  return seenIn(answers, 'title', 'name', (title, name) => {
+    const end = `:${name.replaceAll('_', ' ')}`;
+    return title.endsWith(end) && title.length > end.length ? title.slice(0, -end.length) : undefined;
+  });
+}
+
+/** The URL of an article with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
+function articlesIn(answers: Answers, usual: string, namespace: string): Seen {
+  const pages = samplesOf(answers, 'descriptionurl');
+  const [first = { name: '', text: '' }] = pages;
+  const prefixes = [`${namespace}:`, `${namespace.replaceAll(' ', '_')}:`];
+  const templates = [
+    templateOf(usual),
+    ...prefixes.flatMap(prefix => templatesOf(first.text, prefix + first.name)),
+  ];
+  const found = templates.find(template =>
+    prefixes.some(prefix =>
+      pages.every(({ name, text }) => targetFault(text, template, prefix + name) === undefined),
+    ),
+  );
+  const value = found && `${found.before}$1${found.after}`;
+  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', () => value);
+}
+
+/** All splits of a URL around a title, however it is escaped. */
+function templatesOf(url: string, title: string): Template[] {
+  const found: Template[] = [];
+  for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++)
+    for (let end = url.length; end > at; end--)
+      if (decodedOnce(url.slice(at, end)) === title)
+        found.push({ before: url.slice(0, at), after: url.slice(end) });
+  return found;
+}
+
+function folderOf(whole: string, name: string): string | undefined {
+  const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
+  const at = url.lastIndexOf('/');
+  const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
+  return isOfFile ? url.slice(0, at) : undefined;
+}
+
+/** The folder of the files, and whether they lie in subfolders derived from their names. */
+function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
+  const aboveHash = (url: string, name: string) =>
+    /^(.+)\/([0-9a-f])\/\2[0-9a-f]$/.exec(folderOf(url, name) ?? '')?.[1];
+  const hashed = seenIn(answers, 'url', 'folder', aboveHash);
+  const isHashed = hashed[0] !== undefined;
+  const seen = isHashed ? hashed : seenIn(answers, 'url', 'folder', folderOf);
+  const [found, evidence] = seen;
+  const files = counted(samplesOf(answers, 'url').length, 'file');
+  const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${files}: ${evidence}`;
+  return { upload_url: seen, hash_levels: found === undefined ? seen : [isHashed ? '2' : '0', what] };
+}
+
+function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
+  const list = lag.kind === 'answer' ? valueAt(lag.json, '/query/dbrepllag') : undefined;
+  const entries = Array.isArray(list) ? list.filter(isObject) : [];
+  const [first] = entries;
+  if (!first) {
+    const nothing = unknown(`no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`);
+    return { hostnames: nothing, replication: nothing };
+  }
+  const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
+  const [one] = named;
+  const host = one && `the entry with lag ${shown(one['lag'], 40)} names the host ${shown(one['host'])}`;
+  const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
+  // Only a separate host has a name, and only a replica has a lag (contract 2.3).
+  const isReplicated = named.some(({ lag: own }) => Number.isInteger(own) && Number(own) >= 0);
+  const unclear = 'this does not show whether there are replicas; declare `none` or `replicated` if you know';
+  return {
+    hostnames: host === undefined ? ['hidden', 'no entry names a host'] : ['shown', host],
+    replication: isReplicated
+      ? ['replicated', `${what}: a host with a measured lag is a replica`]
+      : unknown(`${what}: ${unclear}`),
+  };
+}
+
+function filterIn({ filtered }: Answers): Seen {
+  if (filtered.kind === 'answer') return ['on', 'a listing filtered by type was answered'];
+  if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
+    return ['off', 'a listing filtered by type was refused with the error `mimesearchdisabled`'];
+  return unknown(`a listing filtered by type was not answered (${whyNothing(filtered)})`);
+}
+
+function languageIn({ html: { response, loss } }: Answers): Seen {
+  if (!response || loss) return unknown(`the HTML form was not answered (${loss?.message ?? 'no response'})`);
+  const { text } = decoded(response.body);
+  if (!text.includes('batchcomplete')) return unknown('the HTML form is not an API response');
+  const [tag = '', language] =
+    /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
+  if (language === undefined) return unknown('the HTML form does not declare its language');
+  return [/^en\b/i.test(language) ? 'en' : language, `the HTML form contains ${quoted(tag, 120)}`];
+}
+
+function cookieIn({ profile, lag, listing, filtered, html }: Answers): Seen {
+  const names = new Set<string>();
+  for (const { response } of [lag.exchange, listing.exchange, filtered.exchange, html])
+    for (const [header, value] of response?.headers ?? []) {
+      const { name } = parseSetCookie(value);
+      if (header === 'set-cookie' && /session$/i.test(name)) names.add(name);
+    }
+  const usual = profile.values.session_cookie;
+  const [first, ...others] = names.has(usual) ? [usual] : names;
+  if (first === undefined) return unknown('no response set a cookie with the name of a session');
+  if (others.length === 0) return [first, `a response set the cookie ${quoted(first)}`];
+  return unknown(`several cookies have the name of a session: ${plain([...names].join(', '))}`);
+}
+
+function accessIn({ lag, isAuthorized, bare }: Answers): Seen {
+  if (lag.kind !== 'answer') return unknown(`a query was not answered (${whyNothing(lag)})`);
+  if (!isAuthorized) return ['open', 'a query was answered without credentials'];
+  const isDenied = bare && isRefused(bare);
+  if (isDenied === undefined)
+    return unknown('it is not known how a query is answered without the credentials given');
+  return isDenied
+    ? ['restricted', 'a query is refused without the credentials given']
+    : ['open', 'a query is also answered without the credentials given'];
+}
+
+/** Whether an answer refuses its reader; `undefined` if it was lost or failed. */
+function isRefused(reading: Reading): boolean | undefined {
+  if (reading.kind === 'answer') return false;
+  if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
+  const { loss, response } = reading.exchange;
+  // A login page comes with status 200.
+  return !loss && [401, 403, 200].includes(response?.status ?? 0) ? true : undefined;
+}
