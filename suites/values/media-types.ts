@@ -1,25 +1,25 @@
-/** Media types of files by the extensions of their names (contract 4.2); the listing itself shows none. */
+/** Media types of files by the extensions of their names (contract 4.2): the listing does not show them. */
 
 type Types = ReadonlyMap<string, readonly string[]>;
 
-/** Reads groups of extensions, each followed by their types. */
+/** Reads groups of extensions, each followed by its types. */
 const tableOf = (text: string): Types =>
   new Map(
     text.split(';').flatMap(group => {
       const words = group.trim().split(/\s+/);
       const types = words.filter(word => word.includes('/'));
-      return words.flatMap(word => (word.includes('/') ? [] : [[word, types] as const]));
+      return words.filter(word => !word.includes('/')).map(extension => [extension, types] as const);
     }),
   );
 
-/** Types that an extension implies without doubt. */
+/** Types that an extension implies. */
 const byExtension = tableOf(`
   png image/png; gif image/gif; jpg jpeg image/jpeg; svg image/svg+xml; webp image/webp; tif tiff image/tiff;
   djvu image/vnd.djvu; xcf image/x-xcf; pdf application/pdf`);
 
 const implied: ReadonlySet<string> = new Set([...byExtension.values()].flat());
 
-/** Types that files with further extensions may have, the likeliest first: which of them it is, wikis decide. */
+/** Types of further extensions, the likeliest first: wikis differ in which they use. */
 const byFurtherExtension = tableOf(`
   ogg application/ogg audio/ogg video/ogg; oga application/ogg audio/ogg; ogv application/ogg video/ogg;
   opus application/ogg audio/ogg audio/opus; mp3 audio/mpeg audio/mp3; wav audio/wav audio/x-wav audio/vnd.wave;
@@ -40,7 +40,7 @@ const byFurtherExtension = tableOf(`
   json application/json text/plain; xml application/xml text/xml; stl application/sla model/stl;
   zip application/zip; gz application/gzip application/x-gzip; tar application/x-tar`);
 
-/** The types that files with an extension may have, the likeliest first, and those of a file whose content tells nothing. */
+/** The types that files with an extension may have, the likeliest first; the last two are for unrecognised content. */
 export const possibleTypes = (extension: string): readonly string[] => [
   ...(byFurtherExtension.get(extension) ?? []),
   'application/octet-stream',
@@ -49,13 +49,13 @@ export const possibleTypes = (extension: string): readonly string[] => [
 
 const extensionIn = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** The extension of a name, or nothing if no type is tied to it. */
+/** The extension of a name; empty if no type belongs to it. */
 export function extensionOf(name: string): string {
   const extension = extensionIn(name);
   return byExtension.has(extension) || byFurtherExtension.has(extension) ? extension : '';
 }
 
-/** Other types of files: if the content does not match the extension, and older names of types. */
+/** Types of files whose content does not match the extension, and older names of types. */
 const OTHERS = `
   unknown/unknown application/octet-stream text/plain text/html text/xml application/xml application/zip
   application/ogg application/postscript application/x-pdf audio/ogg video/ogg video/webm video/mp4 image/avif
@@ -64,12 +64,11 @@ const OTHERS = `
   .trim()
   .split(/\s+/);
 
-/** Further types of files, none of which is another name of a type. */
-const FURTHER = ['image/avif', 'image/bmp', 'image/jp2', 'image/heic', 'video/mp4'];
-
-/** Types that files may have, though no name suggests them: what they list, nobody knows, but no other type may list it too. */
+/** Types that files may have though no name suggests them; none is an older name of another. */
 export const typesBeyond = (suggested: ReadonlyMap<string, number>): readonly string[] =>
-  [...implied, ...FURTHER].filter(type => !suggested.has(type));
+  [...implied, 'image/avif', 'image/bmp', 'image/jp2', 'image/heic', 'video/mp4'].filter(
+    type => !suggested.has(type),
+  );
 
 const knownTypes: ReadonlySet<string> = new Set([
   ...implied,
@@ -77,10 +76,10 @@ const knownTypes: ReadonlySet<string> = new Set([
   ...[...byFurtherExtension.values()].flat(),
 ]);
 
-/** Whether files may have a type, so that it is no invented one. */
+/** Whether files may have a type. */
 export const isKnownType = (type: string): boolean => knownTypes.has(type);
 
-/** The types that a file with the extension of a type may have instead. */
+/** The types that files with the extension of a type may have instead. */
 export const otherTypes = (type: string): readonly string[] =>
   [...implied, ...OTHERS].filter(other => other !== type);
 

@@ -1,8 +1,8 @@
-/** Puts what a server sent into a message: readable, cut, and harmless to show. */
+/** Puts the words of a server into a message: readable, cut, and harmless to show. */
 import { count as counted } from '../../schemas/text/numbers.js';
 import { escapeUnsafe, escapedUnits } from '../../schemas/text/printable.js';
 
-/** No server takes an address of this length. What names an audit comes again with each of its results. */
+/** No server takes a longer address, and the name of an audit is repeated in each of its results. */
 export const LONGEST_NAME = 20_000;
 
 export { counted };
@@ -14,19 +14,15 @@ function cut(text: string, limit: number, length = text.length): string {
 }
 
 /** A string of the server, in backticks. */
-export function quoted(text: string, limit = 100): string {
-  return `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
-}
+export const quoted = (text: string, limit = 100): string =>
+  `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
 
 /** A word of a server or of a library in running text. */
-export function plain(text: string, limit = 200): string {
-  return escapeUnsafe(cut(text, limit));
-}
+export const plain = (text: string, limit = 200): string => escapeUnsafe(cut(text, limit));
 
-/** A whole text that quotes a server: the last safeguard for a message composed of other texts. */
-export function tidy(text: string, limit = 500): string {
-  return cut(escapeUnsafe(text.slice(0, limit + 1)), limit, text.length);
-}
+/** The last safeguard for a message composed of other texts. */
+export const tidy = (text: string, limit = 500): string =>
+  cut(escapeUnsafe(text.slice(0, limit + 1)), limit, text.length);
 
 /** Any JSON value as JSON text; `undefined` is "absent". */
 export function shown(value: unknown, limit = 120): string {
@@ -42,30 +38,25 @@ export function shown(value: unknown, limit = 120): string {
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value), limit);
 }
 
-/** The room before and after the place at which two long texts differ. */
-const BEFORE = 20;
-
-/** Two different values as JSON text: strings that look alike with escapes, and strings from a little before the place where they differ, if they would else read the same. */
+/** Two different values as JSON texts that do not read the same. */
 export function contrasted(a: unknown, b: unknown, limit = 120): readonly [string, string] {
-  const isBoth = typeof a === 'string' && typeof b === 'string';
-  if (isBoth && a !== b && a.normalize() === b.normalize())
-    return [escapedLetters(shown(a, limit)), escapedLetters(shown(b, limit))];
   const [one, other] = [shown(a, limit), shown(b, limit)];
-  if (one !== other || !isBoth) return [one, other];
+  if (typeof a !== 'string' || typeof b !== 'string') return [one, other];
+  // Texts that differ only in their Unicode normalization look alike.
+  if (a.normalize() === b.normalize())
+    return [one.replace(BEYOND_ASCII, escapedUnits), other.replace(BEYOND_ASCII, escapedUnits)];
+  if (one !== other) return [one, other];
+  // Long texts are cut before they differ.
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
-  const from = Math.max(0, at - BEFORE);
+  const from = Math.max(0, at - 20);
   return [shown(`…${a.slice(from)}`, limit), shown(`…${b.slice(from)}`, limit)];
 }
 
-/** With escapes for what is beyond ASCII: texts that differ in their Unicode normalization alone would look the same. */
-const escapedLetters = (text: string): string => text.replace(/[^\0-\x7f]+/g, escapedUnits);
+const BEYOND_ASCII = /[^\0-\x7f]+/g;
 
 /** JSON on one line that parses back equal and is safe to print. */
-export function safeLine(value: unknown): string {
-  return escapeUnsafe(JSON.stringify(value));
-}
+export const safeLine = (value: unknown): string => escapeUnsafe(JSON.stringify(value));
 
-/** Why nothing more is asked, or not all of a plan. */
 export const budgetUsedUp = (maxRequests: number): string =>
   `the budget of ${counted(maxRequests, 'request')} (--max-requests) is used up`;

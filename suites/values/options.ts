@@ -1,4 +1,4 @@
-/** What a user may give to an audit, or a recording may say that it was given: text that can be sent and shown, and numbers with their bounds. */
+/** The options of an audit, from a user or a recording: text that can be sent and shown, and numbers with their bounds. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
 import { LONGEST_NAME } from './messages.js';
@@ -19,10 +19,9 @@ const isTitle = (text: string): boolean =>
   !/[#<>[\]|{}]|^([^:]*:)?[\s_:]*$/.test(text) &&
   Buffer.byteLength(text.replace(/^[^:]*:/, '')) <= LONGEST_TITLE;
 
-/** One server behind a name. */
 export type Backend = NonNullable<ReturnType<typeof backendOf>>;
 
-/** The server that `HOST:PORT` names, with an address of IPv6 in brackets; undefined if the text is anything else. */
+/** The server of `HOST:PORT`, with an IPv6 address in brackets; undefined for any other text. */
 export function backendOf(text: string) {
   const [, hostname = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   return Number(port) >= 1 && Number(port) <= 65_535
@@ -30,9 +29,8 @@ export function backendOf(text: string) {
     : undefined;
 }
 
-/** What the value of a header can be made of; node sends no other. */
+/** Node sends no other values and names of headers. */
 const FIELD_VALUE = /^[\t -~\u0080-\u00ff]*$/;
-
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /** What the HTTP client sets itself, and a name that no object can hold. */
@@ -45,7 +43,7 @@ export const isFree = (name: string): boolean => !RESERVED.test(name);
 export const isHeader = (name: string, value: string): boolean =>
   FIELD_NAME.test(name) && FIELD_VALUE.test(value);
 
-/** What a trial varies, what says who asks, and what a cache would read. */
+/** Headers that a trial varies, that say who asks, or that a cache would read. */
 const OURS = /^(accept(-\w+)*|authorization|cache-control|cookie|if-[\w-]+|pragma|range|user-agent)$/i;
 
 const isTraceHeader = (name: string): boolean =>
@@ -58,10 +56,6 @@ const isContact = (text: string): boolean =>
     ? /^https?:\/\/[^/]/i.test(text) && urlFrom(text) !== undefined
     : /^[^@\s]+@[^@\s]+$/.test(text));
 
-/** Every target, or report, would be sent a password in it. */
-const withoutPassword = (isRight: (text: string) => boolean) =>
-  texts(text => isRight(text) && withoutUsers(text) === text);
-
 type Check = (value: unknown) => boolean;
 
 const texts =
@@ -69,14 +63,13 @@ const texts =
   value =>
     typeof value === 'string' && isRight(value);
 
-const numbers =
-  (isRight: (value: number) => boolean): Check =>
-  value =>
-    typeof value === 'number' && isRight(value);
+/** Every target, or report, would be sent a password in it. */
+const withoutPassword = (isRight: (text: string) => boolean) =>
+  texts(text => isRight(text) && withoutUsers(text) === text);
 
-const isCount = numbers(value => value === Infinity || (Number.isInteger(value) && value >= 1));
-const isPositive = numbers(value => value > 0);
-const isShort = texts(text => text.length <= LONGEST_NAME);
+const isCount: Check = value => value === Infinity || (Number.isInteger(value) && Number(value) >= 1);
+const isPositive: Check = value => typeof value === 'number' && value > 0;
+const isShort: Check = value => String(value).length <= LONGEST_NAME;
 const SHORT = `no longer than ${grouped(LONGEST_NAME)} characters`;
 const MS = 'a positive number of milliseconds';
 
@@ -85,10 +78,10 @@ const isTargetUrl: Check = value => {
   return /^https?:$/.test(protocol) && search === '' && hash === '';
 };
 
-/** What an option can be, if it is given. Whoever passes `Number(undefined)` means no audit without limits. */
+/** What an option must be, if it is given. `Number(undefined)` is not taken for no limit. */
 const OPTIONS: readonly (readonly [option: string, isRight: Check, expected: string])[] = [
   ['url', isTargetUrl, 'an http or https URL without a query or a fragment'],
-  ['url', value => isShort(String(value)), SHORT],
+  ['url', isShort, SHORT],
   ['seed', isShort, SHORT],
   ['seed', texts(text => text.isWellFormed()), 'well-formed text'],
   ['strength', value => value === 1 || value === 2 || value === 3, '1, 2 or 3'],
@@ -97,8 +90,8 @@ const OPTIONS: readonly (readonly [option: string, isRight: Check, expected: str
   ['rate', isPositive, 'a positive number'],
   ['deadlineMs', isPositive, MS],
   ['timeoutMs', isPositive, MS],
-  ['lastingMs', numbers(value => value >= 0), 'a number of milliseconds'],
-  ['retries', numbers(value => Number.isInteger(value) && value >= 0), 'an integer from 0'],
+  ['lastingMs', value => value === 0 || isPositive(value), 'a number of milliseconds'],
+  ['retries', value => value === 0 || (isCount(value) && value !== Infinity), 'an integer from 0'],
   [
     'userAgent',
     withoutPassword(text => text.trim() !== '' && FIELD_VALUE.test(text)),

@@ -1,50 +1,48 @@
-/** The queries of the contract (section 4) as data, with the URL that asks each of them and the words that name it. */
+/** The queries of the contract (section 4) as data, with their URLs and their names. */
 
 export const queryNames = ['languageinfo', 'allimages', 'dbrepllag', 'duplicatefiles'] as const;
-/** One of the contract's four query forms. */
 export type QueryName = (typeof queryNames)[number];
 
-/** Where a page of the listing continues, as the page before says (2.6). */
+/** Where a page of the listing begins, as the page before says (2.6). */
 export interface Cursor {
-  /** The name of the file that the page starts with. */
+  /** The name of the first file of the page. */
   readonly aicontinue: string;
-  /** The fixed marker; left out to see whether something before the wiki dislikes its signs. */
+  /** The fixed marker; left out to see whether a gateway refuses its characters. */
   readonly continue?: string;
 }
 
-/** A title to ask about, as it is sent. */
 export interface TitleQuery {
   readonly sent: string;
   /** Whether the listing shows a file of this title. */
   readonly exists: boolean;
   /** What distinguishes it from the other titles of an audit. */
   readonly kind: string;
-  /** Drawn by a plan, which asks for many titles in many manners. */
+  /** Drawn by a plan rather than listed. */
   readonly drawn?: true;
 }
 
-/** In which order the parameters of a question are written; those of the selection are all but `action` and `format`. */
+/** Orders of the parameters; the selection is all but `action` and `format`. */
 export const orders = ['as in the contract', 'selection reversed', 'format first', 'all reversed'] as const;
 export type Order = (typeof orders)[number];
 
-/** Where there is no `format`, its place makes no difference. */
+/** Without `format`, its place makes no difference. */
 export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
-/** How values are escaped: as clients usually do, every sign that is no letter or digit, or only what must be by RFC 3986. */
+/** How values are escaped: as clients usually do, all but letters and digits, or only what RFC 3986 demands. */
 export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
-/** The types that clients accept besides one alone, as a library and as browsers write them. */
+/** Lists of types that libraries and browsers accept. */
 export const otherTypes = [
   'application/json',
   'application/json, text/plain, */*',
   'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 ] as const;
 
-/** What clients accept besides `gzip` and `br`; all of it can be decoded. */
+/** Encodings that clients accept besides `gzip` and `br`; all can be decoded. */
 export const otherEncodings = ['identity', 'deflate', 'gzip, deflate', 'gzip, deflate, br'] as const;
 
-/** How a question is put: whatever is left out is as usual, and none of it changes the question (contract 1, 4, 5). */
+/** How a question is put, if not as usual; none of it changes the question (contract 1, 4, 5). */
 export interface Manner {
   readonly order?: Order;
   readonly escaping?: Escaping;
@@ -52,77 +50,70 @@ export interface Manner {
   readonly accept?: 'none' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
-  /** On a connection of its own; on the one that is kept as usual. */
+  /** On a new connection. */
   readonly connection?: 'fresh';
   /** The `Cookie` header to send. */
   readonly cookie?: string;
 }
 
-/** The parts of a manner that change neither form nor client, in the order in which they are left out to find the simplest question. */
+/** The parts of a manner that change neither form nor client, in the order in which they are left out to simplify a question. */
 export const PLAIN_PARTS = ['order', 'escaping', 'accept', 'encoding', 'connection'] as const;
 
-/** All that a question may be put in, in the same order. */
 export const PARTS = [...PLAIN_PARTS, 'cookie', 'html'] as const;
 
-/** In how many ways a question is put otherwise than usual. */
+/** The number of ways in which a question is put otherwise than usual. */
 export const unusualIn = (query: Query): number => PARTS.filter(part => query[part] !== undefined).length;
 
-/** Whether a question has all of the manner of another one, cookie and form apart. */
+/** Whether a question has every part of another manner, cookie and form aside. */
 export const hasMannerOf = (query: Manner, other: Manner): boolean =>
   PLAIN_PARTS.every(part => other[part] === undefined || other[part] === query[part]);
 
-/** A question that a target is asked. */
 export interface Query extends Manner {
   readonly query: QueryName;
-  /** In the HTML form, without `format`; the plain form otherwise. */
+  /** In the HTML form, without `format`. */
   readonly html?: true;
-  /** The media types that a listing is restricted to; none for the whole. */
+  /** The media types that a listing is restricted to. */
   readonly types?: readonly string[];
-  /** The page of a listing, counted from 1, with the cursor that leads to it. */
+  /** Of a listing, counted from 1. */
   readonly page?: number;
   readonly cursor?: Cursor;
   readonly title?: TitleQuery;
-  /** Without the credentials that the user gave. */
+  /** Without the user's credentials. */
   readonly bare?: true;
-  /** Asked before, and asked again to tell a violation from a change of the wiki. */
+  /** Asked again, to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
   /** Asked while other questions are under way. */
   readonly underWay?: true;
-  /** What it was asked for, if it belongs to a trial. */
   readonly trial?: TrialPlace;
-  /** Letters that are percent-encoded without need: another address for the same question. */
+  /** Letters percent-encoded without need, which make another address of the same question. */
   readonly encoded?: EncodedLetters;
 }
 
-/** The stages of a trial, in their order. */
 export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';
 
-/** Where in a trial a question was asked. */
 export interface TrialPlace {
   /** The number of the trial in its audit, from 1. */
   readonly number: number;
   readonly stage: Stage;
-  /** Which of the two ways of asking it belongs to. */
   readonly arm: 0 | 1;
 }
 
-/** In the value of `action`, or in that of the parameter that selects the query. */
+/** The value of `action`, or that of the parameter that selects the query. */
 export const encodedPlaces = ['action', 'selection'] as const;
 
 export interface EncodedLetters {
   readonly place: (typeof encodedPlaces)[number];
-  /** Which letters, as a set of bits. */
+  /** A bit for each letter. */
   readonly letters: number;
 }
 
 /** A cursor of a hostile server may hold half of a surrogate pair, which has no UTF-8 form. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
-const inSmallLetters = (escape: string): string => escape.toLowerCase();
 const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'upper case': encoded,
-  'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, inSmallLetters),
+  'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
   'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
   'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
 };
@@ -158,28 +149,24 @@ function parametersOf({ query, title, types = [], cursor, html, order }: Query):
   return orderly[order ?? (query === 'duplicatefiles' ? 'selection reversed' : 'as in the contract')];
 }
 
-/** Parameters whose values come from the wiki, or were drawn; those of all others are words of the contract, which no escaping changes. */
-const OF_THE_WIKI: ReadonlySet<string> = new Set(['titles', 'aimime', 'aicontinue', 'continue']);
-
-/** So many sets of letters can be encoded in either place. */
+/** The number of sets of letters that can be encoded in either place. */
 export const MOST_ENCODED = 2 ** ACTION[1].length - 1;
 
 const percentEncoded = (value: string, letters: number): string =>
   value.replace(/./g, (letter, at: number) => ((letters >> at) % 2 === 1 ? escapeOf(letter) : letter));
 
-/** The URL that asks a query of an `api.php`. */
 export function urlOf(api: string, query: Query): string {
   const escape = escapes[query.escaping ?? 'upper case'];
   const { encoded: some } = query;
   const [inPlace] = some?.place === 'action' ? ACTION : (selections[query.query][0] ?? ACTION);
-  const written = parametersOf(query).map(([name, value]) => {
-    if (some && name === inPlace) return `${name}=${percentEncoded(value, some.letters)}`;
-    return `${name}=${OF_THE_WIKI.has(name) ? escape(value) : value}`;
-  });
+  const written = parametersOf(query).map(
+    ([name, value]) =>
+      `${name}=${some && name === inPlace ? percentEncoded(value, some.letters) : escape(value)}`,
+  );
   return `${api}?${written.join('&')}`;
 }
 
-/** The question that a URL asks, in whatever manner; `undefined` if it asks none of the contract. */
+/** The question of a URL, whatever its manner; `undefined` if the contract has none such. */
 export function queryFrom(url: string): Query | undefined {
   const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
@@ -198,7 +185,7 @@ export function queryFrom(url: string): Query | undefined {
   };
 }
 
-/** The headers that a query sends besides those of the audit, or instead of them; `undefined` for none of this name. */
+/** The headers of a query's own; `undefined` leaves out that of the audit. */
 export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
   const headers: Record<string, string | undefined> = {};
   if (cookie !== undefined) headers['cookie'] = cookie;
@@ -207,7 +194,6 @@ export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<
   return headers;
 }
 
-/** The same without those that are not sent. */
 export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headersOf(query)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -216,40 +202,31 @@ export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf(query: Query): string {
   const { html, types = [], page, title, cookie, repeat, underWay } = query;
-  const isOld = !html && cookie === undefined && repeat === undefined;
-  let label: string = query.query;
-  if (types.length > 0) label += ` aimime=${types.join('|')}`;
-  if (title && (isOld || title.drawn)) label += ` of ${title.kind}`;
-  if (repeat === 'query') label += ' again';
-  if (page !== undefined) label += ` page ${page}`;
-  if (html) label += ' in HTML';
-  if (cookie !== undefined) label += ` with a session cookie${cookie.includes(';') ? ' and another' : ''}`;
-  if (underWay) label += ' with others under way';
-  label += mannerWords(query);
-  return repeat === 'page' ? `${label}, a second look` : label;
+  const hasKind = title && (title.drawn || (!html && cookie === undefined && repeat === undefined));
+  const words = [
+    query.query,
+    types.length > 0 && `aimime=${types.join('|')}`,
+    hasKind && `of ${title.kind}`,
+    repeat === 'query' && 'again',
+    page !== undefined && `page ${page}`,
+    html && 'in HTML',
+    cookie !== undefined && `with a session cookie${cookie.includes(';') ? ' and another' : ''}`,
+    underWay && 'with others under way',
+    ...mannerWords(query),
+  ].filter(Boolean);
+  return words.join(' ') + (repeat === 'page' ? ', a second look' : '');
 }
 
-/** The first of several types or encodings. */
-const inBrief = (list: string) => list.replace(/,.*/, ' and more');
-
-/** How a question is put, where that is not as usual. */
-function mannerWords({
-  order,
-  escaping,
-  accept,
-  encoding,
-  connection,
-  bare,
-  encoded: letters,
-}: Query): string {
-  const words: string[] = [];
-  if (order !== undefined) words.push(`parameters ${order}`);
-  if (escaping !== undefined) words.push(`escapes ${escaping}`);
-  if (accept !== undefined) words.push(accept === 'none' ? 'without Accept' : `accepting ${inBrief(accept)}`);
-  if (encoding !== undefined)
-    words.push(encoding === 'none' ? 'accepting no encoding' : `accepting ${inBrief(encoding)}`);
-  if (connection !== undefined) words.push('on a new connection');
-  if (bare) words.push('without credentials');
-  if (letters) words.push(`with letters of the ${letters.place} encoded`);
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+function mannerWords({ order, escaping, accept, encoding, connection, bare, encoded: some }: Query) {
+  const inBrief = (list: string) => `accepting ${list.replace(/,.*/, ' and more')}`;
+  const words = [
+    order && `parameters ${order}`,
+    escaping && `escapes ${escaping}`,
+    accept && (accept === 'none' ? 'without Accept' : inBrief(accept)),
+    encoding && (encoding === 'none' ? 'accepting no encoding' : inBrief(encoding)),
+    connection && 'on a new connection',
+    bare && 'without credentials',
+    some && `with letters of the ${some.place} encoded`,
+  ].filter(Boolean);
+  return words.length === 0 ? [] : [`(${words.join(', ')})`];
 }

@@ -1,6 +1,6 @@
-/** Compares the URLs of a file's entry (contract 2.2): a title or name after decoding its percent-escapes exactly once, what is around it as it is written. */
+/** Compares the URLs of a file's entry (contract 2.2): the title or name in them decoded exactly once, the rest as it is written. */
 
-/** Decodes percent-escapes once; `undefined` where an escape is malformed or the bytes are not UTF-8. */
+/** Decodes percent-escapes once; `undefined` if an escape is malformed or the bytes are not UTF-8. */
 export function decodedOnce(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {
@@ -11,13 +11,10 @@ export function decodedOnce(text: string): string | undefined {
 }
 
 /** The parts of a URL around the title. */
-export interface Template {
-  readonly before: string;
-  readonly after: string;
-}
+export type Template = ReturnType<typeof templateOf>;
 
-/** The parts of a URL with `$1` in place of the title. */
-export function templateOf(url: string): Template {
+/** @param url has `$1` in place of the title */
+export function templateOf(url: string) {
   const at = url.indexOf('$1');
   return { before: url.slice(0, at), after: url.slice(at + 2) };
 }
@@ -34,24 +31,16 @@ export function targetFault(url: string, template: Template, title: string): str
     return decodedOnce(url) === decodedOnce(before + escapedTitle(title) + after)
       ? `spells the part around the title differently from \`${before}$1${after}\``
       : `is not \`${before}$1${after}\` with the title for \`$1\``;
-  return delimiterIn(written, before.includes('?'));
+  // An unescaped delimiter of URLs ends the title (RFC 3986, 3.3 and 3.4).
+  const [delimiter] = (before.includes('?') ? /[&#+]/ : /[?#]/).exec(written) ?? [];
+  return delimiter && `has a title that is cut short by an unescaped \`${delimiter}\``;
 }
 
-/** A title as a URL can spell it so that nothing in it is misread. */
-export function escapedTitle(title: string): string {
-  return encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
-}
+/** A title as a URL can spell it unambiguously. */
+export const escapedTitle = (title: string): string =>
+  encodeURIComponent(title.toWellFormed()).replace('%3A', ':');
 
-/** An unescaped delimiter of URLs ends the title there (RFC 3986, 3.3 and 3.4). */
-function delimiterIn(title: string, inQuery: boolean): string | undefined {
-  const delimiters = inQuery ? /[&#+]/ : /[?#]/;
-  const [delimiter] = delimiters.exec(title) ?? [];
-  return delimiter === undefined
-    ? undefined
-    : `has a title that is cut short by an unescaped \`${delimiter}\``;
-}
-
-/** What follows a name in a URL that goes on after it, as in `/Foo.jpg/revision/latest?cb=1`; empty if nothing does. */
+/** The rest of a URL after a name, as in `/Foo.jpg/revision/latest?cb=1`. */
 export function suffixOf(url: string, name: string): string {
   for (let at = url.indexOf('/', 'https://'.length); at >= 0; at = url.indexOf('/', at + 1)) {
     const [segment = ''] = /^[^/?#]*/.exec(url.slice(at + 1)) ?? [];
@@ -60,7 +49,7 @@ export function suffixOf(url: string, name: string): string {
   return '';
 }
 
-/** The folders of the URL of a file, separated by slashes: they follow the declared address, or else are the last segments before the name. */
+/** The folders of a file's URL: those after the declared address, otherwise the last segments before the name. */
 export function foldersOf(url: string, uploadUrl: string, hashLevels: number): string {
   const end = url.lastIndexOf('/');
   const start = uploadUrl.length;
