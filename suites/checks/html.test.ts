@@ -5,7 +5,6 @@ import { inText } from '../../fixtures/mutants/dsl/edits.js';
 import { auditOf } from '../testing/samples/served.js';
 
 const PRE = /<pre[^>]*>(.*)<\/pre>/s;
-const NOTICE = /<div class="api-pretty-header">.*<\/div>/;
 
 async function outcomesOf(change: (html: string) => string) {
   const wiki = { alter: inText(change, inHtml) };
@@ -29,16 +28,4 @@ test('a document whose lines a style sheet may indent is not judged', async () =
   expect(conformant).toBeNull();
   expect(found).toMatchObject([{ rule: 'html.pretty', outcome: 'cantTell' }]);
   expect(found[0]?.message).toContain('which a style sheet may lay out');
-});
-
-test('a notice that a script may show is not judged', async () => {
-  const { conformant, found } = await outcomesOf(html =>
-    html.replace(NOTICE, '<script>show("HTML is for debugging only")</script>'),
-  );
-  expect(conformant).toBeNull();
-  expect(found).toMatchObject([
-    { rule: 'html.notice', outcome: 'cantTell' },
-    { rule: 'html.notice-debugging', outcome: 'cantTell' },
-  ]);
-  expect(found[0]?.message).toContain('a text in a script or style sheet, `HTML is for debugging only`');
 });

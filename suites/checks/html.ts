@@ -65,12 +65,9 @@ const unstyled: OfPage = ({ page: { notPretty } }) => {
   return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
 };
 
-const mayBe = (scripted: string): string => `the text before the JSON document may be a notice: ${scripted}`;
-
-const unnoticed: OfPage = ({ page: { notice, scripted } }) => {
+const unnoticed: OfPage = ({ page: { notice } }) => {
   const said = withoutMessageKeys(notice);
   if (isNotice(said)) return undefined;
-  if (said === notice && scripted !== undefined) return mayBe(scripted);
   const message =
     said === notice
       ? 'no notice precedes the JSON document'
@@ -78,10 +75,9 @@ const unnoticed: OfPage = ({ page: { notice, scripted } }) => {
   return { message, expected: 'a notice', actual: shown(notice) };
 };
 
-const notForDebugging: OfPage = ({ page: { notice, scripted } }) => {
+const notForDebugging: OfPage = ({ page: { notice } }) => {
   const purpose = purposeIn(notice);
   if (purpose === 'meant') return undefined;
-  if (purpose === 'none' && scripted !== undefined) return mayBe(scripted);
   const message =
     purpose === 'opposite'
       ? `the notice says the opposite: ${shown(notice, 200)}`

@@ -217,8 +217,9 @@ export function labelOf(query: Query): string {
   return words.join(' ') + (repeat === 'page' ? ', a second look' : '');
 }
 
+const inBrief = (list: string) => `accepting ${list.replace(/,.*/, ' and more')}`;
+
 function mannerWords({ order, escaping, accept, encoding, connection, bare, encoded: some }: Query) {
-  const inBrief = (list: string) => `accepting ${list.replace(/,.*/, ' and more')}`;
   const words = [
     order && `parameters ${order}`,
     escaping && `escapes ${escaping}`,

@@ -1,8 +1,7 @@
-/** The notice of a page (contract 1): what a reader sees before the document, or what a script may show there. */
-import { quoted } from '../../values/messages.js';
+/** The notice of a page (contract 1): what a reader sees before the document. */
 import { visible } from './document.js';
 import type { PageText } from './text.js';
-import { ownText, valueOf, type Element } from './tree.js';
+import { ownText, type Element } from './tree.js';
 
 /** Words of a notice in several languages. */
 const NOTICE_WORDS =
@@ -48,22 +47,4 @@ export function textBefore({ text, places }: PageText, elements: readonly Elemen
   const bounded = plain.length <= 2 * KEPT ? plain : `${plain.slice(0, KEPT)} … ${plain.slice(-KEPT)}`;
   // A copy, because a part of a string keeps all of it in memory.
   return Buffer.from(bounded, 'utf16le').toString('utf16le');
-}
-
-/** Comments, which show nothing, and strings. */
-const LITERALS =
-  /\/\*[^]*?(?:\*\/|$)|(?<![:\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|`(?:[^`\\]|\\[^]){0,1000}`/g;
-
-/** A text in a script or style sheet that may be shown as the notice. */
-export function scriptedNotice(elements: readonly Element[]): string | undefined {
-  const code = elements
-    .filter(({ nodeName }) => /^(script|style)$/.test(nodeName))
-    .filter(element => /^$|javascript|module|css/i.test(valueOf(element, 'type') ?? ''))
-    .map(ownText)
-    .join('\n')
-    .slice(0, 200_000);
-  for (const [literal] of code.matchAll(LITERALS))
-    if (/^["'`]/.test(literal) && NOTICE_WORDS.test(literal) && /\S\s+\S+\s+\S/.test(literal))
-      return `a text in a script or style sheet, ${quoted(literal.slice(1, -1).replace(/\s+/g, ' ').trim(), 60)}`;
-  return undefined;
 }

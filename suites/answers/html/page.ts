@@ -7,7 +7,7 @@ import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { decodedAgain, findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
-import { readsLikeNotice, scriptedNotice, textBefore } from './notice.js';
+import { readsLikeNotice, textBefore } from './notice.js';
 import { treeOf, xhtmlAsHtml, type Tree } from './tree.js';
 
 export interface HtmlPage {
@@ -25,8 +25,6 @@ export interface HtmlPage {
   readonly instead?: string;
   /** The text before the document. */
   readonly notice: string;
-  /** A text that a script or style sheet may show as the notice. */
-  readonly scripted?: string | undefined;
   /** Why the page was not read to its end. */
   readonly excess?: string;
 }
@@ -71,7 +69,6 @@ export function readHtmlPage(html: string): HtmlPage {
     surplus: surplusOf(found, tree),
     notPretty: escapedTwice ? undefined : notPrettyIn(found),
     notice: textBefore(page, tree.elements, start),
-    scripted: scriptedNotice(tree.elements),
   };
 }
 
