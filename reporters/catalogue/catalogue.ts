@@ -1,19 +1,13 @@
 /** The rules on the console, and the whole catalogue as JSON. */
 import { distance } from 'fastest-levenshtein';
-import {
-  areas,
-  contract,
-  notes,
-  parameters,
-  rules,
-  silences,
-  type Level,
-  type RuleId,
-} from '../../schemas/generated/rules.js';
+import * as generated from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { hanging, pad } from '../text/layout.js';
 import type { Tone } from '../text/blocks.js';
 import { viewOf, type Terminal } from '../text/console.js';
+
+const { areas, contract, notes, parameters, rules, silences } = generated;
+type Level = generated.Level;
 
 const levels = ['MUST', 'SHOULD', 'INFO'] as const satisfies readonly Level[];
 
@@ -51,7 +45,7 @@ function listed<Entry extends object>(entries: Readonly<Record<string, Entry>>) 
   return Object.entries(entries).map(([id, entry]) => ({ id, ...entry }));
 }
 
-export function closestRule(id: string): RuleId | undefined {
+export function closestRule(id: string): generated.RuleId | undefined {
   const typed = id.slice(0, 100).toLowerCase().replaceAll('_', '-');
   // People remember `page-size` for `allimages.page-size`.
   const endings = ruleIds.filter(rule => rule.endsWith(`.${typed}`));

@@ -10,12 +10,9 @@ type Judged = ReturnType<typeof judged>;
 type Pair = readonly [Judged, Judged];
 
 type Contrast = (left: Seen | undefined, right: Seen | undefined) => readonly [string, string] | undefined;
+type Explained = Pick<RuleChange, 'causes' | 'unexplained'>;
 
-export function explain(
-  old: RuleResult,
-  now: RuleResult,
-  sides: Sides,
-): Pick<RuleChange, 'causes' | 'unexplained'> {
+export function explain(old: RuleResult, now: RuleResult, sides: Sides): Explained {
   const pair = [judged('old', old, sides.old, sides), judged('new', now, sides.now, sides)] as const;
   const limits = pair.flatMap(each => limitOf(each, sides));
   if (limits.length > 0) return { causes: limits };

@@ -10,11 +10,9 @@ import { areaName, groupsOf } from '../report/results.js';
 import { verdictState, verdictStates } from '../report/verdict-words.js';
 
 type Labels = Readonly<Record<string, string>>;
-
 type Sample = readonly [labels: Labels, value: number];
 
 const PREFIX = 'wiki_query_conformance';
-
 const LONGEST = 500;
 
 const HELPS = {
@@ -68,10 +66,10 @@ export function openMetricsReport(report: Report): string {
     verdict: verdictSamples(report, target),
     complete: only(report.complete ? 1 : 0),
     stale_baseline_entries: only(staleEntries(report).length),
-    unseen: (['file', 'language'] as const).map((what): Sample => [
-      { ...target, what },
-      report.unseen?.find(each => each.what === what)?.rules ?? 0,
-    ]),
+    unseen: ['file', 'language'].map(what => {
+      const unseen = report.unseen?.find(each => each.what === what);
+      return [{ ...target, what }, unseen?.rules ?? 0];
+    }),
     flaky: only(report.flaky?.wrong ?? 0),
     quick: only(report.quick === true ? 1 : 0),
     rules: ruleSamples(report.results, target),
@@ -125,14 +123,13 @@ export async function fleetMetrics(
   members: Iterable<FleetMember> | AsyncIterable<FleetMember>,
   expected = 0,
 ): Promise<string> {
-  const verdicts = new Map<string, number>(verdictStates.map(state => [state, 0]));
+  const verdicts = { conformant: 0, nonconformant: 0, undetermined: 0 };
   const rules = new Map<string, Record<Outcome, number>>();
   const listed: Omit<FleetMember, 'results'>[] = [];
-  let done = 0;
+  let pending = expected;
   for await (const { results, ...member } of members) {
-    const state = verdictState(member);
-    done += 1;
-    verdicts.set(state, (verdicts.get(state) ?? 0) + 1);
+    verdicts[verdictState(member)] += 1;
+    pending -= 1;
     for (const { rule, outcome } of results) {
       const totals = rules.get(rule) ?? totalsOf([]);
       totals[outcome] += 1;
@@ -140,11 +137,11 @@ export async function fleetMetrics(
     }
     if (listed.length < MOST_LISTED) listed.push(member);
   }
-  verdicts.set('pending', Math.max(0, expected - done));
+  const targets = Object.entries({ ...verdicts, pending: Math.max(0, pending) });
   const named = withNames(listed);
   return metricsText({
     verdict: named.flatMap(([member, labels]) => verdictSamples(member, labels)),
-    fleet_targets: [...verdicts].map(([state, value]) => [{ state }, value]),
+    fleet_targets: targets.map(([state, value]) => [{ state }, value]),
     fleet_targets_listed: [[{}, listed.length]],
     fleet_rules: [...rules].flatMap(([rule, totals]) =>
       outcomes.map((outcome): Sample => [{ rule, outcome }, totals[outcome]]),
@@ -154,9 +151,7 @@ export async function fleetMetrics(
 }
 
 /** Adds an id to a URL that several targets share, because no series may occur twice. */
-function withNames<Member extends Omit<FleetMember, 'results'>>(
-  listed: readonly Member[],
-): [Member, Labels][] {
+function withNames(listed: readonly Omit<FleetMember, 'results'>[]) {
   const shared = groupsOf(listed, ({ url }) => printable(url, LONGEST));
   const names = new Set<string>();
   return listed.map((member, at) => {
@@ -165,6 +160,6 @@ function withNames<Member extends Omit<FleetMember, 'results'>>(
     let name = own;
     while (names.has(name)) name += '-2';
     names.add(name);
-    return [member, identityOf(name, member.label)];
+    return [member, identityOf(name, member.label)] as const;
   });
 }

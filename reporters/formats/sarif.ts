@@ -11,12 +11,8 @@ import { printable } from '../../schemas/text/printable.js';
 const contractFile = 'schemas/contract.md';
 
 export function sarifReport(report: Report): string {
-  const log: Log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [runOf(report)],
-  };
-  return safeJson(log);
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+  return safeJson({ $schema, version: '2.1.0', runs: [runOf(report)] } satisfies Log);
 }
 
 function runOf(report: Report): Run {
@@ -28,9 +24,7 @@ function runOf(report: Report): Run {
   const hashes = { 'sha-256': contract.digest.replace('sha256:', '') };
   const rules = results.map(descriptor);
   return {
-    tool: {
-      driver: { name: suite.name, version: suite.version, informationUri: REPOSITORY, rules },
-    },
+    tool: { driver: { name: suite.name, version: suite.version, informationUri: REPOSITORY, rules } },
     automationDetails: {
       id: `${printable(target.url)}/`,
       description: { text: plainText(printable(targetName(report), 500)) },
@@ -77,6 +71,7 @@ function descriptor({ rule, section, level }: RuleResult): ReportingDescriptor {
 function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report: Report): Result {
   const facts = factsOf(result, report).filter(([label]) => label !== 'contract' && label !== 'seen');
   const pointers = new Set(result.evidence.flatMap(({ pointer }) => pointer ?? []));
+  const places = [...pointers].map(fullyQualifiedName => ({ fullyQualifiedName, kind: 'value' }));
   const excuse = excuseOf(result, report);
   const request = cited.findIndex(({ id }) => id === result.evidence[0]?.exchange);
   return {
@@ -94,10 +89,7 @@ function resultOf(result: RuleResult, cited: readonly RecordedExchange[], report
           artifactLocation: { uri: contractFile, index: 0 },
           region: { startLine: ruleOf(result.rule)?.line ?? 1 },
         },
-        logicalLocations:
-          pointers.size === 0
-            ? undefined
-            : [...pointers].map(fullyQualifiedName => ({ fullyQualifiedName, kind: 'value' })),
+        logicalLocations: pointers.size === 0 ? undefined : places,
       },
     ],
     suppressions: excuse === undefined ? undefined : [{ kind: 'external', justification: excuse }],
@@ -117,9 +109,9 @@ function invocation(report: Report, caveats: readonly string[]): Invocation {
     toolExecutionNotifications: [
       ...(fault ? [notification(`${fault.where}: ${fault.message}`, 'error')] : []),
       ...caveats.map(caveat => notification(caveat, 'warning')),
-      ...unsure.map(({ rule, message }) => ({
+      ...unsure.map(({ rule: id, message }) => ({
         ...notification(message, 'warning'),
-        associatedRule: { id: rule },
+        associatedRule: { id },
       })),
     ],
   };

@@ -35,7 +35,7 @@ export function ruleHistory(
   const openSince = moments[(lastTold ?? outcomes.lastIndexOf(undefined)) + 1];
   return {
     kind: kindOf(told, flips, outcomes, isOfTheWiki),
-    state: stateOf(last),
+    state: last === undefined ? 'absent' : states[last],
     changes: flips.length,
     failed: outcomes.filter(outcome => outcome === 'failed').length,
     stretches: stretchesOf(outcomes),
@@ -65,12 +65,13 @@ function kindOf(
   return isFlaky ? 'flaky' : 'changed';
 }
 
-function stateOf(outcome: Seen): Timeline['state'] {
-  if (outcome === undefined) return 'absent';
-  if (outcome === 'failed') return 'failing';
-  if (outcome === 'passed') return 'passing';
-  return outcome === 'inapplicable' ? 'inapplicable' : 'undetermined';
-}
+const states = {
+  passed: 'passing',
+  failed: 'failing',
+  cantTell: 'undetermined',
+  inapplicable: 'inapplicable',
+  untested: 'undetermined',
+} as const;
 
 function stretchesOf(outcomes: readonly Seen[]): Timeline['stretches'] {
   const stretches: Timeline['stretches'] = [];

@@ -3,7 +3,8 @@ import { outcomes } from '../../schemas/verdict.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { verdictText, type PageData } from '../html/browser/rows.js';
 import { htmlDocument, type HtmlDocument } from '../html/document.js';
-import { moreNote, plainTable, select, totalsList } from '../html/parts.js';
+import { moreNote, outcomeMark, plainTable, select, totalsList } from '../html/parts.js';
+import { groupsOf } from '../report/results.js';
 import { outcomeWords, verdictLooks } from '../report/verdict-words.js';
 import { firstOf } from '../text/layout.js';
 import { escaped } from '../text/markup.js';
@@ -83,16 +84,12 @@ ${verdicts(matrix, page)}
   });
 }
 
-const signs = outcomes.map(each => {
-  const { sign, words } = outcomeWords[each];
-  return `<li class="outcome ${each}">${sign} ${words}</li>`;
-});
+const signs = outcomes.map(each => `<li>${outcomeMark(each)}</li>`);
 const legend = `<ul class="legend">${signs.join('')}</ul>`;
 
 function verdicts({ rows }: Matrix, { isFirstOnly }: MatrixPage): string {
-  const owners = new Set<string>();
-  const isFirst = ({ owner }: Row) => !owners.has(owner) && owners.add(owner);
-  const counts = standingsOf(isFirstOnly === true ? rows.filter(isFirst) : rows);
+  const firsts = [...groupsOf(rows, ({ owner }) => owner).values()].flatMap(own => own.slice(0, 1));
+  const counts = standingsOf(isFirstOnly === true ? firsts : rows);
   const items = standings.flatMap(standing => {
     if (counts[standing] === 0) return [];
     const { sign, words, like } = standingWords[standing];

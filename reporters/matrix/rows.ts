@@ -68,11 +68,9 @@ export function addReport(matrix: Matrix, named: Named, report?: Report): void {
   matrix.contracts.add(report.contract.digest);
   matrix.requests += report.requests;
   matrix.excused += failuresOf(report).excused.length;
-  const { flaky } = report;
-  if (flaky)
-    matrix.flaky.push(
-      `${printable(named.label, LONGEST_NAME)} (${flaky.wrong} of ${count(flaky.of, 'answer')})`,
-    );
+  if (!report.flaky) return;
+  const { wrong, of } = report.flaky;
+  matrix.flaky.push(`${printable(named.label, LONGEST_NAME)} (${wrong} of ${count(of, 'answer')})`);
 }
 
 export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {

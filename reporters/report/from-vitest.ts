@@ -13,10 +13,7 @@ export function conformanceReporter(onEnd: (collected: Collected) => void | Prom
     async onTestRunEnd(modules, unhandled) {
       const reports = modules.flatMap(module => reportOf(module) ?? []);
       const silent = modules.filter(module => reportOf(module) === undefined);
-      const errors = [
-        ...unhandled,
-        ...silent.flatMap(module => [...module.errors(), ...suiteErrors(module)]),
-      ];
+      const errors = [...unhandled, ...silent.flatMap(errorsOf)];
       await onEnd({ reports, faults: errors.map(error => error.message) });
     },
   };
@@ -27,6 +24,7 @@ function reportOf(module: TestModule): Report | undefined {
   return meta.conformanceReport;
 }
 
-function suiteErrors(module: TestModule): { message: string }[] {
-  return [...module.children.suites()].flatMap(suite => suite.errors());
-}
+const errorsOf = (module: TestModule): { message: string }[] => [
+  ...module.errors(),
+  ...[...module.children.suites()].flatMap(suite => suite.errors()),
+];

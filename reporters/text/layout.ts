@@ -27,18 +27,14 @@ export function pad(text: string, width: number): string {
 export function fit(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   if (width < 1) return '';
-  return `${takeColumns(unitsOf(text), width - 1).trimEnd()}…`;
-}
-
-function takeColumns(units: readonly string[], width: number): string {
   let taken = '';
   let used = 0;
-  for (const unit of units) {
+  for (const unit of unitsOf(text)) {
     used += displayWidth(unit);
-    if (used > width) break;
+    if (used >= width) break;
     taken += unit;
   }
-  return taken;
+  return `${taken.trimEnd()}…`;
 }
 
 /** As many whole names as fit, and the number of the others; empty if none fits. */

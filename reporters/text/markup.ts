@@ -2,11 +2,11 @@
 import { printable } from '../../schemas/text/printable.js';
 
 const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
 };
 
 /** Fast path: most texts. */
@@ -21,7 +21,7 @@ export function escaped(text: string, limit = Infinity): string {
 }
 
 // Closures made in a call would be compiled again after every major garbage collection.
-const entityOf = (character: string): string => entities[character] ?? '';
+const entityOf = (character: string): string => `&${entities[character]};`;
 const seenPart = (part: string): string => printable(part);
 
 /** For lines between tags, never in an attribute: keeps quotes, of which JSON has many. */

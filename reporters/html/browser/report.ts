@@ -47,11 +47,8 @@ function apply(values: Values): void {
   for (const [fold, open] of folds)
     fold.open = isAll || (fold.matches('.group') && sought === '') ? open : !fold.hidden;
   const found = [...rules, ...(sought === '' ? [] : exchanges)].some(each => !each.hidden);
-  byId('shown').textContent = isAll
-    ? ''
-    : found
-      ? counted('rules', rules) + (sought === '' ? '' : `, ${counted('requests', exchanges)}`)
-      : 'Nothing matches.';
+  const counts = [counted('rules', rules), ...(sought === '' ? [] : [counted('requests', exchanges)])];
+  byId('shown').textContent = isAll ? '' : found ? counts.join(', ') : 'Nothing matches.';
   markAll((values['text'] ?? '').toLowerCase());
 }
 

@@ -115,11 +115,8 @@ export function shownRules({ rules }: Table, { rule, columns }: Wanted): readonl
 
 export function foundText({ data, rows }: Table, found: number, { like, owner }: Wanted): string {
   const of = found === rows.length ? '' : ` of ${rows.length.toLocaleString('en')}`;
-  return [
-    counted(found, data.noun) + of,
-    ...(like === undefined ? [] : ['all alike']),
-    ...(owner === undefined ? [] : [owner]),
-  ].join(', ');
+  const all = [counted(found, data.noun) + of, like && 'all alike', owner];
+  return all.filter(Boolean).join(', ');
 }
 
 const counted = (number: number, noun: string) =>
