@@ -56,8 +56,8 @@ describe('an explanation', () => {
 
   test('names the schema that judges a field, and the place', () => {
     expect(shown(of('languageinfo.key'), 120)).toContain('the keys of `/query/languageinfo`');
-    expect(shown(of('allimages.ns'), 120)).toContain(
-      '`schemas/answers/allimages.schema.json`, at `/query/allimages/*/ns`',
+    expect(shown(of('allimages.ns'), 120)).toMatch(
+      /allimages\.schema\.json`, at `\/query\/allimages\/\*\/ns`/,
     );
   });
 

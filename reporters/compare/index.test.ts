@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
-import { comparisonOf, consoleCompare, disagreementText, dividedRules } from './index.js';
+import { comparisonOf, consoleCompare, disagreementText } from './index.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf } from '../testing/reports.js';
 
@@ -20,15 +20,6 @@ const labelsOf = (some: readonly Report[], folders: readonly string[] = []) =>
   ).targets.map(({ label }) => label);
 
 describe('targets side by side', () => {
-  test('disagree on what some keep and others break, never on what was not judged', () => {
-    expect(names(dividedRules(comparisonOf(reports)))).toEqual([
-      'allimages.ns',
-      'allimages.url-prefix',
-      'session.same-answer',
-      'session.no-live-cookie',
-    ]);
-  });
-
   test('are not compared if nothing was judged', () => {
     expect(disagreementText(comparisonOf([inconclusive, conformant, conformant]))).toBe(
       '2 targets do not contradict each other; 1 of 3 could not be compared',

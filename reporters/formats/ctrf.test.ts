@@ -1,27 +1,19 @@
-import { calculateSummary, merge, parse, validateStrict } from 'ctrf';
+import { calculateSummary, parse, validateStrict } from 'ctrf';
 import { describe, expect, test } from 'vitest';
 import { ctrfReport } from './ctrf.js';
 import { everySample } from '../testing/hostile.js';
-import { conformant, nonconformant } from '../testing/reports.js';
+import { nonconformant } from '../testing/reports.js';
 
 describe('the report in CTRF', () => {
-  test.each(everySample)('of %s is valid against its published schema', (_name, report) => {
-    expect(() => validateStrict(JSON.parse(ctrfReport(report)))).not.toThrow();
-  });
-
-  test.each(everySample)('of %s counts what it lists', (_name, report) => {
-    const { summary, tests } = parse(ctrfReport(report)).results;
-    const { start, stop } = summary;
-    expect(summary).toEqual({ ...calculateSummary(tests, { start, stop }), duration: summary.duration });
-  });
-
-  test('is merged with other reports by its own tools', () => {
-    const one = parse(ctrfReport(nonconformant));
-    const other = parse(ctrfReport(conformant));
-    const { summary } = merge([one, other]).results;
-    expect(summary.tests).toBe(one.results.summary.tests + other.results.summary.tests);
-    expect(summary.failed).toBe(one.results.summary.failed);
-  });
+  test.each(everySample)(
+    'of %s is valid against its published schema, and counts what it lists',
+    (_name, report) => {
+      expect(() => validateStrict(JSON.parse(ctrfReport(report)))).not.toThrow();
+      const { summary, tests } = parse(ctrfReport(report)).results;
+      const { start, stop } = summary;
+      expect(summary).toEqual({ ...calculateSummary(tests, { start, stop }), duration: summary.duration });
+    },
+  );
 
   test('has for each failure its place in the contract and all facts', () => {
     const { tests } = parse(ctrfReport(nonconformant)).results;

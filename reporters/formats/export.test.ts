@@ -51,12 +51,9 @@ test('CSV has the same values in every field, however hostile', () => {
   const rows = exportRows(hostile, { ...target, label: '=HYPERLINK("http://evil.example")' });
   const [head, ...lines] = fieldsOf(csvOf(rows));
   expect(head).toEqual(exportColumnNames);
-  expect(lines).toHaveLength(rows.length);
-  for (const [at, line] of lines.entries()) {
-    expect(line).toHaveLength(exportColumnNames.length);
-    expect(line[2]).toBe('=HYPERLINK("http://evil.example")');
-    expect(line[4]).toBe(rows[at]?.rule);
-  }
+  expect(lines.map(({ length }) => length)).toEqual(rows.map(() => exportColumnNames.length));
+  expect(lines.map(line => line[4])).toEqual(rows.map(({ rule }) => rule));
+  expect(lines[0]?.[2]).toBe('=HYPERLINK("http://evil.example")');
   expect(csvOf(rows).replaceAll('\r\n', '')).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u202e\u2028]*$/);
 });
 

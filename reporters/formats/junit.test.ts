@@ -48,18 +48,13 @@ describe('the report as JUnit XML', () => {
       writeFileSync(file, junitReport(report));
       const read = parse({ type: 'junit', files: [file] });
       const cases = read.suites.flatMap(suite => suite.cases);
-      const statuses = Object.fromEntries(cases.map(({ name: rule, status }) => [rule, status]));
       const excuses = (report.baseline ?? []).map(({ rule }) => rule);
       const expected = report.results.map(({ rule, outcome, cutOff }) => {
         if (outcome === 'passed') return [rule, 'PASS'];
         const isSkipped = excuses.includes(rule) || cutOff === true || outcome === 'inapplicable';
         return [rule, isSkipped || outcome === 'untested' ? 'SKIP' : 'FAIL'];
       });
-      expect(statuses).toEqual(Object.fromEntries(expected));
-      const counted = (status: string) => cases.filter(each => each.status === status).length;
-      expect(read.passed).toBe(counted('PASS'));
-      expect(read.failed + read.errors).toBe(counted('FAIL'));
-      expect(read.skipped).toBe(counted('SKIP'));
+      expect(cases.map(({ name: rule, status }) => [rule, status])).toEqual(expected);
       expect(read.duration).toBe(report.durationMs);
       expect(read.suites.every(({ duration }) => duration === 0)).toBe(true);
     },

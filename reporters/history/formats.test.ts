@@ -1,5 +1,5 @@
 /** What a history says on the console, of hostile reports as well. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { displayWidth } from '../text/layout.js';
 import { historyOfNights, targetOf } from '../testing/histories.js';
@@ -20,12 +20,12 @@ const histories: readonly (readonly [name: string, history: History])[] = [
   ['many targets', historyOfNights([conformant, asFarAsAsked], [attack, attacked], [ruined, inconclusive])],
 ];
 
-describe.each(histories)('%s', (_name, history) => {
-  test.each([60, 120])('is laid out in %i columns of printable text', columns => {
+test.each(histories)('%s is laid out in columns of printable text', (_name, history) => {
+  for (const columns of [60, 120]) {
     const text = consoleHistory(history, { columns, colour: false, files: ['public/history.html'] });
     expect(text).not.toMatch(/[^\P{C}\n]/u);
     expect(text.split('\n').filter(line => displayWidth(line) > columns)).toEqual([]);
-  });
+  }
 });
 
 const lastStep = (nights: readonly Report[]) =>

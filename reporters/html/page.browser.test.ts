@@ -118,8 +118,7 @@ describe('the HTML report in Chromium', unless(missing), () => {
     const last = await entries.last().boundingBox();
     expect(last?.y).toBeLessThan(2 * height - 40);
     for (const at of [0, 5, 10]) {
-      const entry = entries.nth(at);
-      await entry.click();
+      await entries.nth(at).click();
       const cause = page.locator('.failure:target .seen');
       await expect.poll(async () => (await cause.boundingBox())?.y ?? Infinity).toBeLessThan(height / 2);
     }

@@ -14,12 +14,11 @@ const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).diges
 /** Different answers to one question, from exchange 100 on. */
 function manyExchanges(count: number, size: number): RecordedExchange[] {
   const [first] = nonconformant.exchanges;
-  if (!first?.response) throw new Error('the sample has an answer');
-  const { response } = first;
+  if (!first) throw new Error('the sample has an exchange');
   return Array.from({ length: count }, (_, at) => {
-    const head = `{"query":{"allimages":["entry ${at}",`;
-    const body = `${head}${'"<&é>",'.repeat(Math.ceil(size / 7))}`.slice(0, size);
-    return { ...first, id: 100 + at, response: { ...response, ...bodyOf(body), bodyBytes: size } };
+    const body = `{"query":["entry ${at}",${'"<&é>",'.repeat(Math.ceil(size / 7))}`.slice(0, size);
+    const response = { status: 200, headers: {}, ...bodyOf(body), bodyBytes: size };
+    return { ...first, id: 100 + at, response };
   });
 }
 
@@ -63,13 +62,12 @@ describe('the report as HTML', () => {
   });
 
   test('shows a rule that its own contract does not know', () => {
-    const [first] = conformant.results;
-    if (!first) throw new Error('the sample has a result');
-    const foreign = ['9.9', '2.2'].map(section => ({ ...first, rule: `allimages.<${section}>`, section }));
+    const foreign = ['9.9', '2.2'].flatMap(section =>
+      conformant.results.slice(0, 1).map(first => ({ ...first, rule: `allimages.<${section}>`, section })),
+    );
     const html = htmlReport({ ...conformant, results: [...conformant.results, ...foreign] });
     expect(html).toContain('<h3 id="section-9.9">');
     expect(html.match(/ id="section-2.2"/g)).toHaveLength(1);
-    expect(html).toContain('<code>allimages.&lt;9.9&gt;</code>');
     expect(html).toContain('<code>allimages.&lt;2.2&gt;</code>');
   });
 

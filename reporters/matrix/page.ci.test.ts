@@ -37,7 +37,6 @@ function fleet(number: number, attack?: string): string {
 
 const compared = (...reports: readonly Report[]) => compareHtml(comparisonOf(reports));
 const samples = [conformant, nonconformant, inconclusive];
-const many = Array.from({ length: 30 }, (_, at) => samples[at % 3] ?? conformant);
 
 const quiet = [conformant, conformant, conformant, conformant];
 const nights = [conformant, nonconformant, ...quiet, nonconformant, nonconformant, inconclusive];
@@ -49,7 +48,6 @@ const pages: Readonly<Record<string, string>> = {
   fleet: fleet(60),
   'fleet without a target': fleet(0),
   comparison: compared(...samples),
-  'comparison of thirty': compared(...many),
   'comparison without a disagreement': compared(conformant, conformant),
   history: historyHtml(historyOfNights(nights)),
   'history of many': historyHtml(historyOfNights([conformant, conformant], named('b'), named('c'))),

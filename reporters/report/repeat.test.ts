@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { asFarAsAsked, conformant, recordedAudit } from '../testing/reports.js';
 import { repeatCommand } from './repeat.js';
 
-const budgets = {
-  maxPages: 30,
-  maxRequests: 100,
-  deadlineMs: 900_000,
-  rate: 3,
-  timeoutMs: null,
-  retries: null,
-};
+const budgets = { maxPages: 30, maxRequests: 100, deadlineMs: 900_000, rate: 3, timeoutMs: null };
 const audit = { ...recordedAudit, strength: 1, sample: 'File:A b.png', budgets } as const;
 
 test('the command repeats the seed, the profile, the selection and the budgets', () => {
@@ -20,11 +13,8 @@ test('the command repeats the seed, the profile, the selection and the budgets',
 });
 
 test('the command names the headers that were sent, and never shows a value', () => {
-  const request = {
-    method: 'GET',
-    url: 'https://wiki.example/',
-    headers: { authorization: 'Basic c2VjcmV0', accept: '*/*' },
-  };
+  const headers = { authorization: 'Basic c2VjcmV0', accept: '*/*' };
+  const request = { method: 'GET', url: 'https://wiki.example/', headers };
   const recorded = { audit, exchanges: [{ id: 1, question: '', request, ms: 1 }], file: undefined };
   const command = repeatCommand(asFarAsAsked, recorded);
   expect(command).toContain("--header 'authorization: …'");

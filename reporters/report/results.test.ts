@@ -3,22 +3,19 @@ import { nonconformant, reportOf } from '../testing/reports.js';
 import { failuresOf, unjudgedGroups } from './results.js';
 
 test('failures of MUST rules come first, otherwise in the order of the contract', () => {
-  const failed = { outcome: 'failed', message: 'seen' } as const;
-  const report = reportOf({
-    'session.same-answer': failed,
-    'session.no-live-cookie': failed,
-    'html.pretty': failed,
-    'allimages.ns': failed,
-  });
-  const levels = failuresOf(report).unexcused.map(({ level }) => level);
-  expect(levels).toEqual(levels.toSorted());
-  expect(levels).toHaveLength(4);
   expect(failuresOf(nonconformant).unexcused.map(({ rule }) => rule)).toEqual([
     'allimages.ns',
     'allimages.url-prefix',
     'session.same-answer',
     'session.no-live-cookie',
   ]);
+  const failed = { outcome: 'failed', message: 'seen' } as const;
+  const report = reportOf({
+    'session.no-live-cookie': failed,
+    'session.same-answer': failed,
+    'html.pretty': failed,
+  });
+  expect(failuresOf(report).unexcused.map(({ level }) => level)).toEqual(['MUST', 'MUST', 'SHOULD']);
 });
 
 test('rules that were not judged are grouped by reason, the largest group of an outcome first', () => {

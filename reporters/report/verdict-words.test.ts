@@ -114,51 +114,45 @@ test('how much of a plan was asked is one line, on the console and in every form
   expect(screenOf(conformant)).not.toContain('coverage:');
 });
 
-describe('the label of the target is in the headline of', () => {
-  const LABEL = 'embedded reference wiki';
-  const named: Report = { ...conformant, target: { ...conformant.target, label: LABEL } };
+const LABEL = 'embedded reference wiki';
+const named: Report = { ...conformant, target: { ...conformant.target, label: LABEL } };
 
-  test('the console', () => {
-    expect(screenOf(named).split('\n')[0]).toBe(`✓ CONFORMANT  ${LABEL} (${named.target.url})`);
-  });
+/** Where a reader looks first. */
+const headlines: Readonly<Record<FileFormatName, RegExp>> = {
+  html: /<title>(.*)<\/title>/,
+  json: /"label": "([^"]*)"/,
+  junit: /<testsuites name="([^"]*)"/,
+  earl: /"earl:TestSubject",\s*"dct:title": "([^"]*)"/,
+  ctrf: /"appName": "([^"]*)"/,
+  sarif: /"automationDetails": \{[^}]*"text": "([^"]*)"/,
+  markdown: /^(.*)/,
+  badge: /<title>(.*)<\/title>/,
+  shields: /"label":"([^"]*)"/,
+  openmetrics: /^\w+_info\{.*\blabel="([^"]*)".*\} 1$/m,
+};
 
-  /** Where a reader looks first. */
-  const headline: Readonly<Record<FileFormatName, RegExp>> = {
-    html: /<title>(.*)<\/title>/,
-    json: /"label": "([^"]*)"/,
-    junit: /<testsuites name="([^"]*)"/,
-    earl: /"earl:TestSubject",\s*"dct:title": "([^"]*)"/,
-    ctrf: /"appName": "([^"]*)"/,
-    sarif: /"automationDetails": \{[^}]*"text": "([^"]*)"/,
-    markdown: /^(.*)/,
-    badge: /<title>(.*)<\/title>/,
-    shields: /"label":"([^"]*)"/,
-    openmetrics: /^\w+_info\{.*\blabel="([^"]*)".*\} 1$/m,
-  };
-
-  test.each(fileFormatNames)('%s, and only there if there is one', async format => {
-    expect(headline[format].exec(await rendered(format, named))?.[1]).toContain(LABEL);
+test.each(fileFormatNames)(
+  'the label of the target is in the headline of %s, if there is one',
+  async format => {
+    expect(headlines[format].exec(await rendered(format, named))?.[1]).toContain(LABEL);
     expect(await rendered(format, conformant)).not.toContain(LABEL);
-  });
-});
+    expect(screenOf(named).split('\n')[0]).toBe(`✓ CONFORMANT  ${LABEL} (${named.target.url})`);
+  },
+);
 
 const entry = { rule: 'allimages.ns', reason: 'known' };
 
-describe('a stale entry of the baseline', () => {
+test('a stale entry of the baseline is no green headline, and a failed test of its own', async () => {
   const stale: Report = { ...conformant, baseline: [{ ...entry, standing: 'passing' }] };
-
-  test.each(['html', 'markdown', 'badge', 'shields'] as const)('is no green headline in %s', async format => {
+  for (const format of ['html', 'markdown', 'badge', 'shields'] as const) {
     const text = await rendered(format, stale);
     expect(text).toMatch(/stale baseline/i);
     expect(text).not.toMatch(/✓ <?\/?\w*>? ?conformant/i);
-  });
-
-  test('fails a test of its own in JUnit and CTRF', async () => {
-    const junit = await rendered('junit', stale);
-    expect(junit).toContain('classname="baseline" name="allimages.ns" time="0.000"><failure type="stale"');
-    expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="1" errors="0"/m);
-    expect(await rendered('ctrf', stale)).toMatch(/"summary": \{[^}]*"failed": 1,/);
-  });
+  }
+  const junit = await rendered('junit', stale);
+  expect(junit).toContain('classname="baseline" name="allimages.ns" time="0.000"><failure type="stale"');
+  expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="1" errors="0"/m);
+  expect(await rendered('ctrf', stale)).toMatch(/"summary": \{[^}]*"failed": 1,/);
 });
 
 test('a failure that the baseline excuses is skipped in CTRF, and after the new ones in Markdown', async () => {

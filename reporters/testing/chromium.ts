@@ -1,4 +1,4 @@
-/** A real Chromium for tests of pages: loudly absent where there is none, required under REQUIRE_ALL=1. */
+/** A real Chromium for the tests of pages. */
 import { existsSync } from 'node:fs';
 import axe, { type AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -6,18 +6,10 @@ import { afterAll, beforeAll } from 'vitest';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Why there is no browser, said once on the console; `undefined` where there is one. */
+/** Why there is no browser. */
 export function missingChromium(what: string): string | undefined {
   if (existsSync(executablePath)) return undefined;
   const missing = `no Chromium at ${executablePath}: apt-get install chromium, or name one in CHROMIUM`;
@@ -27,17 +19,17 @@ export function missingChromium(what: string): string | undefined {
 }
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: flags.split(' ') });
 }
 
-/** What axe finds wrong with a page, one line for each; '' where it finds nothing. */
+/** What axe finds wrong, a line for each. */
 export async function accessibilityFindings(page: Page): Promise<string> {
   await page.evaluate(axe.source);
-  // Of what is not laid out yet, axe would measure places that move as soon as something else is.
+  // axe needs everything laid out.
   await page.evaluate(
     'for (const each of document.querySelectorAll("body *")) each.style.contentVisibility = "visible"',
   );
-  // Pages draw their tables in animation frames, and axe would see a row that is being replaced.
+  // Pages draw their tables in animation frames.
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations
@@ -47,7 +39,6 @@ export async function accessibilityFindings(page: Page): Promise<string> {
     .join('\n');
 }
 
-/** What the console and a page complain of, from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => complaints.push(`console: ${message.text()}`));
@@ -59,10 +50,8 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Where the pages of tests are. */
 export const ORIGIN = 'https://page.example/';
 
-/** A browser for the tests of a file, and why there is none. */
 export function browserFor(what: string) {
   const missing = missingChromium(what);
   let browser: Browser;
@@ -72,7 +61,7 @@ export function browserFor(what: string) {
   afterAll(async () => {
     if (missing === undefined) await browser.close();
   });
-  /** Opens a page in a context of its own, at an address whose scripts may copy; what it loads besides is a complaint. */
+  /** Opens a page in its own context, at an address whose scripts may copy; any load is a complaint. */
   const open = async (html: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext(options);
     await context.route(ORIGIN, route =>
@@ -90,7 +79,6 @@ export function browserFor(what: string) {
   return { missing, open };
 }
 
-/** What every page has to be in light and dark, and at every width. */
 export async function faultsOf(page: Page, prepare: () => Promise<unknown> = () => Promise.resolve()) {
   await page.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
   const light = await accessibilityFindings(page);

@@ -10,20 +10,16 @@ export interface SampleTarget {
 
 const samples = [conformant, nonconformant, conformant, ruined, asFarAsAsked, inconclusive, undefined];
 
-/** So many targets of thirty operators, one at a time; most failures name a file of their own. */
+/** Targets of thirty operators; most failures name a file of their own. */
 export function* sampleFleet(number: number): Generator<SampleTarget> {
   for (let at = 0; at < number; at += 1) {
     const operator = `operator-${at % 30}.example`;
     const sample = samples[at % samples.length];
-    const target = {
-      label: `日本語 ${at}`,
-      url: `https://wiki${at}.${operator}/w/api.php`,
-      operator,
-    };
+    const [label, url] = [`日本語 ${at}`, `https://wiki${at}.${operator}/w/api.php`];
+    const target = { label, url, operator };
     const results = sample?.results.map(result =>
       result.outcome === 'failed' ? { ...result, message: `${result.message} (file ${at}.png)` } : result,
     );
-    const { url, label } = target;
     yield sample && results
       ? { target, report: { ...sample, results, target: { ...sample.target, url, label } } }
       : { target };

@@ -1,4 +1,4 @@
-/** A report in which every text that a server, a user or a recorded audit can choose is hostile, for the tests. */
+/** A report whose every text from a server, a user or a recording is hostile. */
 import type { Finding, Report } from '../../schemas/verdict.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, reportOf, ruined } from './reports.js';
 
@@ -43,12 +43,6 @@ export const hostile = reportOf(
   },
 );
 
-/** Every report made by hand, by name: what holds for any report is tested on all of them. */
-export const everySample: readonly (readonly [name: string, report: Report])[] = Object.entries({
-  conformant,
-  asFarAsAsked,
-  nonconformant,
-  inconclusive,
-  ruined,
-  hostile,
-});
+const samples = { conformant, asFarAsAsked, nonconformant, inconclusive, ruined, hostile };
+
+export const everySample: readonly (readonly [name: string, report: Report])[] = Object.entries(samples);
