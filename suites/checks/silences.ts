@@ -4,6 +4,7 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
+import { emptyTypeIn } from './allimages/mime.js';
 import { counted, plain, quoted } from '../values/messages.js';
 import { queryNames, type Query } from '../values/queries.js';
 
@@ -16,7 +17,7 @@ const inShort = (name: string) => quoted(name, 40);
 const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(', ');
 
 export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, string> {
-  const { observed, mistyped, encodings, html } = evidence;
+  const { observed, encodings, html } = evidence;
   const seen = new Map(observed.silences);
   const each = [...encodings].map(([name, { answers, undecoded }]) => {
     const lost = undecoded > 0 ? `, ${grouped(undecoded)} could not be decoded` : '';
@@ -25,8 +26,9 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
   if (each.length > 0) seen.set('envelope.content-encoding', `sent though not requested: ${each.join(', ')}`);
   if (html.some(({ undeclared }) => undeclared))
     seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
-  if (mistyped && mistyped.found > 0) {
-    const { type, found, of } = mistyped;
+  const empty = emptyTypeIn(evidence);
+  if (empty && empty.found > 0) {
+    const { type, found, of } = empty;
     seen.set(
       'allimages.media-types',
       `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`,

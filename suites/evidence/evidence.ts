@@ -59,15 +59,6 @@ export interface Walk extends Filter {
   readonly error?: ApiError;
 }
 
-/** A media type that lists nothing, though names have its extension. */
-export interface Mistyped {
-  readonly type: string;
-  /** How many `of` its files are listed under other types. */
-  readonly found: number;
-  readonly of: number;
-  readonly isWhole: boolean;
-}
-
 /** A file whose place in two listings contradicts a rule on types. */
 export interface TypeSuspicion {
   readonly rule: Extract<CheckRuleId, `allimages.mime-${string}`> | 'allimages.continue-only-when-more';
@@ -217,7 +208,6 @@ export interface Collected {
   /** Why no answer in some manner of accepting encodings was compared: none could be decoded. */
   readonly undecoded?: { readonly reason: string; readonly exchange: Exchange } | undefined;
   readonly trials: ReadonlyMap<string, NotedTrial>;
-  readonly mistyped?: Mistyped | undefined;
   readonly fault?: Report['fault'];
 }
 

@@ -3,6 +3,7 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import {
+  filterOf,
   suspicionKey,
   trialUnder,
   type Evidence,
@@ -12,7 +13,7 @@ import {
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
 import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { isKnownType } from '../../values/media-types.js';
+import { isKnownType, otherTypes, suggestedType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
 import { cantTell, failed, heldFor, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
 import { CONTINUATION } from './pages.js';
@@ -238,21 +239,25 @@ const TWO_TYPES = 'needs files of two media types';
 const ofTwoTypes = ({ known }: Listings): readonly Walk[] =>
   known.length < 2 || known.every(isEmpty) ? [] : known;
 
+/** A type that lists nothing, though names suggest it, and how many files with its extension other types list. */
+export function emptyTypeIn({ walks, suggested }: Pick<Evidence, 'walks' | 'suggested'>) {
+  const empty = listingsIn({ walks, suggested }).suggested.find(isEmpty);
+  if (!empty) return undefined;
+  const { id: type } = empty;
+  const others = walks.get(filterOf(otherTypes(type)).id);
+  const found = [...(others?.names.keys() ?? [])].filter(name => suggestedType(name) === type).length;
+  return { type, found, of: suggested.get(type) ?? 0, isCutOff: others?.ended === 'budget' };
+}
+
 /** Why a type that names suggest may list nothing: no rule ties types to extensions. */
 function whyEmpty(evidence: Evidence): Finding | undefined {
-  const { mistyped } = evidence;
-  const empty = listingsIn(evidence).suggested.find(isEmpty);
+  const empty = emptyTypeIn(evidence);
   if (!empty) return undefined;
-  const nothing = `${wordsOf(empty)} lists no files`;
-  if (mistyped?.type === empty.id && mistyped.found > 0)
-    return inapplicable(`${nothing}: other types list files with its extension`);
-  const plus = empty.id.includes('+')
-    ? '; the server may read `+` as a space, though it was sent as `%2B`'
-    : '';
-  return cantTell(
-    `${nothing}, and no other type was seen to list files with its extension${plus}`,
-    mistyped?.isWhole === false,
-  );
+  const { type, found, isCutOff } = empty;
+  const nothing = `aimime=${type} lists no files`;
+  if (found > 0) return inapplicable(`${nothing}: other types list files with its extension`);
+  const plus = type.includes('+') ? '; the server may read `+` as a space, though it was sent as `%2B`' : '';
+  return cantTell(`${nothing}, and no other type was seen to list files with its extension${plus}`, isCutOff);
 }
 
 /** That `aimime` is refused, as `mime_filter` off declares. */

@@ -1,35 +1,31 @@
 /** Probes of `aimime` (contract 4.2): listings of each media type, of several at once, and of types that do not exist. */
 import { count } from '../../../schemas/text/numbers.js';
-import { read } from '../../answers/reading.js';
-import { filterOf, type Filter, type Mistyped } from '../../evidence/evidence.js';
-import { nameOf } from '../../evidence/page.js';
-import { compareBytes } from '../../values/byte-order.js';
+import { filterOf, type Filter } from '../../evidence/evidence.js';
 import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
-import {
-  isKnownType,
-  otherTypes,
-  possibleTypes,
-  suggestedType,
-  typesBeyond,
-} from '../../values/media-types.js';
-import { cutOff } from '../notes.js';
+import { compareBytes } from '../../values/byte-order.js';
+import { isKnownType, otherTypes, possibleTypes, typesBeyond } from '../../values/media-types.js';
 import type { ProbeContext } from '../context.js';
-import { tryTypes } from './witnesses.js';
+import { cutOff } from '../notes.js';
 import { traverse } from './listing.js';
-import { walk, type Walker } from './walk.js';
+import { tryTypes } from './witnesses.js';
 
 interface Asked extends Filter {
-  /** So many listings share what is left of the budget; 1 without it. */
+  /** How many listings share what is left of the budget; 1 without it. */
   readonly share?: number;
   /** It is only compared, and no place for further questions. */
   readonly isAside?: true;
 }
 
-/** Walks the listings by type; `pagesFor` says how many pages each of so many may take. After the first one comes a question in between. */
+const aside = (types: readonly string[], enough?: number): Asked => ({
+  ...filterOf(types, enough),
+  isAside: true,
+});
+
+/** Walks the listings by type; `pagesFor` says how many pages each of some listings may take. After the first one comes a question in between. */
 export async function probeFilters(
   context: ProbeContext,
-  pagesFor: (remaining: number) => number,
+  pagesFor: (listings: number) => number,
   askInBetween: (after: Filter) => Promise<void>,
 ): Promise<void> {
   let asked = 0;
@@ -51,84 +47,71 @@ export async function probeFilters(
     if ((asked === 1 && error) || hanging === 2) return;
     if (asked === 1 && pagesFor(1) > 1) await askInBetween(filter);
   }
-  context.collected.mistyped = await mistypedFiles(context);
   await tryTypes(context);
 }
+
+/** About how many listings follow those of one type. */
+const FOLLOWING = 6;
 
 /** What to restrict the listing to, the most telling first; what comes later depends on what the listings before have shown. */
 function* filtersFor(context: ProbeContext): Generator<Asked> {
   const { collected, names, options } = context;
-  const { suggested } = collected;
-  const draw = drawFrom(options.seed, 'media types');
   yield* possible(context);
   const types = typesOf(context);
-  // The most frequent type has later pages, on which a filter may be lost.
-  const [first, ...rest] = types;
-  const [second, third, ...others] = shuffled(rest, draw);
+  const suggested = types.filter(type => collected.suggested.has(type));
+  for (const [at, type] of suggested.entries())
+    yield { ...filterOf([type]), share: suggested.length - at + FOLLOWING };
   const invented = inventedTypes(context, types);
-  const unknown =
-    options.strength === 1 ? pick(invented, drawFrom(options.seed, 'unknown media type')) : names.mediaType();
-  const filters = types.filter(type => suggested.has(type)).map(type => filterOf([type]));
-  if (first !== undefined && second !== undefined)
-    filters.push(filterOf(shuffled([first, second], draw), third === undefined ? undefined : 2));
-  if (first !== undefined && second !== undefined && third !== undefined) {
-    filters.push(filterOf(shuffled([first, second, third], draw)));
-    const left = options.strength === 1 ? [] : [third, ...others];
-    for (let at = 0; at < left.length; at += 2) {
-      const [one = '', other = first] = left.slice(at, at + 2);
-      filters.push(filterOf([one, other], 1));
-    }
-  }
-  const mixed = first === undefined ? [] : shuffled([first, unknown], draw);
-  if (first !== undefined) filters.push(filterOf(mixed, 2), filterOf([first, first], 1));
-  filters.push(filterOf([unknown]));
+  const filters = several(context, types, invented);
   for (const [at, filter] of filters.entries()) yield { ...filter, share: filters.length - at };
-  yield* combined(context);
-  if (first !== undefined && options.strength > 1) yield* further(context, types, mixed, invented);
+  if (types.length > 0 && options.strength > 1) yield* further(context, types, invented);
   // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
   if (invented.some(type => entriesOf(context, type) > 0)) yield aside([names.mediaType(2)]);
+  // Files with the extension of a type that lists nothing may be of other types.
+  const empty = suggested.find(type => isEmpty(context, type));
+  if (empty !== undefined) yield aside(otherTypes(empty));
 }
-
-const aside = (types: readonly string[], enough?: number): Asked => ({
-  ...filterOf(types, enough),
-  isAside: true,
-});
 
 const entriesOf = ({ collected }: ProbeContext, type: string): number =>
   collected.walks.get(type)?.entries ?? 0;
 
-/** The types that names suggest, or that list files, the most frequent first. */
-const typesOf = ({ collected }: ProbeContext): string[] => {
-  const counts = new Map(collected.suggested);
-  for (const { types, entries } of collected.walks.values())
-    if (types.length === 1 && entries > 0) for (const type of types) counts.set(type, entries);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([type]) => type);
+const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
+  const { ended, entries } = collected.walks.get(type) ?? {};
+  return ended === 'end' && entries === 0;
 };
 
-/** So many types are asked for at most that names leave open. */
-const mostPossible = { 1: 3, 2: 6, 3: 6 } as const;
+const byCount = (counts: ReadonlyMap<string, number>): string[] =>
+  [...counts].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
 
-/** So many listings share the budget with those of possible types. */
-const AFTER_POSSIBLE = 6;
+/** The types that names suggest, or that list files, the most frequent first. */
+function typesOf({ collected }: ProbeContext): string[] {
+  const counts = new Map(collected.suggested);
+  for (const { id, types, entries } of collected.walks.values())
+    if (types.length === 1 && entries > 0) counts.set(id, entries);
+  return byCount(counts);
+}
+
+/** How many types are asked for at most that names leave open. */
+const MOST_POSSIBLE = { 1: 3, 2: 6, 3: 6 } as const;
 
 /** If names suggest fewer than two types: those that files with further extensions may have, until one lists files for each extension. */
 function* possible(context: ProbeContext): Generator<Asked> {
   const { options, collected, untold, listings } = context;
   if (collected.suggested.size > 1) return;
-  const open = [...untold].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
-  const told = new Set<string>();
   const asked = new Set(collected.suggested.keys());
-  const most = asked.size + mostPossible[options.strength];
-  for (let rank = 0; open.some(name => rank < possibleTypes(name).length); rank++)
-    for (const extension of open) {
-      const type = possibleTypes(extension)[rank];
-      if (type === undefined || told.has(extension) || asked.has(type)) continue;
-      if (asked.size === most) return;
-      asked.add(type);
-      yield { ...filterOf([type]), share: most + AFTER_POSSIBLE };
-      if (entriesOf(context, type) > 0) told.add(extension);
-      else listings.delete(type);
-    }
+  const most = asked.size + MOST_POSSIBLE[options.strength];
+  const told = new Set<string>();
+  const candidates = byCount(untold).flatMap(extension =>
+    possibleTypes(extension).map((type, rank) => ({ extension, type, rank })),
+  );
+  for (const { extension, type } of candidates.toSorted((one, other) => one.rank - other.rank)) {
+    if (told.has(extension) || asked.has(type)) continue;
+    if (asked.size === most) return;
+    asked.add(type);
+    yield { ...filterOf([type]), share: most + FOLLOWING };
+    if (entriesOf(context, type) > 0) told.add(extension);
+    else listings.delete(type);
+  }
 }
 
 /** Invented types: one like no other, and one like a known one in each way. */
@@ -143,26 +126,35 @@ function inventedTypes({ names, options }: ProbeContext, types: readonly string[
   return invented;
 }
 
-/** So many types that list nothing are asked for together with another. */
-const COMBINED = 2;
-
-/** Types that list nothing, each with another type, unless that was done: together they may list its files. */
-function* combined(context: ProbeContext): Generator<Asked> {
-  const { walks, suggested } = context.collected;
-  const types = typesOf(context);
-  for (const type of types.filter(each => isEmpty(context, each)).slice(0, COMBINED)) {
-    const other = types.find(each => entriesOf(context, each) > 0) ?? types.find(each => each !== type);
-    const isDone = [...walks.values()].some(each => each.types.length === 2 && each.types.includes(type));
-    if (other !== undefined && !isDone && suggested.has(type)) yield aside([other, type]);
-  }
+/** Listings of two and three types, of a known and an unknown one, of one type twice, and of an unknown one. */
+function several(context: ProbeContext, types: readonly string[], invented: readonly string[]): Filter[] {
+  const { seed, strength } = context.options;
+  const draw = drawFrom(seed, 'media types');
+  const [first, ...rest] = types;
+  const [unknown = ''] = strength === 1 ? [pick(invented, drawFrom(seed, 'unknown media type'))] : invented;
+  if (first === undefined) return [filterOf([unknown])];
+  const others = shuffled(rest, draw);
+  // A type that lists nothing alone may list its files together with another.
+  const empty = others.findIndex(type => isEmpty(context, type));
+  if (empty > 0) others.unshift(...others.splice(empty, 1));
+  const [second, third] = others;
+  const filters: Filter[] = [];
+  if (second !== undefined)
+    filters.push(filterOf(shuffled([first, second], draw), third === undefined ? undefined : 2));
+  if (second !== undefined && third !== undefined)
+    filters.push(filterOf(shuffled([first, second, third], draw)));
+  // The most frequent type has later pages, on which a filter may be lost.
+  for (let at = 1; strength > 1 && at < others.length; at += 2)
+    filters.push(filterOf([others[at] ?? first, others[at + 1] ?? first], 1));
+  return [
+    ...filters,
+    filterOf(shuffled([first, unknown], draw), 2),
+    filterOf([first, first], 1),
+    filterOf([unknown]),
+  ];
 }
 
-const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
-  const { ended, entries } = collected.walks.get(type) ?? {};
-  return ended === 'end' && entries === 0;
-};
-
-/** So many types are asked for that files may have, though no name suggests them. */
+/** How many types are asked for that files may have, though no name suggests them. */
 const BEYOND = 2;
 
 /** More than eight, where a careless wiki may stop. */
@@ -172,49 +164,23 @@ const MANY = 9;
 function* further(
   { collected, options, names }: ProbeContext,
   types: readonly string[],
-  mixed: readonly string[],
   invented: readonly string[],
 ): Generator<Asked> {
   const { walks, suggested } = collected;
-  const draw = drawFrom(options.seed, 'further media types');
-  const beyond = shuffled(typesBeyond(suggested), draw).filter(type => !walks.has(type));
-  const suffixed = types
-    .filter(type => type.includes('+'))
-    .map(type => names.mediaTypeLike(type, 'beginning'));
-  const others = new Set([...beyond.slice(0, BEYOND), ...invented.slice(1), ...suffixed.slice(0, 1)]);
-  for (const type of others) yield aside([type]);
-  yield aside(mixed.toReversed(), 1);
-  // In the midst of all types, one that is unknown, but of a known kind.
-  const unknown = names.mediaTypeLike(types[0] ?? '', 'kind');
-  if (!isKnownType(unknown)) yield aside(types.toSpliced(Math.min(2, types.length - 1), 0, unknown), 1);
-  const alone = [...walks.values()].filter(each => each.types.length === 1 && each.ended === 'end');
-  const byEntries = alone.toSorted((one, other) => one.entries - other.entries);
-  // The last two of them list files, and the types of most files are not among them.
-  const until = byEntries.findIndex(({ entries }) => entries > 0) + 2;
-  const many = byEntries.slice(0, Math.max(MANY, until)).slice(-MANY);
+  const [first = ''] = types;
+  const beyond = shuffled(typesBeyond(suggested), drawFrom(options.seed, 'further media types'));
+  const suffixed = types.find(type => type.includes('+'));
+  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, BEYOND), ...invented.slice(1)]);
+  if (suffixed !== undefined) alone.add(names.mediaTypeLike(suffixed, 'beginning'));
+  for (const type of alone) yield aside([type]);
+  const [unknown = ''] = invented;
+  yield aside(walks.has(`${first}|${unknown}`) ? [unknown, first] : [first, unknown], 1);
+  yield aside(types.toSpliced(1, 0, names.mediaTypeLike(first, 'kind')), 1);
+  const walked = [...walks.values()].filter(each => each.types.length === 1 && each.ended === 'end');
+  const many = walked.toSorted((one, other) => one.entries - other.entries).slice(-MANY);
   if (many.length === MANY)
     yield aside(
       many.map(({ id }) => id),
       1,
     );
-}
-
-/** If a type lists nothing, though names have its extension: how many of those files are of other types. */
-async function mistypedFiles(context: ProbeContext): Promise<Mistyped | undefined> {
-  const { profile, maxPages, ask } = context.options;
-  const { suggested, walks } = context.collected;
-  // The first one walked, of which the check speaks as well.
-  const type = [...walks.keys()].find(each => suggested.has(each) && isEmpty(context, each));
-  if (type === undefined || profile.values.mime_filter !== 'on') return undefined;
-  let found = 0;
-  const walker: Walker = {
-    profile,
-    maxPages,
-    ask: async query => read(await ask({ ...query, repeat: 'query' })),
-    onPage({ entries }) {
-      found += entries.filter(entry => suggestedType(nameOf(entry) ?? '') === type).length;
-    },
-  };
-  const { ended } = await walk(walker, filterOf(otherTypes(type)));
-  return { type, found, of: suggested.get(type) ?? 0, isWhole: ended === 'end' };
 }
