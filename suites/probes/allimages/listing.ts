@@ -3,16 +3,16 @@ import { read, type Answer, type Reading } from '../../answers/reading.js';
 import { filterOf, type Filter, type ProbeId, type Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import { nameOf, type Page, type Trail } from '../../evidence/page.js';
+import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
 import { extensionOf, suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../notes.js';
 import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
-import { tryPageIds } from './page-ids.js';
-import { suspect, trySeams } from './seams.js';
+import { judgePage, trySeams } from './seams.js';
 import { walk, type Walker } from './walk.js';
+import { tryPageIds } from './witnesses.js';
 
 /** Walks the whole listing, and tries two of its files that share a page id. */
 export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
@@ -51,27 +51,19 @@ export async function traverse(
   const walked = await walk(walker, filter);
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
   collected.walks.set(filter.id, result);
-  context.listings.set(filter.id, places.seen(walked));
+  context.listings.set(filter.id, places.queries(walked));
   noteEnd(context, probe, result);
   await trySeams(context);
   return result;
 }
 
-/** Judges a page, and notes what it and the one before it show together. */
-function judgePage(context: ProbeContext, page: Page, trail: Trail): void {
-  const suspicions = context.options.observer.page(page, trail);
-  if (trail.previous && suspicions.length > 0) suspect(context, trail.previous, page, suspicions);
-}
-
-/** Asks once more for a page that was refused; a walk cannot come back to it later. */
+/** Asks again for a page that was refused: a walk cannot come back to it later. */
 async function insist(context: ProbeContext, query: Query, first: Reading): Promise<Reading> {
   const { profile, ask } = context.options;
-  const isOpen = (reading: Reading) =>
-    reading.kind !== 'answer' && !isDeclaredRefusal(profile, query, reading);
-  if (first.kind === 'answer' || !isRefused(first) || !isOpen(first)) return first;
-  const repeated: Query = { ...query, repeat: 'page' };
-  const again = read(await ask(repeated));
-  if (again.kind !== 'answer' && isOpen(again)) noteRefusal(context, query, again);
+  if (!isRefused(first) || isDeclaredRefusal(profile, query, first)) return first;
+  const again = read(await ask({ ...query, repeat: 'page' }));
+  if (again.kind !== 'answer' && !isDeclaredRefusal(profile, query, again))
+    noteRefusal(context, query, again);
   return again;
 }
 
@@ -87,24 +79,21 @@ function openPlaces(context: ProbeContext, { id }: Filter) {
     note(query: Query, reading: Reading): void {
       if (reading.kind !== 'answer') return;
       const before = pages.get('last');
-      inner += before ? 1 : 0;
       // Each inner page is as likely as any other.
-      if (before && below(inner, draw) === 0) pages.set('inner', before);
+      if (before && below(++inner, draw) === 0) pages.set('inner', before);
       pages.set(query.page === 1 ? 'first' : 'last', { query, reading });
     },
-    seen({ ended }: Walk): Map<Place, Query> {
+    queries({ ended }: Walk): Map<Place, Query> {
       const last = pages.get('last');
       if (ended !== 'end' && last) {
         if (inner === 0) pages.set('inner', last);
         pages.delete('last');
       }
-      const queries = new Map<Place, Query>();
-      for (const [place, { query, reading }] of pages) {
+      for (const { query, reading } of pages.values()) {
         const kept = context.memory.keep(reading);
         if (kept.kind === 'answer') noteUsual(context, query, kept);
-        queries.set(place, query);
       }
-      return queries;
+      return new Map([...pages].map(([place, { query }]) => [place, query]));
     },
   };
 }
@@ -135,10 +124,10 @@ function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last
   }
 }
 
-/** So many pages of a listing that has changed are walked again; what an answer depends on shows on a few. */
+/** How many pages of a listing that has changed are walked again: what an answer depends on shows on a few. */
 const PAGES_AGAIN = 20;
 
-/** So many listings that have changed are walked again: the next ones show no more. */
+/** How many listings that have changed are walked again: further ones show no more. */
 const WALKS_AGAIN = 2;
 
 /**
@@ -160,7 +149,7 @@ export async function walkAgain(context: ProbeContext, types: readonly string[])
       show(context, query, reading);
       return reading;
     },
-    onPage(page, trail) {
+    onPage: (page, trail) => {
       judgePage(context, page, trail);
     },
   };

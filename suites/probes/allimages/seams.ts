@@ -1,9 +1,8 @@
-/** The claim that a page of a listing goes on where the one before it ended (contract 2.6), tried on pages that do not: somebody may have uploaded a file in between, or a replica may lag. */
-import type { Seam, Side, Suspicion } from '../../evidence/observer.js';
-import { nameOf, pageOf, type Page } from '../../evidence/page.js';
+/** The claim that a page of a listing goes on where the one before it ended (contract 2.6): somebody may have uploaded a file in between, or a replica may lag. */
 import type { Compared } from '../../answers/compare.js';
-import type { Draw } from '../../plan/draw.js';
 import type { Arm, Claim } from '../../engine/trial.js';
+import type { Seam, Side } from '../../evidence/observer.js';
+import { nameOf, pageOf, type Page, type Trail } from '../../evidence/page.js';
 import type { Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
 import { hasAge } from '../trials/recheck.js';
@@ -17,13 +16,11 @@ const endOf = ({ entries, cursor }: Page): string =>
   JSON.stringify([nameOf(entries.at(-1)), cursor?.aicontinue]);
 const startOf = ({ entries }: Page): string => JSON.stringify([entries.length > 0, nameOf(entries[0])]);
 
-/** Notes that a page does not go on where the one before it ended. */
-export function suspect(
-  { seams }: ProbeContext,
-  previous: Page,
-  page: Page,
-  suspicions: readonly Suspicion[],
-): void {
+/** Judges a page, and notes if it does not go on where the one before it ended. */
+export function judgePage({ seams, options }: ProbeContext, page: Page, trail: Trail): void {
+  const suspicions = options.observer.page(page, trail);
+  const { previous } = trail;
+  if (!previous || suspicions.length === 0) return;
   const key = suspicions.map(({ rule }) => rule).join(' ');
   const group = seams.get(key) ?? [];
   seams.set(key, group);
@@ -34,20 +31,22 @@ export function suspect(
       violation: { ...violation, places: (violation.places ?? 1) + 1 },
     }));
     group.splice(-1, 1, { ...last, suspicions: counted });
-  } else
-    group.push({
-      suspicions,
-      pages: [
-        { query: previous.query, shows: endOf(previous), after: '', from: nameOf(previous.entries[0]) },
-        {
-          query: page.query,
-          shows: startOf(page),
-          after: nameOf(previous.entries.at(-1)) ?? '',
-          // Where the page has files, what its own cursor leads to is in question.
-          from: page.entries.length === 0 ? previous.cursor?.aicontinue : undefined,
-        },
-      ],
-    });
+    return;
+  }
+  const end: Side = {
+    query: previous.query,
+    shows: endOf(previous),
+    after: '',
+    from: nameOf(previous.entries[0]),
+  };
+  const start: Side = {
+    query: page.query,
+    shows: startOf(page),
+    after: nameOf(previous.entries.at(-1)) ?? '',
+    // If the page has files, what its own cursor leads to is in question.
+    from: page.entries.length === 0 ? previous.cursor?.aicontinue : undefined,
+  };
+  group.push({ suspicions, pages: [end, start] });
 }
 
 /** Tries what is suspected and not known yet, up to the pause before the last stage. */
@@ -61,17 +60,20 @@ export async function trySeams(context: ProbeContext): Promise<void> {
         draw => ({
           ...claimOn([seam]),
           mayBeAge: () => seam.suspicions.some(({ violation }) => violation.acrossPages === 'aged'),
-          // Further pages may still come.
+          // Read late, because further pages may still come.
           get another() {
             const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
-            return others.length > 0 ? claimOn(others) : claimFromBetween(seam, draw);
+            if (others.length > 0) return claimOn(others);
+            const between = ({ after, from }: Side) => nameBetween(after, from, draw);
+            // The same pages, from names that no file has and no cache has seen.
+            return seam.pages.every(side => between(side) !== undefined)
+              ? claimOn([seam], side => startingAt(between(side) ?? '', side.query))
+              : undefined;
           },
         }),
         trial => {
-          observer.settle(
-            seams.flatMap(({ suspicions }) => suspicions),
-            trial,
-          );
+          const all = seams.flatMap(({ suspicions }) => suspicions);
+          observer.settle(all, trial);
           return trial;
         },
       );
@@ -79,33 +81,22 @@ export async function trySeams(context: ProbeContext): Promise<void> {
 
 const cursorOf = ({ pages: [, { query }] }: Seam): string | undefined => query.cursor?.aicontinue;
 
-/** That one of two pages is no longer as it was; on another pair each time, as far as there are several. */
-const claimOn = (seams: readonly Seam[]): PagesClaim =>
-  claimOf((instance, side) => (seams[instance % seams.length] as Seam).pages[side]);
-
-/** The same for pages that begin at names that no file has, which no cache has seen; `undefined` if there are none. */
-function claimFromBetween({ pages }: Seam, draw: Draw): PagesClaim | undefined {
-  if (pages.some(({ after, from }) => nameBetween(after, from, draw) === undefined)) return undefined;
-  return claimOf(
-    (_instance, side) => pages[side],
-    ({ query, after, from }) => startingAt(nameBetween(after, from, draw) ?? '', query),
-  );
-}
-
-type PagesClaim = Pick<Claim<Query, Compared>, 'arms' | 'holds'>;
-
-function claimOf(
-  sideOf: (instance: number, side: 0 | 1) => Side,
-  questionFor = ({ query }: Side): Query => query,
-): PagesClaim {
-  const arm = (side: 0 | 1, show: (page: Page) => string): Arm<Query, Compared> => ({
-    ask: instance => [questionFor(sideOf(instance, side))],
-    see(answer, instance) {
-      const { query, shows } = sideOf(instance, side);
-      const page = hasAge(answer.exchange) ? undefined : pageOf(answer, query);
-      return page && { same: String(show(page) === shows) };
-    },
-  });
+/** That one of two pages is no longer as it was; on another pair each time, if there are several. */
+function claimOn(
+  seams: readonly Seam[],
+  questionOf = ({ query }: Side): Query => query,
+): Pick<Claim<Query, Compared>, 'arms' | 'holds'> {
+  const arm = (which: 0 | 1, show: (page: Page) => string): Arm<Query, Compared> => {
+    const sideAt = (instance: number): Side => (seams[instance % seams.length] as Seam).pages[which];
+    return {
+      ask: instance => [questionOf(sideAt(instance))],
+      see(answer, instance) {
+        const { query, shows } = sideAt(instance);
+        const page = hasAge(answer.exchange) ? undefined : pageOf(answer, query);
+        return page && { same: String(show(page) === shows) };
+      },
+    };
+  };
   return {
     arms: [arm(0, endOf), arm(1, startOf)],
     holds: seen => seen.some(({ same }) => same !== 'true'),

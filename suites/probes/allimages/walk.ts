@@ -41,40 +41,44 @@ interface Progress extends Trail {
   checkpoint: string | undefined;
 }
 
+/** A walk that has seen nothing yet. */
+export const startProgress = (profile: Profile, types: readonly string[]): Progress => ({
+  profile,
+  types,
+  pages: 0,
+  entries: 0,
+  names: new Map(),
+  nameBytes: 0,
+  onFirstPage: 0,
+  previous: undefined,
+  lastName: undefined,
+  checkpoint: undefined,
+  curids: new Map(),
+});
+
 /** Walks the listing that a filter leaves until its end, or until it cannot go on. */
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
-  const { profile, known, ask, onPage } = walker;
   const { types } = filter;
-  const seen = startProgress(profile, types);
+  const seen = startProgress(walker.profile, types);
   let query: Query = { query: 'allimages', types, page: 1 };
-  const first = known ?? (await ask(query));
-  for (let reading = first; ; reading = await ask(query)) {
+  const first = walker.known ?? (await walker.ask(query));
+  for (let reading = first; ; reading = await walker.ask(query)) {
     const page = reading.kind === 'answer' ? pageOf(reading, query) : undefined;
     const end = endAt(reading, page, seen, walker);
     if (page) {
-      onPage(page, seen);
+      walker.onPage(page, seen);
       remember(seen, page);
     }
-    if (end || !page?.cursor) return folded(filter, seen, first, reading, end ?? AT_END);
-    query = { ...query, page: seen.pages + 1, cursor: page.cursor };
+    if (!end && page?.cursor) {
+      query = { ...query, page: seen.pages + 1, cursor: page.cursor };
+      continue;
+    }
+    const { pages, entries, names, onFirstPage } = seen;
+    const isAll = end?.ended === 'end' && names.size === entries;
+    const bound = isAll ? undefined : [...names.keys()].at(-1);
+    const about = { ...filter, pages, entries, names, onFirstPage, bound, first, last: reading.exchange };
+    return { ...about, ...(end ?? AT_END) };
   }
-}
-
-/** A walk that has seen nothing yet. */
-export function startProgress(profile: Profile, types: readonly string[]): Progress {
-  return {
-    profile,
-    types,
-    pages: 0,
-    entries: 0,
-    names: new Map(),
-    nameBytes: 0,
-    onFirstPage: 0,
-    previous: undefined,
-    lastName: undefined,
-    checkpoint: undefined,
-    curids: new Map(),
-  };
 }
 
 type End = Pick<Walk, 'ended' | 'why' | 'error'>;
@@ -87,29 +91,26 @@ function endAt(
   seen: Progress,
   { maxPages, limitedBy = '--max-pages' }: Walker,
 ): End | undefined {
-  const at = seen.pages + 1;
-  if (reading.kind !== 'answer') {
-    const after = `after ${counted(seen.pages, 'page')}`;
-    if (reading.kind === 'error')
-      return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
+  const after = `after ${counted(seen.pages, 'page')}`;
+  if (reading.kind === 'error')
+    return { ended: 'error', why: `${after}: error ${plain(reading.code, 60)}`, error: reading };
+  if (reading.kind === 'lost')
     return { ended: reading.cutOff ? 'budget' : 'lost', why: `${after}: ${reading.reason}` };
-  }
+  const at = seen.pages + 1;
   if (!page) return { ended: 'malformed', why: `page ${at} holds no list of files` };
   if (!page.truncated) return AT_END;
   if (!page.cursor) return { ended: 'malformed', why: `the \`continue\` of page ${at} cannot be followed` };
   const sent = page.cursor.aicontinue + page.cursor.continue;
-  if (sent.length > LONGEST_CURSOR)
-    return { ended: 'lost', why: `the cursor of page ${at} is too long to be sent` };
+  const cursor = `the cursor of page ${at}`;
+  if (sent.length > LONGEST_CURSOR) return { ended: 'lost', why: `${cursor} is too long to be sent` };
   if (!sent.isWellFormed())
-    return {
-      ended: 'lost',
-      why: `the cursor of page ${at} holds half of a surrogate pair, which cannot be sent`,
-    };
+    return { ended: 'lost', why: `${cursor} holds half of a surrogate pair, which cannot be sent` };
   if (page.entries.length === 0) return { ended: 'stuck', why: `page ${at} is empty and has a \`continue\`` };
-  if (!leadsOn(page, seen)) return { ended: 'stuck', why: `the cursor of page ${at} does not advance` };
+  if (!leadsOn(page, seen)) return { ended: 'stuck', why: `${cursor} does not advance` };
   if (at < maxPages) return undefined;
-  if (limitedBy === 'enough') return { ended: 'enough', why: '' };
-  return { ended: 'budget', why: `${at} of at least ${at + 1} pages walked (${limitedBy})` };
+  return limitedBy === 'enough'
+    ? { ended: 'enough', why: '' }
+    : { ended: 'budget', why: `${at} of at least ${at + 1} pages walked (${limitedBy})` };
 }
 
 function remember(seen: Progress, page: Page): void {
@@ -128,11 +129,4 @@ function remember(seen: Progress, page: Page): void {
   seen.previous = page;
   // Brent's way to find a circle in constant memory: compare with a cursor that moves on at powers of two.
   if (Number.isInteger(Math.log2(page.number))) seen.checkpoint = page.cursor?.aicontinue;
-}
-
-function folded(filter: Filter, seen: Progress, first: Reading, last: Reading, end: End): Walk {
-  const { pages, entries, names, onFirstPage } = seen;
-  const isAll = end.ended === 'end' && names.size === entries;
-  const bound = isAll ? undefined : [...names.keys()].at(-1);
-  return { ...filter, pages, entries, names, onFirstPage, bound, first, last: last.exchange, ...end };
 }
