@@ -144,7 +144,8 @@ function several(context: ProbeContext, types: readonly string[], invented: read
   if (second !== undefined && third !== undefined)
     filters.push(filterOf(shuffled([first, second, third], draw)));
   // The most frequent type has later pages, on which a filter may be lost.
-  for (let at = 1; strength > 1 && at < others.length; at += 2)
+  const paired = strength > 1 ? others.length : 0;
+  for (let at = 1; at < paired; at += 2)
     filters.push(filterOf([others[at] ?? first, others[at + 1] ?? first], 1));
   return [
     ...filters,

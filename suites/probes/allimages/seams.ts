@@ -57,20 +57,22 @@ export async function trySeams(context: ProbeContext): Promise<void> {
       await tryFile(
         context,
         { purpose: `pages ${rules}`, key: `pages ${rules} ${at}` },
-        draw => ({
-          ...claimOn([seam]),
-          mayBeAge: () => seam.suspicions.some(({ violation }) => violation.acrossPages === 'aged'),
-          // Read late, because further pages may still come.
-          get another() {
-            const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
-            if (others.length > 0) return claimOn(others);
-            const between = ({ after, from }: Side) => nameBetween(after, from, draw);
-            // The same pages, from names that no file has and no cache has seen.
-            return seam.pages.every(side => between(side) !== undefined)
-              ? claimOn([seam], side => startingAt(between(side) ?? '', side.query))
-              : undefined;
-          },
-        }),
+        draw => {
+          const between = ({ after, from }: Side) => nameBetween(after, from, draw);
+          return {
+            ...claimOn([seam]),
+            mayBeAge: () => seam.suspicions.some(({ violation }) => violation.acrossPages === 'aged'),
+            // Read late, because further pages may still come.
+            get another() {
+              const others = seams.filter(other => cursorOf(other) !== cursorOf(seam));
+              if (others.length > 0) return claimOn(others);
+              // The same pages, from names that no file has and no cache has seen.
+              return seam.pages.every(side => between(side) !== undefined)
+                ? claimOn([seam], side => startingAt(between(side) ?? '', side.query))
+                : undefined;
+            },
+          };
+        },
         trial => {
           const all = seams.flatMap(({ suspicions }) => suspicions);
           observer.settle(all, trial);

@@ -50,20 +50,18 @@ function claimOnOthers(
   );
   const fresh = shuffled([...new Map(others.map(file => [file.name, file])).values()], draw);
   if (!whole || fresh.length < OTHERS) return undefined;
+  const fileOf = (instance: number) => fresh[instance % fresh.length] as SampleTitle;
   const arm = (
     ask: (name: string) => Query,
     see: (answer: Compared, name: string) => Seen | undefined,
-  ): Arm<Query, Compared> => {
-    const fileOf = (instance: number) => fresh[instance % fresh.length] as SampleTitle;
-    return {
-      ask: instance => [ask(fileOf(instance).name)],
-      see(answer, instance) {
-        const file = fileOf(instance);
-        const seen = see(answer, file.name);
-        return seen && { isRight: String(seen['id'] === file.curid) };
-      },
-    };
-  };
+  ): Arm<Query, Compared> => ({
+    ask: instance => [ask(fileOf(instance).name)],
+    see(answer, instance) {
+      const file = fileOf(instance);
+      const seen = see(answer, file.name);
+      return seen && { isRight: String(seen['id'] === file.curid) };
+    },
+  });
   return {
     arms: [
       arm(other => pageWith(whole, other).query, seePageId),
