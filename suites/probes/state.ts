@@ -13,40 +13,34 @@ import { tryRefusal } from './trials/refusals.js';
 /** Repeats the first question as soon as all queries were answered. */
 export async function askTwice(context: ProbeContext): Promise<void> {
   const query = answeredQuery(context);
-  if (query !== undefined) await askAgainInOrder(context, [{ query }]);
+  await repeat(context, [query && { query }]);
 }
 
 /** Asks for a page of the whole listing right after a walk by type, with a used cursor if there is one. */
 export async function askWholeAfter(context: ProbeContext, { id }: Filter): Promise<void> {
   const { listings, options } = context;
-  const whole = listings.get(WHOLE);
   const hasAnswered = (listings.get(id)?.size ?? 0) > 0;
-  if (!hasAnswered || !options.wanted.has('plan')) return;
-  await askAgainInOrder(context, [afterFirst(whole) ?? whole?.get('first')]);
+  if (hasAnswered && options.wanted.has('plan')) await repeat(context, [laterPage(listings.get(WHOLE))]);
 }
 
 /** Repeats a later page in HTML: a server may accept a cursor only once, in this form alone. */
 export async function askPageAgain(context: ProbeContext, kept: number): Promise<void> {
-  await askAgainInOrder(context, [context.pageWithCursor], kept);
+  await repeat(context, [context.pageWithCursor], kept);
 }
 
 /**
- * Asks a sample of the usual questions again, in an order that shows whether one answer depends on another, and if possible one of
- * each query at the same time; `kept` requests are for other questions.
+ * Repeats a sample of the usual questions in an order that shows whether one answer depends on another, and one of each query at
+ * the same time if possible; `kept` requests are for other questions.
  */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
   const together = context.options.together ? underWay(context) : [];
   if (together.length > 1 && left(context) >= kept + together.length)
     for (const [query, instead] of await askTogether(context, together))
       await noteUsedUp(context, query, instead);
-  await askAgainInOrder(context, [...sampleOf(context), ...formsInTurn(context)], kept);
+  await repeat(context, [...sampleOf(context), ...formsInTurn(context)], kept);
 }
 
-async function askAgainInOrder(
-  context: ProbeContext,
-  queries: Iterable<Query | undefined>,
-  kept = 0,
-): Promise<void> {
+async function repeat(context: ProbeContext, queries: Iterable<Query | undefined>, kept = 0): Promise<void> {
   for (const query of queries) {
     if (!query) continue;
     if (left(context) <= kept) return;
@@ -60,48 +54,43 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
   const { refusals } = context;
   const isKnown = refusals.some(({ query: other }) => isDeepStrictEqual(other, query));
   if (isKnown || !isRefused(reading)) return;
-  const refusal: OpenRefusal = {
-    query,
-    probe: probeOf(query),
-    last: withoutBody(reading),
-    isRepeated: true,
-  };
   const isFirst = refusals.every(({ isRepeated }) => isRepeated === undefined);
+  const last = withoutBody(reading);
+  const refusal: OpenRefusal = { query, probe: probeOf(query), last, isRepeated: true };
   refusals.push(refusal);
   // If repeated questions are refused, that explains every later refusal.
   if (isFirst) await tryRefusal(context, refusal);
 }
 
-/** A page of the listing and a report; at strength 2, both reports. */
+/** A page of the listing and a report; from strength 2 on, both reports. */
 function underWay({ listings, options, usual }: ProbeContext): readonly Query[] {
-  const whole = listings.get(WHOLE);
-  const page = afterFirst(whole) ?? whole?.get('first');
+  const page = laterPage(listings.get(WHOLE));
   const names = shuffled(['languageinfo', 'dbrepllag'] as const, drawFrom(options.seed, 'under way'));
   const reports = names.map(query => ({ query })).filter(query => usual.has(subjectOf(query)));
   return [...(options.strength === 1 ? reports.slice(0, 1) : reports), ...(page ? [page] : [])];
 }
 
-type Places = ReadonlyMap<Place, Query>;
+/** A page of a walk, the first one only if there is no other. */
+const laterPage = (places?: ReadonlyMap<Place, Query>): Query | undefined =>
+  places?.get('inner') ?? places?.get('last') ?? places?.get('first');
 
-const afterFirst = (places?: Places): Query | undefined => places?.get('inner') ?? places?.get('last');
-
-/** Pages of listings, from strength 2 on each right after each. */
-function sampleOf({ collected, listings, options }: ProbeContext): readonly (Query | undefined)[] {
-  const isWalked = options.wanted.has('walk');
-  const whole = listings.get(WHOLE);
-  const parts = [...listings].filter(([id]) => id !== WHOLE).map(([, places]) => places);
+/** Pages of listings; from strength 2 on, each right after each. */
+function sampleOf({ listings, options, usual }: ProbeContext): readonly (Query | undefined)[] {
+  const { seed, strength, together, wanted } = options;
+  const parts = [...listings].flatMap(([id, places]) => (id === WHOLE ? [] : [places]));
   const byPages = parts.toSorted((one, other) => other.size - one.size);
-  if (options.strength === 1) {
-    if (options.together) return [];
-    const report = (['dbrepllag', 'languageinfo'] as const).find(
-      query => collected.plain.get(query)?.kind === 'answer',
-    );
-    return [isWalked ? afterFirst(byPages[0]) : undefined, report && { query: report }];
+  if (strength === 1) {
+    if (together) return [];
+    const report = (['dbrepllag', 'languageinfo'] as const).find(query => usual.has(subjectOf({ query })));
+    const [most] = wanted.has('walk') ? byPages : [];
+    return [most && most.size > 1 ? laterPage(most) : undefined, report && { query: report }];
   }
+  if (!wanted.has('walk')) return [];
+  const whole = listings.get(WHOLE);
   const alone = byPages.find(places => places.get('first')?.types?.length === 1);
-  const pages = isWalked ? [whole?.get('first'), alone?.get('first'), afterFirst(whole)] : [];
-  const asked = pages.filter(page => page !== undefined);
-  return eachAfterEach(shuffled(asked, drawFrom(options.seed, 'pages in turn')));
+  const later = whole && whole.size > 1 ? laterPage(whole) : undefined;
+  const pages = [whole?.get('first'), alone?.get('first'), later].filter(page => page !== undefined);
+  return eachAfterEach(shuffled(pages, drawFrom(seed, 'pages in turn')));
 }
 
 /** From strength 2 on: a question of each query in one form right after the other. */
@@ -117,10 +106,6 @@ function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Que
 
 /** The shortest sequence in which each item follows each, itself included (de Bruijn). */
 function eachAfterEach<Item>(items: readonly Item[]): Item[] {
-  const order: Item[] = [];
-  for (const [at, item] of items.entries()) {
-    order.push(item);
-    for (const other of items.slice(at + 1)) order.push(item, other);
-  }
-  return [...order, ...items.slice(0, 1)];
+  const pairs = items.flatMap((item, at) => [item, ...items.slice(at + 1).flatMap(other => [item, other])]);
+  return [...pairs, ...items.slice(0, 1)];
 }

@@ -1,7 +1,6 @@
-/** Asking again past caches and lagging replicas. */
+/** Asking again past caches. */
 import { sameJson } from '../../answers/compare.js';
-import { header, isObject, read, type Reading } from '../../answers/reading.js';
-import { valueAt } from '../../../schemas/text/json-pointer.js';
+import { header, read } from '../../answers/reading.js';
 import type { Exchange } from '../../http/exchange.js';
 import {
   encodedPlaces,
@@ -16,10 +15,7 @@ import type { ProbeContext } from '../context.js';
 /** After this many questions that a cache answered at every address, it is not asked past again. */
 const IN_VAIN = 2;
 
-/**
- * Asks again and past caches: where an answer comes out of one (RFC 9111, `Age`), the same question in another order of its
- * parameters has another address. `undefined` where every answer comes out of a cache.
- */
+/** Asks, in another order of parameters if a cache answered (RFC 9111, `Age`); `undefined` if a cache answers every order. */
 export async function askPastCaches(context: ProbeContext, query: Query): Promise<Exchange | undefined> {
   const { caches, options } = context;
   const { ask } = options;
@@ -70,27 +66,11 @@ async function isSameToAll(context: ProbeContext): Promise<boolean | undefined> 
   const question = { query: 'languageinfo', repeat: 'query' } as const;
   const usual = read(await ask(question));
   if (usual.kind !== 'answer') return undefined;
-  let areAllAnswered = true;
+  let isSame: true | undefined = true;
   for (const place of encodedPlaces) {
     const answer = read(await ask(rewritten(context, question, place)));
-    if (answer.kind !== 'answer') areAllAnswered = false;
+    if (answer.kind !== 'answer') isSame = undefined;
     else if (!sameJson(usual.json, answer.json)) return false;
   }
-  return areAllAnswered ? true : undefined;
-}
-
-/** The longest pause, whatever lag a wiki reports. */
-const LONGEST_LAG_MS = 10_000;
-
-/** Lets time pass, so that lagging replicas can catch up. */
-export async function waitForReplicas({ options, collected }: ProbeContext): Promise<void> {
-  if (options.lastingMs === 0) return;
-  const reported = 2000 * largestLagIn(collected.plain.get('dbrepllag'));
-  await options.wait(Math.max(options.lastingMs, Math.min(reported, LONGEST_LAG_MS)));
-}
-
-function largestLagIn(reading: Reading | undefined): number {
-  const list = reading?.kind === 'answer' ? valueAt(reading.json, '/query/dbrepllag') : undefined;
-  const lags = Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['lag'] : 0)) : [];
-  return lags.reduce<number>((most, lag) => (typeof lag === 'number' && lag > most ? lag : most), 0);
+  return isSame;
 }

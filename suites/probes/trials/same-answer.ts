@@ -43,12 +43,8 @@ function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, 
 
 const withoutTitle = (seen: Seen, sent: string): Seen => {
   const ways = [sent, sent.replaceAll('_', ' ')].map(title => JSON.stringify(title).slice(1, -1));
-  return Object.fromEntries(
-    Object.entries(seen).map(([name, value]) => [
-      name,
-      ways.reduce((rest, way) => rest.replaceAll(way, 'the title'), value),
-    ]),
-  );
+  const cut = (value: string) => ways.reduce((rest, way) => rest.replaceAll(way, 'the title'), value);
+  return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, cut(value)]));
 };
 
 /** The page for a question has the keys of the plain answer to it in the same manner. */
@@ -68,19 +64,24 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
   };
 }
 
-/** A question has its usual answer in this manner too. */
-export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
-  const usual = usualOf(query);
+/** What the claims below share: two sequences of questions, and what the answers to the last ones have shown. */
+function seenTwice(query: Query, usual: readonly Query[], other: readonly Query[], seen: Both) {
   const [before, after] = seeingOf(seen, query);
   return {
     query,
     arms: [
-      { ask: () => [usual], see: before },
-      { ask: () => [query], see: after },
-    ],
-    get shown() {
-      return [before(seen[0]), after(seen[1])] as const;
-    },
+      { ask: () => usual, see: before },
+      { ask: () => other, see: after },
+    ] as const,
+    shown: [before(seen[0]), after(seen[1])] as const,
+  };
+}
+
+/** A question has its usual answer in this manner too. */
+export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
+  const usual = usualOf(query);
+  return {
+    ...seenTwice(query, [usual], [query], seen),
     simpler: function* () {
       for (const simpler of simplerManners(query)) yield sameAnswer(simpler, seen, fresh);
     },
@@ -90,39 +91,23 @@ export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim
 }
 
 /**
- * That a question has the same answer whether or not another one came just before. If both arms begin with other listings, each
- * may leave its own trace for good: then what was shown before the trial may never come again.
+ * A question has the same answer whether or not another one came just before. If both arms begin with other listings, each may
+ * leave its own trace for good, so that what was shown before the trial may never come again.
  */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
-  const [before, after] = seeingOf(seen, query);
   const mayLeaveTraces = [query, following, reset].every(
     ({ query: name, cursor }, at) => name === 'allimages' && (at === 0 || !cursor),
   );
-  const shown = mayLeaveTraces ? {} : { shown: [before(seen[0]), after(seen[1])] as const };
-  return {
-    query,
-    following,
-    arms: [
-      { ask: () => [reset, query], see: before },
-      { ask: () => [reset, following, query], see: after },
-    ],
-    ...shown,
-    mayBeAge,
-  };
+  const { shown, ...claim } = seenTwice(query, [reset, query], [reset, following, query], seen);
+  return { ...claim, following, ...(!mayLeaveTraces && { shown }), mayBeAge };
 }
 
 /** A question has the same answer alone and while others are under way. */
 export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
-  const [before, after] = seeingOf(seen, query);
+  const { arms, ...claim } = seenTwice(query, [usualOf(query)], [...others, query], seen);
   return {
-    query,
-    arms: [
-      { ask: () => [usualOf(query)], see: before },
-      { ask: () => [...others, query], see: after, together: true },
-    ],
-    get shown() {
-      return [before(seen[0]), after(seen[1])] as const;
-    },
+    ...claim,
+    arms: [arms[0], { ...arms[1], together: true }],
     simpler: function* () {
       for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
     },
@@ -141,17 +126,10 @@ const kindOf = (json: string): string => (/^[\d-]/.test(json) ? 'number' : json.
 /** The questions that may change the answer to the next one: the one before it, itself, pages of its listing and of others. */
 export function befores(context: ProbeContext, query: Query, previous: Query | undefined): readonly Query[] {
   const pages = query.query === 'allimages' ? pagesOf(context) : [];
-  const own = pages.filter(page => page.cursor && isSameListing(page, query));
-  const others = pages.filter(page => !page.cursor && !isSameListing(page, query));
-  const known = new Set<string>();
-  return [previous, usualOf(query), ...own.slice(0, 1), ...others.slice(0, 1)].filter(
-    (each): each is Query => {
-      const name = each && JSON.stringify(each);
-      if (name === undefined || known.has(name)) return false;
-      known.add(name);
-      return true;
-    },
-  );
+  const own = pages.find(page => page.cursor && isSameListing(page, query));
+  const other = pages.find(page => !page.cursor && !isSameListing(page, query));
+  const found = [previous, usualOf(query), own, other].filter(each => each !== undefined);
+  return [...new Map(found.map(each => [JSON.stringify(each), each])).values()];
 }
 
 const pagesOf = ({ listings }: ProbeContext): readonly Query[] =>

@@ -16,7 +16,7 @@ import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
-import { askPastCaches, knowsEncodedLetters, rewritten, waitForReplicas } from './recheck.js';
+import { askPastCaches, knowsEncodedLetters, rewritten } from './recheck.js';
 
 type State = Verdict<Query, Looked> | 'paused';
 
@@ -183,7 +183,7 @@ async function isByAddress(
 /** Runs the last stage of each paused trial after a while: a lagging replica breaks no rule. */
 export async function confirmTrials(context: ProbeContext): Promise<void> {
   if (context.paused.length === 0) return;
-  await waitForReplicas(context);
+  await context.options.wait(context.options.lastingMs);
   for (const begun of context.paused.splice(0)) {
     let state: State = 'paused';
     // A second, unrelated claim may pause too.
