@@ -19,11 +19,7 @@ test('action.yml uses existing inputs and steps, and puts no input into the text
   const workflow = {
     on: { workflow_call: { inputs: Object.fromEntries(types) as object } },
     jobs: {
-      audit: {
-        'runs-on': 'ubuntu-latest',
-        outputs: Object.fromEntries(values) as object,
-        steps: runs.steps,
-      },
+      audit: { 'runs-on': 'ubuntu-latest', outputs: Object.fromEntries(values) as object, steps: runs.steps },
     },
   };
   const lint = await createLinter();

@@ -31,11 +31,7 @@ test('a curl line sends every request of an audit again as it was', unless(missi
   for (const request of kinds.values()) {
     const { method, url } = request;
     const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-    const line = curlLine({
-      method,
-      url: new URL(wikiUrl).origin + url,
-      headers: Object.fromEntries(sent),
-    });
+    const line = curlLine({ method, url: new URL(wikiUrl).origin + url, headers: Object.fromEntries(sent) });
     // The server answers in this process, which must not wait for curl.
     await promisify(execFile)('sh', ['-c', `${line} --silent --output /dev/null`]);
     expect(requests.entries.slice(-1).map(seen)).toEqual([seen(request)]);

@@ -25,9 +25,7 @@ async function watched(...args: readonly string[]) {
   const wiki = await serveWiki({ alter });
   const command = words`${process.execPath} dist/bin/cli.js ${wiki.url} --watch --out ${join(folder, 'out')} ${args}`;
   const line = `${command.map(word => `'${word}'`).join(' ')}; echo "status $?"; stty -a`;
-  const child = spawn('script', ['-qec', line, '/dev/null'], {
-    env: { ...process.env, ...ENVIRONMENT },
-  });
+  const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, ...ENVIRONMENT } });
   let output = '';
   child.stdout.on('data', part => (output += String(part).replaceAll('\r\n', '\n')));
   const ended = once(child, 'close');

@@ -24,12 +24,7 @@ export async function serveRedis() {
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
   const args = [...place, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
-  const client = new Redis({
-    port,
-    lazyConnect: true,
-    maxRetriesPerRequest: null,
-    retryStrategy: () => 50,
-  });
+  const client = new Redis({ port, lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => undefined);
   let child: ReturnType<typeof spawn> | undefined;
   const server = {

@@ -230,10 +230,7 @@ test('keys of prototypes have changed no object of the suite', () => {
 });
 
 test('a listing without an end is walked as far as the budget of requests goes', async () => {
-  const report = await reportOn('endless-listing', {
-    maxPages: Infinity,
-    maxRequests: 60,
-  });
+  const report = await reportOn('endless-listing', { maxPages: Infinity, maxRequests: 60 });
   expect(report).toMatchObject({ complete: false, totals: { failed: 0 } });
   expect(wrongIn(report)).toEqual([]);
   expect(report.requests).toBeGreaterThan(50);
