@@ -128,9 +128,10 @@ const withEntries = (change: (entries: readonly Entry[]) => readonly Entry[]) =>
 
 const isOurs = ([name]: readonly [string, unknown]): boolean => name.startsWith('_');
 
-/** The same as another tool would have saved it. */
+/** The same as another tool would have saved it, which writes addresses in another order. */
 const byAnotherTool = (text: string): string => {
-  const { log } = JSON.parse(text) as { log: { entries: Entry[] } };
+  const reordered = text.replaceAll(/\?(action=query)&([^"\\]+)"/g, '?$2&$1"');
+  const { log } = JSON.parse(reordered) as { log: { entries: Entry[] } };
   const entries = log.entries.map(entry =>
     Object.fromEntries(Object.entries(entry).filter(member => !isOurs(member))),
   );
