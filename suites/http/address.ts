@@ -17,6 +17,8 @@ export function addressOf(url: URL): Address {
   return { href: origin + path, origin, path };
 }
 
+const MOST_REDIRECTS = 5;
+
 export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** One question on its way from address to address. */
@@ -33,7 +35,6 @@ export interface RedirectChain {
 export function redirectOf(
   response: HttpResponse,
   { address, seen }: RedirectChain,
-  max: number,
   whyNot: (next: URL) => string | undefined,
 ): URL | Loss | undefined {
   if (!REDIRECTS.has(response.status)) return undefined;
@@ -46,7 +47,8 @@ export function redirectOf(
   seen.add(address.href);
   const { href } = addressOf(next);
   if (seen.has(href)) return lost(`a redirect loop, back to ${href}`);
-  if (seen.size > max) return lost(`more than ${max} redirects, the next one to ${href}`);
+  if (seen.size > MOST_REDIRECTS)
+    return lost(`more than ${MOST_REDIRECTS} redirects, the next one to ${href}`);
   const why = whyNot(next);
   return why === undefined ? next : lost(`a redirect ${why}`);
 }

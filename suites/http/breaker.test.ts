@@ -8,7 +8,7 @@ import { openPoliteness } from './politeness.js';
 function breakerFor(timeoutMs = 30_000) {
   const politeness = openPoliteness();
   const pace = startPace({}, politeness, () => 0);
-  return openBreaker(pace, Infinity, timeoutMs, politeness, undefined);
+  return openBreaker({ timeoutMs }, politeness, pace, { requests: 0 });
 }
 
 const right = { ...answered('{}'), ms: 100 };
@@ -22,7 +22,7 @@ async function sent(exchanges: Iterable<Exchange>, isApart = false) {
   let asked = 0;
   for (const exchange of exchanges) {
     const why = await breaker.admit();
-    if (why) return { asked, why: why.message };
+    if (typeof why !== 'number') return { asked, why: why.message };
     breaker.record(exchange, isApart);
     asked += 1;
   }
@@ -62,7 +62,7 @@ test.each([
     const breaker = breakerFor(timeoutMs);
     breaker.record(right, false);
     let [asked, waited] = [0, 0];
-    for (; (await breaker.admit()) === undefined; asked += 1) {
+    for (; typeof (await breaker.admit()) === 'number'; asked += 1) {
       const ms = breaker.patienceMs;
       waited += ms;
       breaker.record({ ...lost('timeout'), ms }, false);

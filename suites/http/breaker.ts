@@ -87,6 +87,8 @@ export function startPace(
   };
 }
 
+type Limits = Pick<ClientOptions, 'maxRequests' | 'timeoutMs' | 'politeness'>;
+
 export type Breaker = ReturnType<typeof openBreaker>;
 
 /** The weights of unanswered questions: the surer it is that the next one has no answer either, the more. */
@@ -96,7 +98,7 @@ const SILENT = 1;
 /** At this weight in a row, nothing more is sent. */
 const LIMIT = 27;
 
-export const USUAL_TIMEOUT_MS = 30_000;
+const USUAL_TIMEOUT_MS = 30_000;
 /** The shortest wait after a first timeout; and after a few, which show that a form or a filter hangs for good. */
 const LEAST_S = 5;
 const LEAST_AFTER_A_FEW_S = 1;
@@ -106,16 +108,13 @@ const A_FEW = 7;
  * Ends an audit that asks in vain. A target that is overloaded, unreachable, or silent from the start is soon left alone. A
  * refusal weighs less, because a firewall may dislike several titles in a row. Silence after a first answer weighs least, because
  * a single form may hang, but more the longer it takes: a minute of it ends an audit.
- * @param politeness whether the target has asked for a longer wait than an audit takes
- * @param shared the same if it is shared by the audits of an operator
+ * @param politeness of the operator if it is shared, otherwise that of the target
  */
 export function openBreaker(
-  pace: Pace,
-  maxRequests: number,
-  timeoutMs: number,
+  { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, politeness: shared }: Limits,
   politeness: Pick<Politeness, 'refusal'>,
-  shared: Politeness | undefined,
-  counter: Counter = { requests: 0 },
+  pace: Pace,
+  counter: Counter,
 ) {
   let inRow = 0;
   let weight = 0;
@@ -133,9 +132,6 @@ export function openBreaker(
     return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
   return {
-    get requests() {
-      return counter.requests;
-    },
     /** The timeout of the next request: after a first timeout, ten times the slowest answer. */
     get patienceMs() {
       const least = late < A_FEW ? LEAST_S : LEAST_AFTER_A_FEW_S;
@@ -143,12 +139,9 @@ export function openBreaker(
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     hasBudget,
-    /** Why nothing may be sent at this moment. */
-    barrier,
-    /** Waits for the rate; returns the reason if nothing may be sent. */
-    admit: async (): Promise<Loss | undefined> => barrier() ?? pace.turn(),
-    /** Counts a request and returns its number. */
-    count: () => ++counter.requests,
+    /** Waits for the rate, and returns the number of the request, or why it may not be sent: meanwhile, another client may use up the budget. */
+    admit: async (): Promise<Loss | number> =>
+      barrier() ?? (await pace.turn()) ?? barrier() ?? ++counter.requests,
     /** Takes the last exchange of a question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
     record(exchange: Exchange, isApart: boolean) {
       const { loss: why, response, ms } = exchange;

@@ -4,17 +4,10 @@
  */
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
-import { openBreaker, startPace, USUAL_TIMEOUT_MS, type Breaker, type Pace } from './breaker.js';
+import { openBreaker, startPace, type Breaker, type Pace } from './breaker.js';
 import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
-import {
-  notSent,
-  type Asked,
-  type ClientOptions,
-  type Exchange,
-  type HttpResponse,
-  type Manner,
-} from './exchange.js';
+import { notSent, type Asked, type ClientOptions, type Exchange, type Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
 import { aheadBy, monotonic, openPoliteness, type Politeness } from './politeness.js';
 import { send } from './request.js';
@@ -26,10 +19,10 @@ export type HttpClient = ReturnType<typeof openClient>;
 
 /** Throws if the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions) {
-  const { signal, now = monotonic, maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS } = options;
+  const { signal, now = monotonic, counter = { requests: 0 } } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace(options, politeness, now);
-  const breaker = openBreaker(pace, maxRequests, timeoutMs, politeness, options.politeness, options.counter);
+  const breaker = openBreaker(options, politeness, pace, counter);
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
@@ -49,7 +42,7 @@ export function openClient(options: ClientOptions) {
   return {
     /** Requests sent so far. */
     get requests() {
-      return breaker.requests;
+      return counter.requests;
     },
     ask: (question: string, url: string, manner: Manner = {}) => inTurn(() => follow(question, url, manner)),
     /** Lets time pass after the questions so far, up to the deadline. */
@@ -71,27 +64,24 @@ type Timed = ClientOptions & {
 
 /** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, ahead, random = Math.random, retries = 2, maxRedirects = 5 } = options;
-  const { maxBodyBytes = 3 << 20 } = options;
+  const { now, ahead, random = Math.random, retries = 2 } = options;
   const headersFor = headerPolicy(options);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
     const preceding: Exchange[] = [];
     for (let tries = 0; ;) {
       const { href, origin } = chain.address;
-      // During the wait, another client may have used up the budget.
-      const why = (await breaker.admit()) ?? breaker.barrier();
-      if (why) return { exchange: notSent(question, href, why, Math.round(now() + ahead)), preceding };
+      const id = await breaker.admit();
+      if (typeof id !== 'number')
+        return { exchange: notSent(question, href, id, Math.round(now() + ahead)), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
-      const id = breaker.count();
       const headers = headersFor(origin, manner, id);
       const started = now();
-      const limits = { timeoutMs: breaker.patienceMs, maxBodyBytes };
-      const answer = await send(link, chain.address, headers.sent, limits, pace);
+      const answer = await send(link, chain.address, headers.sent, breaker.patienceMs, pace);
       const { response } = answer;
       // After a certificate for another name, undici's client silently sends nothing more.
       if (!response && link.connecting !== undefined) links.renewed(origin);
-      const next = response && redirectOf(response, chain, maxRedirects, led => whyNot(led, links, options));
+      const next = response && redirectOf(response, chain, led => whyNot(led, links, options));
       // The body of a redirect does not matter.
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
@@ -104,7 +94,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
-      const told = withHead(exchange, answer.head ?? response);
+      const told = toldBy(exchange);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that broke is no fault of the target: the next one is new.
@@ -121,11 +111,10 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** The exchange by its status and headers alone, if they ask to wait and only the body or the next address is lost. */
-function withHead(exchange: Exchange, head: HttpResponse | undefined): Exchange {
-  if (!exchange.loss || !head || overloadOf(head) === undefined) return exchange;
-  const { loss: _lost, ...rest } = exchange;
-  return { ...rest, response: head };
+/** A wait that status and headers ask for holds even if the next address or the encoding is lost. */
+function toldBy({ loss, ...exchange }: Exchange): Exchange {
+  const isOverload = exchange.response && overloadOf(exchange.response) !== undefined;
+  return loss && !isOverload ? { ...exchange, loss } : exchange;
 }
 
 /** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */

@@ -10,10 +10,8 @@ import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
 
 type Connector = buildConnector.connector;
 
-export const MAX_HEADER_BYTES = 64 * 1024;
-
 /** One absolute deadline of our own replaces the two timeouts, which every byte extends. */
-const LIMITS = { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 };
+const LIMITS = { maxHeaderSize: 64 << 10, headersTimeout: 0, bodyTimeout: 0 };
 
 /** A connection to an origin, and how far it has come. */
 export interface Link {

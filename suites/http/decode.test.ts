@@ -1,20 +1,19 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decodeBody } from './decode.js';
+import { decodeBody, MAX_BODY_BYTES } from './decode.js';
 import { unrequestedIn } from './exchange.js';
 
 const plain = Buffer.from('{"query":{}}'.repeat(100));
-const LIMIT = 1 << 20;
 
 /** A body whose headers name its encodings, and its length where it has a known end, decoded for a client that accepts these. */
 function decode(
   body: Uint8Array,
   encodings: string,
-  { accepted = 'gzip, deflate, br', limit = LIMIT, isWhole = true } = {},
+  { accepted = 'gzip, deflate, br', isWhole = true } = {},
 ) {
   const headers: [string, string][] = [['content-encoding', encodings]];
   if (isWhole) headers.push(['content-length', String(body.length)]);
-  return decodeBody(body, { headers }, accepted, limit);
+  return decodeBody(body, { headers }, accepted);
 }
 
 test.each([
@@ -31,10 +30,10 @@ test.each([
 });
 
 test('a body of exactly the limit is not too large, one byte more is', () => {
-  expect(decode(gzipSync(Buffer.alloc(LIMIT)), 'gzip')).toHaveLength(LIMIT);
-  expect(decode(gzipSync(Buffer.alloc(LIMIT + 1)), 'gzip')).toEqual({
+  expect(decode(gzipSync(Buffer.alloc(MAX_BODY_BYTES)), 'gzip')).toHaveLength(MAX_BODY_BYTES);
+  expect(decode(gzipSync(Buffer.alloc(MAX_BODY_BYTES + 1)), 'gzip')).toEqual({
     kind: 'too-large',
-    message: 'body over 1 MiB after decompression',
+    message: 'body over 3 MiB after decompression',
   });
 });
 

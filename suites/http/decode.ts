@@ -1,7 +1,10 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { encodingsOf, hasKnownEnd, unrequestedIn, type HttpResponse, type Loss } from './exchange.js';
-import { loss, size } from './errors.js';
+import { loss } from './errors.js';
+
+/** Of a body, before and after decompression. */
+export const MAX_BODY_BYTES = 3 << 20;
 
 /** Headers have room for thousands of layers, each of which takes time. No server applies more than two. */
 const MOST_LAYERS = 10;
@@ -14,7 +17,6 @@ export function decodeBody(
   raw: Uint8Array,
   head: Pick<HttpResponse, 'headers'>,
   accepted: string | undefined,
-  maxBytes: number,
 ): Uint8Array | Loss {
   let body = raw;
   const names = encodingsOf(head).toReversed();
@@ -23,7 +25,7 @@ export function decodeBody(
   for (const encoding of names) {
     // Servers name an encoding for empty bodies too.
     if (body.length === 0) return body;
-    const decoded = peel(body, encoding, maxBytes, hasKnownEnd(head));
+    const decoded = peel(body, encoding, hasKnownEnd(head));
     if ('kind' in decoded) {
       const strange = unrequestedIn(head, accepted);
       // A client that does not know an encoding cannot tell whether a body is valid in it.
@@ -36,10 +38,10 @@ export function decodeBody(
   return body;
 }
 
-function peel(body: Uint8Array, encoding: string, maxBytes: number, isWhole: boolean): Uint8Array | Loss {
+function peel(body: Uint8Array, encoding: string, isWhole: boolean): Uint8Array | Loss {
   // Loaded late, because many targets never compress.
   const zlib = process.getBuiltinModule('node:zlib');
-  const bound = { maxOutputLength: maxBytes };
+  const bound = { maxOutputLength: MAX_BODY_BYTES };
   try {
     if (encoding === 'gzip' || encoding === 'x-gzip') return zlib.gunzipSync(body, bound);
     if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
@@ -50,8 +52,7 @@ function peel(body: Uint8Array, encoding: string, maxBytes: number, isWhole: boo
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code = 'code' in error ? error.code : '';
-    if (code === 'ERR_BUFFER_TOO_LARGE')
-      return loss('too-large', `body over ${size(maxBytes)} after decompression`);
+    if (code === 'ERR_BUFFER_TOO_LARGE') return loss('too-large', 'body over 3 MiB after decompression');
     // The data end too early, perhaps because the connection did.
     if (!isWhole && code === 'Z_BUF_ERROR')
       return loss('broken', `the connection was closed in the middle of the ${encoding} data`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossOf, size, type Progress } from './errors.js';
+import { lossOf, type Progress } from './errors.js';
 
 const where = 'w:443';
 const CONNECTING: Progress = { where, connecting: where, answered: false, received: 0 };
@@ -21,23 +21,13 @@ test.each([
   ['EOTHER', WAITING, 'broken', 'what Node.js reports (w:443)'],
 ] as const)('%s is reported as a loss: %#', (code, progress, kind, message) => {
   const error = Object.assign(new Error('what Node.js reports\nand more'), { code });
-  expect(lossOf(error, progress, 1)).toEqual({ kind, message });
+  expect(lossOf(error, progress)).toEqual({ kind, message });
 });
 
 test('an error of the system while connecting is no fault of a certificate', () => {
   const error = Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'connect' });
-  expect(lossOf(error, CONNECTING, 1)).toEqual({
+  expect(lossOf(error, CONNECTING)).toEqual({
     kind: 'broken',
     message: 'too many open files (w:443)',
   });
-});
-
-test('sizes are whole units or bytes', () => {
-  expect([1, 1000, 1024, 1500, 1 << 24].map(size)).toEqual([
-    '1 byte',
-    '1,000 bytes',
-    '1 KiB',
-    '1,500 bytes',
-    '16 MiB',
-  ]);
 });

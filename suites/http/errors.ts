@@ -21,11 +21,6 @@ export interface Progress {
 /** The message may quote a server; it is not cut, so that secrets are still found in it. */
 export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, Infinity) });
 
-export function size(bytes: number): string {
-  if (bytes > 0 && bytes % (1 << 20) === 0) return `${bytes >> 20} MiB`;
-  return bytes > 0 && bytes % 1024 === 0 ? `${bytes >> 10} KiB` : counted(bytes, 'byte');
-}
-
 export function lateBy(timeoutMs: number, at: Progress): Loss {
   const within = `within ${timeoutMs / 1000} s`;
   if (at.connecting !== undefined) return loss('timeout', `no connection ${within} (${at.connecting})`);
@@ -39,7 +34,7 @@ const GONE = new RegExp(`^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|UND_ERR_SOCKE
 /** The parser's message for a connection that closed in the middle of a chunk. */
 const CUT = /Invalid EOF state/;
 
-export function lossOf(error: Error, at: Progress, maxHeaderBytes: number): Loss {
+export function lossOf(error: Error, at: Progress): Loss {
   const { message, name } = error;
   const [line = ''] = message.split('\n', 1);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -49,7 +44,7 @@ export function lossOf(error: Error, at: Progress, maxHeaderBytes: number): Loss
   const why =
     at.connecting === undefined ? undefined : beforeConnected(line, code, at.connecting, isOfSystem);
   if (why) return why;
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', `headers over ${size(maxHeaderBytes)}`);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');
   if (code === 'UND_ERR_INVALID_ARG') return loss('protocol', `the request cannot be sent: ${line}`);
   const isCut = CUT.test(message);
   const isParsers = name === 'HTTPParserError' && !isCut;

@@ -99,9 +99,6 @@ export interface ClientOptions {
   readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
   /** For one whole answer, however slowly it comes; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** Before and after decompression; 3 MiB by default. */
-  readonly maxBodyBytes?: number | undefined;
-  readonly maxRedirects?: number | undefined;
   readonly retries?: number | undefined;
   readonly maxRequests?: number | undefined;
   readonly deadlineMs?: number | undefined;

@@ -3,17 +3,15 @@ import type { Dispatcher } from 'undici';
 import { grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
 import { headerOf, type HttpResponse, type Loss } from './exchange.js';
-import { MAX_HEADER_BYTES, type Link } from './connect.js';
-import { decodeBody } from './decode.js';
-import { lateBy, loss, lossOf, size, type Progress } from './errors.js';
+import type { Link } from './connect.js';
+import { decodeBody, MAX_BODY_BYTES } from './decode.js';
+import { lateBy, loss, lossOf, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
 import type { Pace } from './breaker.js';
 
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
-  /** Status and headers of an answer whose body is lost: the wait that they ask for holds all the same. */
-  readonly head?: HttpResponse;
   /** The connection was kept from an earlier answer and broke before this one. */
   readonly stale?: boolean;
 }
@@ -24,7 +22,7 @@ export function send(
   link: Link,
   { origin, path }: Address,
   sent: HeaderSet['sent'],
-  { timeoutMs, maxBodyBytes }: { readonly timeoutMs: number; readonly maxBodyBytes: number },
+  timeoutMs: number,
   pace: Pace,
 ): Promise<Answer> {
   return new Promise(resolve => {
@@ -38,8 +36,7 @@ export function send(
       if (isOver) return;
       isOver = true;
       pace.finish();
-      const head = { status, headers: fields, body: NO_BYTES };
-      resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
+      resolve(answer);
     };
     const giveUp = (why: Loss): void => {
       settle({ loss: why });
@@ -53,7 +50,7 @@ export function send(
       received,
       promised: promisedBy(fields),
     });
-    const tooLarge = (more = '') => giveUp(loss('too-large', `body over ${size(maxBodyBytes)}${more}`));
+    const tooLarge = (more = '') => giveUp(loss('too-large', `body over 3 MiB${more}`));
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
@@ -64,10 +61,10 @@ export function send(
         status = code;
         fields = fieldsOf(rawHeaders);
         const promised = promisedBy(fields) ?? 0;
-        if (promised > maxBodyBytes) tooLarge(`, ${grouped(promised)} bytes announced`);
+        if (promised > MAX_BODY_BYTES) tooLarge(`, ${grouped(promised)} bytes announced`);
       },
       onResponseData(_, chunk) {
-        if (received + chunk.length > maxBodyBytes) tooLarge();
+        if (received + chunk.length > MAX_BODY_BYTES) tooLarge();
         else body = joined(body, received, chunk);
         received += chunk.length;
       },
@@ -75,10 +72,10 @@ export function send(
         link.answers++;
         const response = { status, headers: fields, body: body.subarray(0, received) };
         // A user may give the header more than once.
-        settle(answerOf(response, sent['accept-encoding']?.toString(), maxBodyBytes));
+        settle(answerOf(response, sent['accept-encoding']?.toString()));
       },
       onResponseError(_, error) {
-        const why = lossOf(error, progress(), MAX_HEADER_BYTES);
+        const why = lossOf(error, progress());
         settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
       },
     };
@@ -103,8 +100,8 @@ function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array 
 }
 
 /** A body that cannot be decoded is lost, but its headers show how it is encoded. */
-export function answerOf(sent: HttpResponse, accepted: string | undefined, maxBytes: number): Answer {
-  const body = decodeBody(sent.body, sent, accepted, maxBytes);
+export function answerOf(sent: HttpResponse, accepted: string | undefined): Answer {
+  const body = decodeBody(sent.body, sent, accepted);
   return 'kind' in body
     ? { loss: body, response: { ...sent, body: NO_BYTES } }
     : { response: { ...sent, body } };

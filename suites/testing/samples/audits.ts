@@ -58,9 +58,6 @@ export function collectFrom(mutant: Mutant, options: SampleOptions, alter = muta
   return collectSample(answering, { api, parameters: JSON.parse(declared) as Declared, ...options });
 }
 
-/** No sample is larger. */
-const MOST_BYTES = 64 << 20;
-
 /** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
   const { maxRequests = 1_000_000, sample } = options;
@@ -79,7 +76,7 @@ export async function collectSample(answering: Answering, options: SampleOptions
     if ('kind' in got) return { ...exchange, id, loss: got };
     const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
     const response = { ...got, headers: named };
-    return { ...exchange, id, ...answerOf(response, headers['accept-encoding'], MOST_BYTES) };
+    return { ...exchange, id, ...answerOf(response, headers['accept-encoding']) };
   };
   const wanted = probesFor(selectRules(options.rules ?? []));
   if (options.planned === false) wanted.delete('plan');
