@@ -8,7 +8,7 @@ import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/ev
 import { onlyIn, serverOf } from '../evidence/traits.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
-import type { Judgement, LocalViolation, Violation } from '../evidence/violations.js';
+import type { ClaimTrial, Judgement, LocalViolation, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, tidy } from '../values/messages.js';
 import { labelOf, type QueryName } from '../values/queries.js';
@@ -75,6 +75,12 @@ export function failed(violation: Violation, count = violation.places ?? 1, serv
   return { outcome: 'failed', message, place, places: count, server, hint, parameters, trial, evidence };
 }
 
+/** A failure if a trial has proven it. */
+export const ifProven = (finding: Finding, { verdict, reason, trial }: ClaimTrial): Finding =>
+  verdict === 'proven'
+    ? { ...finding, trial }
+    : { ...cantTell(`${finding.message}; however, ${reason}`), place: finding.place };
+
 /** The finding with short and harmless texts, whatever the server sent. */
 export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Finding => ({
   ...rest,
@@ -91,7 +97,7 @@ export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Fi
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
 
-/** The label of a question names whatever is unusual, so the shortest one is the simplest. */
+/** Labels name whatever is unusual about a question, so the shortest one is the simplest. */
 const bySimplicity = (a: string, b: string): number => a.length - b.length;
 
 /** Judges each thing; a failure shows the violation that the simplest question shows. */
@@ -169,7 +175,7 @@ export function fromDifferences(
     return failed(violationOf(first), proven.length, server);
   }
   const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  const broken = by.flatMap(each => unread[each] ?? [])[0];
+  const [broken] = by.flatMap(each => unread[each] ?? []);
   const open =
     found.find(difference => !difference.changes || isOfLanguages(difference)) ??
     (count <= 0 && broken === undefined ? found[0] : undefined);

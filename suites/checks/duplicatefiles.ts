@@ -42,48 +42,35 @@ const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
 
 type OfTitle = (title: AnsweredTitle) => LocalViolation | undefined;
 
-/** Judges that a title has one record, under one key, with `missing` or without. */
-function otherRecord(
-  { records }: AnsweredTitle,
-  who: string,
-  key: string,
-  isMissing: boolean,
-): LocalViolation | undefined {
-  const keys = Object.keys(records);
-  const record = records[keys[0] ?? ''];
-  const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
-  if (keys.length === 1 && keys[0] === key && hasMissing === isMissing) return undefined;
-  const actual = `${keyWords(keys)}${keys.length === 0 ? '' : withMissing(hasMissing)}`;
-  const expected = `one record under ${shown(key)}${withMissing(isMissing)}`;
-  return { message: `${who} has ${actual}`, pointer: '/query/pages', expected, actual };
-}
+/** Judges that a title has one record: a missing one under -1, with `missing`; an existing one under its page id, without. */
+const otherRecord =
+  (isMissing: boolean): OfTitle =>
+  ({ records, curid = '', normal, takenFor, unlisted }) => {
+    const key = isMissing ? '-1' : curid;
+    const keys = Object.keys(records);
+    const record = records[keys[0] ?? ''];
+    const hasMissing = isObject(record) && Object.hasOwn(record, 'missing');
+    if (keys.length === 1 && keys[0] === key && hasMissing === isMissing) return undefined;
+    const first = keys.slice(0, 3).map(each => quoted(each, 30));
+    const found = `${counted(keys.length, 'record')} under ${first.join(', ')}${withMissing(hasMissing)}`;
+    const actual = keys.length === 0 ? 'no record' : found;
+    const why = unlisted ? 'was answered with a record before' : 'the listing shows';
+    const who = isMissing ? 'a title that does not exist' : `${quoted(normal)}, which ${why},`;
+    const message =
+      takenFor === undefined
+        ? `${who} has ${actual}`
+        : `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
+    const expected = `one record under ${shown(key)}${withMissing(isMissing)}`;
+    return { message, pointer: '/query/pages', expected, actual };
+  };
 
 const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'without'} \`missing\``;
 
-function keyWords(keys: readonly string[]): string {
-  const first = keys.slice(0, 3).map(key => quoted(key, 30));
-  return keys.length === 0 ? 'no record' : `${counted(keys.length, 'record')} under ${first.join(', ')}`;
-}
-
-const missingRecord: OfTitle = title => {
-  const { takenFor, normal, records } = title;
-  const other = otherRecord(title, 'a title that does not exist', '-1', true);
-  if (takenFor === undefined) return other;
-  const message = `${quoted(normal)}, which the listing does not show, has the page of ${quoted(takenFor)}`;
-  return { ...other, message, pointer: '/query/pages', actual: keyWords(Object.keys(records)) };
-};
-
-const existingRecord: OfTitle = title => {
-  const why = title.unlisted ? 'was answered with a record before' : 'the listing shows';
-  return otherRecord(title, `${quoted(title.normal)}, which ${why},`, title.curid ?? '', false);
-};
-
-const isOfOtherWiki = ({ reading }: TitleProbe) => isKnownElsewhere(reading);
-
 function missingRecords({ missing, perhapsCreated }: Evidence): Finding {
   const titles = answered(missing);
-  if (titles.some(isOfOtherWiki)) return cantTell('a shared repository knows every title that was drawn');
-  const finding = judgeEach(titles, 'title', 'no answer has records', missingRecord);
+  if (titles.some(({ reading }) => isKnownElsewhere(reading)))
+    return cantTell('a shared repository knows every title that was drawn');
+  const finding = judgeEach(titles, 'title', 'no answer has records', otherRecord(true));
   return finding.outcome === 'failed' || perhapsCreated === undefined
     ? finding
     : cantTell(`${quoted(perhapsCreated)} has a page, and may have been created during the audit`);
@@ -92,9 +79,9 @@ function missingRecords({ missing, perhapsCreated }: Evidence): Finding {
 function existingRecords({ existing, noNamed }: Evidence): Finding {
   if (existing.length === 0)
     return inapplicable('needs a file in the listing with a page id in its `descriptionshorturl`');
-  if (existing.some(isOfOtherWiki))
+  if (existing.some(({ reading }) => isKnownElsewhere(reading)))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
-  const finding = judgeEach(answered(existing), 'title', 'no answer has records', existingRecord);
+  const finding = judgeEach(answered(existing), 'title', 'no answer has records', otherRecord(false));
   return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;
 }
 
@@ -128,7 +115,7 @@ const ifTried =
     if (finding.outcome === 'failed') {
       const cited = finding.evidence?.[0]?.exchange;
       const proof = trials.find(({ title }) => title.reading.exchange.id === cited);
-      return proof ? { ...finding, trial: proof.trial } : finding;
+      return { ...finding, trial: proof?.trial };
     }
     const doubt = open.find(({ verdict }) => verdict !== 'withdrawn');
     if (doubt) {
@@ -150,20 +137,21 @@ const otherCount: OfTitle = ({ normalized = [], spelling, sent, normal, settled 
   const { length } = normalized;
   if (settled === 'record only' || length === wanted) return undefined;
   const titles = normalized.map(record => stringIn(record, 'to'));
+  const count = length === 0 ? 'no normalization record' : counted(length, 'normalization record');
   return {
-    message: `${quoted(sent)} (${spelling}) has ${length === 0 ? 'no normalization record' : counted(length, 'normalization record')}`,
+    message: `${quoted(sent)} (${spelling}) has ${count}`,
     pointer: '/query/normalized',
     expected: wanted === 0 ? 'no `normalized`' : 'one normalization record',
     actual: length === 0 ? 'absent' : counted(length, 'record'),
-    ...ifOfOtherNamespace(titles, normal),
+    parameters: namespaceIn(titles, normal),
   };
 };
 
 /** A title in a namespace that was not asked for may be in the wiki's own name for it. */
-const ifOfOtherNamespace = (titles: readonly (string | undefined)[], normal: string): object =>
+const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
   titles.every(title => title?.startsWith(normal.slice(0, normal.indexOf(':') + 1)) ?? true)
-    ? {}
-    : { parameters: ['file_namespace'] };
+    ? undefined
+    : (['file_namespace'] as const);
 
 /** A wiki may write underscores as any number of spaces, or none at the ends. */
 const isWithoutUnderscores = (title: string, normal: string): boolean =>
@@ -178,20 +166,18 @@ const otherString =
     const isSent = field === 'from';
     const wanted = isSent ? sent : normal;
     if (!isSent && settled === 'record only') return undefined;
-    const isOfPage = field === 'title';
-    for (const [key, record] of Object.entries(isOfPage ? records : normalized)) {
+    const list = field === 'title' ? 'pages' : 'normalized';
+    const holder =
+      field === 'title' ? 'the record has the title' : `a normalization record has the \`${field}\``;
+    for (const [key, record] of Object.entries(field === 'title' ? records : normalized)) {
       const value = stringIn(record, field);
       if (value === undefined || value === wanted) continue;
       if (!isSent && settled === 'no underscores left' && isWithoutUnderscores(value, wanted)) continue;
       const [expected, actual] = contrasted(wanted, value);
-      return {
-        message: `${isOfPage ? 'the record has the title' : `a normalization record has the \`${field}\``} ${quoted(value)}`,
-        pointer: `/query/${isOfPage ? 'pages' : 'normalized'}/${key}/${field}`,
-        expected,
-        actual,
-        ...hintOnSpelling(wanted, value),
-        ...(isSent ? {} : ifOfOtherNamespace([value], wanted)),
-      };
+      const pointer = `/query/${list}/${key}/${field}`;
+      const hint = hintOnSpelling(wanted, value);
+      const parameters = isSent ? undefined : namespaceIn([value], wanted);
+      return { message: `${holder} ${quoted(value)}`, pointer, expected, actual, hint, parameters };
     }
     return undefined;
   };

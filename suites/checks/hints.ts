@@ -44,7 +44,7 @@ export const hintOn = (rule: RuleId, actual = ''): string | undefined =>
   hints.find(([own, pattern]) => own === rule && pattern.test(actual))?.[2];
 
 /** How two texts differ that look alike. */
-export const hintOnSpelling = (expected: string, actual: string): { readonly hint?: string } =>
-  expected !== actual && expected.normalize() === actual.normalize()
-    ? { hint: 'the two differ in their Unicode normalization (NFC, NFD) alone' }
-    : {};
+export const hintOnSpelling = (expected: string, actual: string): string | undefined =>
+  expected.normalize() === actual.normalize()
+    ? 'the two differ in their Unicode normalization (NFC, NFD) alone'
+    : undefined;

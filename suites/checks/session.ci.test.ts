@@ -45,7 +45,4 @@ test('a cookie of a session that the user gave is not sent twice, and what needs
   const named = ['session.same-status', 'session.same-answer'];
   const results = report.results.filter(({ rule }) => named.includes(rule));
   expect(results.map(({ outcome }) => outcome)).toEqual(named.map(() => 'inapplicable'));
-  expect(new Set(results.map(({ message }) => message))).toEqual(
-    new Set(['the cookie `wiki_session` that was given is sent with every request']),
-  );
 });

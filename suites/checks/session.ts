@@ -1,6 +1,6 @@
 /** Contract 5: no credentials are needed, and a made-up session changes nothing. */
 import type { Finding } from '../../schemas/verdict.js';
-import { isCookieSent, liveCookie } from '../answers/cookies.js';
+import { liveCookie } from '../answers/cookies.js';
 import { whyNothing } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { quoted } from '../values/messages.js';
@@ -12,6 +12,7 @@ import {
   observed,
   passed,
   QUERY_PROBES,
+  type Check,
   type ChecksOf,
 } from './check.js';
 
@@ -33,26 +34,15 @@ function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Find
   return { ...cantTell(whyNothing(reading) ?? 'no answer', isCutOff), place };
 }
 
-/** Why no answer with an invented session was compared with one without. */
-function nothingCompared({ plain, profile }: Evidence): string {
-  const name = profile.values.session_cookie;
-  return isCookieSent(plain.values(), name)
-    ? `the cookie ${quoted(name, 60)} that was given is sent with every request`
-    : 'no query was answered without a cookie';
-}
-
-const probes = [...QUERY_PROBES, 'session'] as const;
+const onSession = (by: 'cookie' | 'status'): Check => ({
+  probes: [...QUERY_PROBES, 'session'],
+  judge: evidence => fromDifferences(evidence, [by], 'no query was answered without a cookie'),
+});
 
 export const sessionChecks = {
   'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },
-  'session.same-status': {
-    probes,
-    judge: evidence => fromDifferences(evidence, ['status'], nothingCompared(evidence)),
-  },
-  'session.same-answer': {
-    probes,
-    judge: evidence => fromDifferences(evidence, ['cookie'], nothingCompared(evidence)),
-  },
+  'session.same-status': onSession('status'),
+  'session.same-answer': onSession('cookie'),
   'session.no-live-cookie': observed({
     probes: QUERY_PROBES,
     nothing: 'no answer was seen',

@@ -2,7 +2,7 @@
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ReadPage } from '../answers/html/page.js';
-import type { CheckRuleId, RuleId, SilenceId } from '../../schemas/generated/rules.js';
+import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { UNTRIED, type ClaimTrial, type Violation, type Violations } from './violations.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
@@ -61,7 +61,7 @@ export interface Walk extends Filter {
 
 /** A file whose place in two listings contradicts a rule on types. */
 export interface TypeSuspicion {
-  readonly rule: Extract<CheckRuleId, `allimages.mime-${string}`> | 'allimages.continue-only-when-more';
+  readonly rule: RuleId;
   readonly name: string;
   readonly shown: Walk;
   /** The listings that lack it, though one of them should have it, unless `relation` says otherwise. */
@@ -155,24 +155,19 @@ export function refusalExplains(
   return unusualIn(proven) > 0 || isOfClass;
 }
 
-export interface DebugBlock {
-  readonly exchange: Exchange;
-  /** `undefined` if it cannot be read. */
-  readonly value: unknown;
-}
-
-/** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
-export interface ProbeLoss {
-  readonly reason: string;
-  readonly cutOff: boolean;
-  readonly unasked?: boolean;
-  readonly exchange?: number;
-}
-
 /** What the probes bring back. */
 export interface Collected {
   readonly profile: Profile;
-  readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
+  /** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
+  readonly losses: ReadonlyMap<
+    ProbeId,
+    {
+      readonly reason: string;
+      readonly cutOff: boolean;
+      readonly unasked?: boolean;
+      readonly exchange?: number;
+    }
+  >;
   /** The four queries in the plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
   readonly walks: ReadonlyMap<string, Walk>;
@@ -198,7 +193,8 @@ export interface Collected {
   }[];
   readonly leftOut?: string | undefined;
   readonly isAuthorized: boolean;
-  readonly debug?: DebugBlock | undefined;
+  /** The first diagnostic block; `value` is undefined if it cannot be read. */
+  readonly debug?: { readonly exchange: Exchange; readonly value: unknown } | undefined;
   /** Media types that the names' extensions suggest, with the number of such names. */
   readonly suggested: ReadonlyMap<string, number>;
   /** Whether any answer in either form was an API's; otherwise the target may be no `api.php`. */

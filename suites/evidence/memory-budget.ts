@@ -87,15 +87,12 @@ export function openMemoryBudget() {
 }
 
 /** The reading with only as much of its body as is shown. */
-export function withoutBody<Some extends Reading>(reading: Some, most = SHOWN_BYTES): Some {
-  const exchange = truncated(reading.exchange, most);
+export function withoutBody<Some extends Reading>(reading: Some): Some {
+  const exchange = truncated(reading.exchange);
   return reading.kind === 'answer'
     ? { ...reading, exchange, text: '', json: undefined }
     : { ...reading, exchange };
 }
-
-/** For readings of which only the status is judged. */
-export const brief = <Some extends Reading>(reading: Some): Some => withoutBody(reading, BRIEF_BYTES);
 
 export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
   const { response } = exchange;

@@ -15,7 +15,6 @@ export interface ClaimTrial {
 
 export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
-/** What is wrong with an answer. */
 export interface LocalViolation {
   /** The fact alone, so that it reads the same in every place. */
   readonly message: string;
@@ -27,7 +26,7 @@ export interface LocalViolation {
   readonly actual?: string;
   readonly hint?: string | undefined;
   /** The parameters whose declaration would explain it. */
-  readonly parameters?: readonly ParameterName[];
+  readonly parameters?: readonly ParameterName[] | undefined;
   readonly trial?: ClaimTrial['trial'];
   /** How many places of the answer it stands for; 1 by default. */
   readonly places?: number;
@@ -45,6 +44,7 @@ export interface Violation extends LocalViolation {
 /** A judgement on an answer: a violation, `true` if the rule held, `undefined` if there was nothing to judge. */
 export type Judgement = LocalViolation | true | undefined;
 
+/** A suspicion that no trial has confirmed. */
 export interface Doubt extends Pick<Violation, 'message' | 'place'> {
   readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
 }
@@ -58,21 +58,11 @@ class Account {
   first: Violation | undefined;
   /** In how many ways that question differs from the usual one. */
   unusual = Infinity;
-  /** A suspicion that no trial has confirmed. */
   doubt: Doubt | undefined;
   /** The queries whose answers broke it, and the traits of their exchanges. */
   readonly queries = new Set<QueryName>();
   readonly wrong = tally();
-  /** The id of the last exchange that broke it. */
-  last = 0;
-}
-
-/** The exchange that is being judged. */
-interface Current {
-  readonly exchange: Exchange;
-  readonly query: QueryName | undefined;
-  readonly traits: readonly string[];
-  readonly unusual: number;
+  lastExchange = 0;
 }
 
 /** Only the first suspicions are tried, so later exchanges need not be kept. */
@@ -83,7 +73,9 @@ export class Violations {
   readonly cited: Exchange[] = [];
   readonly #byRule = new Map<RuleId, Account>();
   readonly #answers = new Map<QueryName, Tally>();
-  #current: Current | undefined;
+  #current:
+    | { exchange: Exchange; query: QueryName | undefined; traits: readonly string[]; unusual: number }
+    | undefined;
   /** The exchange before it, whose response it may have got. */
   #before: Exchange | undefined;
 
@@ -113,8 +105,8 @@ export class Violations {
     account.violations += places;
     // What only other answers could settle follows no trait of its exchange.
     const current = this.#current?.exchange.id === exchange ? this.#current : undefined;
-    if (account.last !== exchange) {
-      account.last = exchange;
+    if (account.lastExchange !== exchange) {
+      account.lastExchange = exchange;
       if (current?.query !== undefined) account.queries.add(current.query);
       countTraits(account.wrong, current?.traits ?? []);
     }
@@ -132,7 +124,6 @@ export class Violations {
     return violation;
   }
 
-  /** Notes a suspicion that no trial has confirmed. */
   doubt(rule: RuleId, doubt: Doubt): void {
     const account = this.of(rule);
     if (doubt.verdict !== 'withdrawn' || account.doubt === undefined) account.doubt = doubt;

@@ -10,7 +10,7 @@ import {
   type Reading,
 } from '../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
-import type { DebugBlock, ProbeId } from '../evidence/evidence.js';
+import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { settledOf } from '../evidence/sample-titles.js';
 import type { Loss } from '../http/exchange.js';
@@ -98,7 +98,7 @@ export function show<Some extends Reading>(context: ProbeContext, query: Query, 
   return reading;
 }
 
-function debugBlockIn({ exchange, json, text }: Answer): DebugBlock | undefined {
+function debugBlockIn({ exchange, json, text }: Answer): Collected['debug'] {
   if (!isObject(json) || !Object.hasOwn(json, 'debuginfo')) return undefined;
   const sent = decoded(exchange.response?.body ?? new Uint8Array()).text;
   // An answer that is too large to be parsed with its diagnostics is read without them.

@@ -3,57 +3,45 @@ import { grouped } from '../../../schemas/text/numbers.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import { PAGE_IDS, trialUnder, type Evidence } from '../../evidence/evidence.js';
 import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED, type Page, type Trail } from '../../evidence/page.js';
-import type { Expected, Profile } from '../../evidence/profile.js';
 import type { LocalViolation } from '../../evidence/violations.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
-import { cantTell, passed, type Check, type ChecksOf, type Observed } from '../check.js';
+import { ifProven, passed, type Check, type ChecksOf, type Observed } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
 import { CONTINUATION, judgeEntries, NO_FILES, onPage, untilTheEnd } from './pages.js';
 
-interface Subject {
-  /** The name of the entry; empty if it has none. */
-  readonly name: string;
-  readonly values: Profile['values'];
-  readonly deployed: Expected;
-  readonly page: Page;
-  readonly trail: Trail;
-}
-
-/** `false` is nothing to judge. */
-type OfField = (text: string, about: Subject) => LocalViolation | boolean;
+/** Judges a field by the name of its entry, which is empty if it has none; `false` is nothing to judge. */
+type OfField = (text: string, name: string, trail: Trail, page: Page) => LocalViolation | boolean;
 
 /** A rule on a field of each entry of each listing. */
 const onField = (
   field: 'name' | 'timestamp' | 'url' | 'descriptionurl' | 'descriptionshorturl' | 'title',
+  { dependsOn = [], ...row }: Partial<Pick<Observed, 'dependsOn' | 'conclude'>>,
   judge: OfField,
-  { dependsOn = [], ...row }: Partial<Pick<Observed, 'dependsOn' | 'conclude'>> = {},
 ): Check =>
-  onPage({ nothing: NO_FILES, ...row, dependsOn: [`allimages.${field}`, ...dependsOn] }, (page, trail) => {
-    const { values, expected: deployed } = trail.profile;
-    return judgeEntries(page, (entry, at) => {
-      const { [field]: text } = entry;
-      if (typeof text !== 'string') return false;
-      const judgement = judge(text, { name: nameOf(entry) ?? '', values, deployed, page, trail });
-      if (typeof judgement === 'boolean') return judgement;
-      const place = entryPlace(entry, at, page.answer.exchange.question);
-      return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
-    });
-  });
+  onPage(
+    [`allimages.${field}`, ...dependsOn],
+    (page, trail) =>
+      judgeEntries(page, (entry, at) => {
+        const { [field]: text } = entry;
+        if (typeof text !== 'string') return false;
+        const judgement = judge(text, nameOf(entry) ?? '', trail, page);
+        if (typeof judgement === 'boolean') return judgement;
+        const place = entryPlace(entry, at, page.answer.exchange.question);
+        return { ...judgement, place, pointer: `${LIST}/${at}/${field}` };
+      }),
+    { nothing: NO_FILES, ...row },
+  );
 
-/** A rule on a field that follows from the name of its entry. */
-const onNamedField = (field: 'url' | 'descriptionurl' | 'title', judge: OfField): Check =>
-  onField(field, (text, about) => about.name !== '' && judge(text, about), {
-    dependsOn: ['allimages.name'],
-  });
+const OF_NAME = { dependsOn: ['allimages.name'] } as const;
 
 const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
 
 /** Longer page ids are not remembered: a hostile listing must not fill the memory. */
 const LONGEST_ID = 100;
 
-const sharedPageId: OfField = (url, { name, trail }) => {
+const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
   const id = curidOf(url);
   // Listings by type show the same files again.
@@ -72,11 +60,7 @@ const sharedPageId: OfField = (url, { name, trail }) => {
 };
 
 function ofPageIds(finding: Finding, evidence: Evidence): Finding {
-  if (finding.outcome === 'failed') {
-    const { verdict, reason, trial } = trialUnder(evidence, PAGE_IDS);
-    if (verdict === 'proven') return { ...finding, trial };
-    return { ...cantTell(`${finding.message}; however, ${reason}`), place: finding.place };
-  }
+  if (finding.outcome === 'failed') return ifProven(finding, trialUnder(evidence, PAGE_IDS));
   const atEnd = untilTheEnd(finding, evidence);
   if (atEnd.outcome !== 'passed') return atEnd;
   const entries = evidence.walks.get('whole')?.entries ?? 0;
@@ -86,12 +70,13 @@ function ofPageIds(finding: Finding, evidence: Evidence): Finding {
 }
 
 export const entryChecks = {
-  'allimages.name-bare': onField('name', (name, { deployed: { storedNamespace: prefix } }) => {
+  'allimages.name-bare': onField('name', {}, (name, _name, { profile }) => {
+    const prefix = profile.expected.storedNamespace;
     if (!name.startsWith(prefix)) return true;
     const message = '`name` has a namespace prefix';
     return { message, expected: shown(name.slice(prefix.length)), actual: shown(name) };
   }),
-  'allimages.timestamp-real': onField('timestamp', (timestamp, { page: { latest } }) => {
+  'allimages.timestamp-real': onField('timestamp', {}, (timestamp, _name, _trail, { latest }) => {
     const isReal = isRealTime(timestamp);
     if (isReal && timestamp <= latest) return true;
     return {
@@ -100,13 +85,14 @@ export const entryChecks = {
       actual: shown(timestamp),
     };
   }),
-  'allimages.url-prefix': onField('url', (url, { values: { upload_url: upload } }) => {
+  'allimages.url-prefix': onField('url', {}, (url, _name, { profile }) => {
+    const upload = profile.values.upload_url;
     if (url.startsWith(`${upload}/`)) return true;
     const message = '`url` is outside `upload_url`';
     return { message, expected: `${upload}/…`, actual: shown(url, 200), parameters: ['upload_url'] };
   }),
-  'allimages.url-fan-out': onField('url', (url, { values, name }) => {
-    const { upload_url: upload, hash_levels: levels } = values;
+  'allimages.url-fan-out': onField('url', {}, (url, name, { profile }) => {
+    const { upload_url: upload, hash_levels: levels } = profile.values;
     const isFlat = levels === '0';
     const isRight = (folders: string) => (isFlat ? folders === '' : FOLDERS.test(folders));
     const bare = url.slice(0, url.length - suffixOf(url, name).length);
@@ -119,10 +105,10 @@ export const entryChecks = {
       expected: isFlat ? 'no folder' : 'two folders such as a/a5',
       actual: path === '' ? 'no folder' : shown(path),
       // Another number would not explain other folders; outside `upload_url`, they may belong to its true value.
-      ...(isFlat || path === '' || !url.startsWith(upload) ? { parameters: ['hash_levels'] } : {}),
+      parameters: isFlat || path === '' || !url.startsWith(upload) ? ['hash_levels'] : undefined,
     };
   }),
-  'allimages.url-name': onNamedField('url', (url, { name }) => {
+  'allimages.url-name': onField('url', OF_NAME, (url, name) => {
     const rawName = url.slice(url.lastIndexOf('/') + 1);
     const decoded = decodedOnce(rawName);
     const [delimiter] = /[?#]/.exec(rawName) ?? [];
@@ -139,41 +125,44 @@ export const entryChecks = {
     const [expected, actual] = contrasted(rawName === name ? encodeURIComponent(name) : name, rawName);
     return { message: `\`url\` ${decoded === undefined ? undecoded : why}`, expected, actual };
   }),
-  'allimages.descriptionurl-target': onNamedField('descriptionurl', (url, { name, deployed }) => {
-    const { article, namespace, storedNamespace } = deployed;
+  'allimages.descriptionurl-target': onField('descriptionurl', OF_NAME, (url, name, { profile }) => {
+    const { article, namespace, storedNamespace } = profile.expected;
     const why = targetFault(url, article, namespace + name);
     // URLs may write the spaces of the namespace as underscores.
     if (why === undefined || targetFault(url, article, storedNamespace + name) === undefined) return true;
     const { before, after } = article;
     const [expected, actual] = contrasted(before + escapedTitle(namespace + name) + after, url, 200);
     const isDeployed = url.startsWith(before + namespace) && url.endsWith(after);
-    const declared = isDeployed ? {} : { parameters: ['article_url', 'file_namespace'] as const };
-    return { message: `\`descriptionurl\` ${why}`, expected, actual, ...declared };
+    const parameters = isDeployed ? undefined : (['article_url', 'file_namespace'] as const);
+    return { message: `\`descriptionurl\` ${why}`, expected, actual, parameters };
   }),
-  'allimages.descriptionshorturl-target': onField(
+  'allimages.descriptionshorturl-target': onField('descriptionshorturl', {}, (url, _name, { profile }) => {
+    const { shortUrl } = profile.expected;
+    const id = curidOf(url);
+    if (id !== undefined && url === shortUrl + id) return true;
+    return {
+      message: '`descriptionshorturl` is not the short URL of a page id',
+      expected: `${shortUrl}<a positive integer>`,
+      actual: shown(url, 200),
+      parameters: url.startsWith(shortUrl) ? undefined : ['public_origin', 'base_url'],
+    };
+  }),
+  'allimages.curid-unique': onField(
     'descriptionshorturl',
-    (url, { deployed: { shortUrl } }) => {
-      const id = curidOf(url);
-      if (id !== undefined && url === shortUrl + id) return true;
-      return {
-        message: '`descriptionshorturl` is not the short URL of a page id',
-        expected: `${shortUrl}<a positive integer>`,
-        actual: shown(url, 200),
-        ...(url.startsWith(shortUrl) ? {} : { parameters: ['public_origin', 'base_url'] }),
-      };
+    {
+      // In a listing out of order, a file may share its page id with itself.
+      dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
+      conclude: ofPageIds,
     },
+    sharedPageId,
   ),
-  'allimages.curid-unique': onField('descriptionshorturl', sharedPageId, {
-    // In a listing out of order, a file may share its page id with itself.
-    dependsOn: ['allimages.descriptionshorturl-target', 'allimages.order', ...CONTINUATION],
-    conclude: ofPageIds,
-  }),
-  'allimages.title-from-name': onNamedField('title', (title, { name, deployed: { namespace } }) => {
+  'allimages.title-from-name': onField('title', OF_NAME, (title, name, { profile }) => {
+    const { namespace } = profile.expected;
     const wanted = namespace + name.replaceAll('_', ' ');
     if (title === wanted) return true;
     const [expected, actual] = contrasted(wanted, title);
-    const declared = title.startsWith(namespace) ? {} : { parameters: ['file_namespace'] as const };
+    const parameters = title.startsWith(namespace) ? undefined : (['file_namespace'] as const);
     const message = '`title` does not match `name`';
-    return { message, expected, actual, ...hintOnSpelling(wanted, title), ...declared };
+    return { message, expected, actual, hint: hintOnSpelling(wanted, title), parameters };
   }),
 } as const satisfies Partial<ChecksOf<'allimages.'>>;

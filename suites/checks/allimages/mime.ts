@@ -15,7 +15,16 @@ import type { Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, suggestedType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
-import { cantTell, failed, heldFor, inapplicable, passed, type Check, type ChecksOf } from '../check.js';
+import {
+  cantTell,
+  failed,
+  heldFor,
+  ifProven,
+  inapplicable,
+  passed,
+  type Check,
+  type ChecksOf,
+} from '../check.js';
 import { CONTINUATION } from './pages.js';
 
 const isEmpty = ({ entries }: Walk): boolean => entries === 0;
@@ -169,11 +178,12 @@ function triedOf(rule: RuleId, evidence: Evidence): Finding | undefined {
   for (const suspicion of typeSuspicions(evidence)) {
     if (suspicion.rule !== rule) continue;
     const { name, violation } = suspicion;
-    const { verdict, reason, altered, trial } = trialUnder(evidence, suspicionKey(suspicion));
-    if (verdict === 'proven') return { ...failed(altered?.violation ?? violation), trial };
-    if (verdict === 'withdrawn') withdrawn.add(name);
+    const trial = trialUnder(evidence, suspicionKey(suspicion));
+    const finding = ifProven(failed(trial.altered?.violation ?? violation), trial);
+    if (finding.outcome === 'failed') return finding;
+    if (trial.verdict === 'withdrawn') withdrawn.add(name);
     // A file that was uploaded or deleted during the audit changed each listing.
-    else if (!withdrawn.has(name)) open ??= cantTell(`${violation.message}; however, ${reason}`);
+    else if (!withdrawn.has(name)) open ??= finding;
   }
   return open;
 }

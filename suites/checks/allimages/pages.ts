@@ -1,4 +1,5 @@
 /** Contract 2.2, 2.6, 4.2: order, size and continuation of the pages of a listing. */
+import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import type { Evidence } from '../../evidence/evidence.js';
 import {
@@ -18,31 +19,30 @@ import { decodedOnce } from '../../values/urls.js';
 import { cantTell, observed, type Check, type ChecksOf, type Observed, type Observing } from '../check.js';
 
 export const NO_FILES = 'needs a file: the listing is empty';
-const ONE_PAGE = 'needs more than ten files: the listing fits in one page';
 
 /** A rule on each page of each listing. */
 export const onPage = (
-  row: Pick<Observed, 'dependsOn' | 'nothing' | 'conclude'>,
+  dependsOn: readonly RuleId[],
   page: (page: Page, trail: Trail) => Judgement,
+  row: Partial<Pick<Observed, 'nothing' | 'conclude'>> = {},
 ): Check =>
-  observed({ ...row, probes: ['first page', 'walk', 'filters'], noun: 'page', observing: { page } });
+  observed({
+    nothing: 'needs more than ten files: the listing fits in one page',
+    ...row,
+    dependsOn,
+    probes: ['first page', 'walk', 'filters'],
+    noun: 'page',
+    observing: { page },
+  });
 
 /** Judges each entry of a page; `false` is nothing to judge. Returns the first violation, with the number of places. */
 export function judgeEntries(
   { entries }: Page,
   judge: (entry: Entry, at: number) => LocalViolation | boolean,
 ): Judgement {
-  let held: true | undefined;
-  let first: LocalViolation | undefined;
-  let places = 0;
-  for (const [at, entry] of entries.entries()) {
-    const judgement = judge(entry, at);
-    if (judgement === true) held = true;
-    if (typeof judgement !== 'object') continue;
-    places += 1;
-    first ??= judgement;
-  }
-  return first ? { ...first, places } : held;
+  const judgements = entries.map(judge);
+  const broken = judgements.filter(judgement => typeof judgement === 'object');
+  return broken[0] ? { ...broken[0], places: broken.length } : judgements.includes(true) || undefined;
 }
 
 /** The rule is only known to hold if the end of the listing was seen. */
@@ -84,6 +84,25 @@ function hintOnOrder(before: string, name: string): string | undefined {
     : undefined;
 }
 
+function inOrder(page: Page, { lastName }: Trail): Judgement {
+  let last = lastName;
+  return judgeEntries(page, (entry, at) => {
+    const name = nameOf(entry);
+    if (name === undefined) return false;
+    const before = last;
+    last = name;
+    if (before === undefined || compareBytes(before, name) < 0) return true;
+    return {
+      message: `${quoted(name)} is listed ${before === name ? 'twice' : `after ${quoted(before)}`}`,
+      pointer: `${LIST}/${at}/name`,
+      ...(at === 0 && page.number > 1 ? { acrossPages: 'changed' } : {}),
+      expected: `a name after ${shown(before)}`,
+      actual: shown(name),
+      hint: hintOnOrder(before, name),
+    };
+  });
+}
+
 /** Why the cursor of a page may name the last file of it. */
 function hintOnCursor({ entries: { length } }: Page): string | undefined {
   if (length < PAGE_SIZE) return undefined;
@@ -102,86 +121,64 @@ function hintOnStart(name: string, cursor: string): string | undefined {
 }
 
 export const pagingChecks = {
-  'allimages.order': onPage({ dependsOn: ['allimages.name'], nothing: NO_FILES }, (page, { lastName }) => {
-    let last = lastName;
-    return judgeEntries(page, (entry, at) => {
-      const name = nameOf(entry);
-      if (name === undefined) return false;
-      const before = last;
-      last = name;
-      if (before === undefined || compareBytes(before, name) < 0) return true;
-      return {
-        message: `${quoted(name)} is listed ${before === name ? 'twice' : `after ${quoted(before)}`}`,
-        pointer: `${LIST}/${at}/name`,
-        ...(at === 0 && page.number > 1 ? { acrossPages: 'changed' } : {}),
-        expected: `a name after ${shown(before)}`,
-        actual: shown(name),
-        hint: hintOnOrder(before, name),
-      };
-    });
+  'allimages.order': onPage(['allimages.name'], inOrder, { nothing: NO_FILES }),
+  // With a `continue` that leads nowhere, a page may be the last one.
+  'allimages.page-size': onPage(['allimages.continue', 'allimages.aicontinue'], page => {
+    const { truncated, number } = page;
+    const { length } = page.entries;
+    if (truncated ? length === PAGE_SIZE : length <= PAGE_SIZE)
+      return truncated || number > 1 ? true : undefined;
+    const expected = `${truncated ? '' : 'at most '}${PAGE_SIZE} entries`;
+    const actual = counted(length, 'entry', 'entries');
+    const message = truncated
+      ? `a page with a \`continue\` has ${actual}, not ${PAGE_SIZE}`
+      : `the page has ${actual}, not ${expected}`;
+    return { message, pointer: LIST, expected, actual };
   }),
-  'allimages.page-size': onPage(
-    // With a `continue` that leads nowhere, a page may be the last one.
-    { dependsOn: ['allimages.continue', 'allimages.aicontinue'], nothing: ONE_PAGE },
-    ({ truncated, number, entries: { length } }) => {
-      if (truncated ? length === PAGE_SIZE : length <= PAGE_SIZE)
-        return truncated || number > 1 ? true : undefined;
-      const expected = `${truncated ? '' : 'at most '}${PAGE_SIZE} entries`;
-      const actual = counted(length, 'entry', 'entries');
-      const message = truncated
-        ? `a page with a \`continue\` has ${actual}, not ${PAGE_SIZE}`
-        : `the page has ${actual}, not ${expected}`;
-      return { message, pointer: LIST, expected, actual };
-    },
-  ),
-  'allimages.next-page-start': onPage(
-    { dependsOn: ['allimages.aicontinue', 'allimages.name'], nothing: ONE_PAGE },
-    (page, { previous, lastName }) => {
-      const cursor = previous?.cursor?.aicontinue;
-      const name = nameOf(page.entries[0]);
-      if (!previous || cursor === undefined || name === undefined) return undefined;
-      if (name === cursor) return true;
-      const instead =
-        cursor === ''
-          ? '; the `aicontinue` before it is empty'
-          : `, not with the \`aicontinue\` before it, ${quoted(cursor)}`;
-      return {
-        message: `the page starts with ${quoted(name)}${instead}`,
-        pointer: `${LIST}/0/name`,
-        // If a replica lacks the file, its page starts later.
-        acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
-        expected: shown(cursor),
-        actual: shown(name),
-        hint: cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor),
-      };
-    },
-  ),
+  'allimages.next-page-start': onPage(['allimages.aicontinue', 'allimages.name'], (page, trail) => {
+    const { previous, lastName } = trail;
+    const cursor = previous?.cursor?.aicontinue;
+    const name = nameOf(page.entries[0]);
+    if (!previous || cursor === undefined || name === undefined) return undefined;
+    if (name === cursor) return true;
+    const instead =
+      cursor === ''
+        ? '; the `aicontinue` before it is empty'
+        : `, not with the \`aicontinue\` before it, ${quoted(cursor)}`;
+    return {
+      message: `the page starts with ${quoted(name)}${instead}`,
+      pointer: `${LIST}/0/name`,
+      // If a replica lacks the file, its page starts later.
+      acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
+      expected: shown(cursor),
+      actual: shown(name),
+      hint: cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor),
+    };
+  }),
   'allimages.continue-only-when-more': onPage(
-    { dependsOn: CONTINUATION, nothing: ONE_PAGE, conclude: untilTheEnd },
+    CONTINUATION,
     ({ entries }, { previous }) => {
       if (previous === undefined) return undefined;
       const message = 'the page is empty, but the page before it has a `continue`';
       const shows = { pointer: LIST, expected: 'at least 1 entry', actual: '[]' };
       return entries.length > 0 || { message, ...shows, acrossPages: 'aged' };
     },
+    { conclude: untilTheEnd },
   ),
-  'allimages.cursor-advances': onPage(
-    { dependsOn: ['allimages.aicontinue', 'allimages.name'], nothing: ONE_PAGE },
-    (page, trail) => {
-      if (page.cursor === undefined || page.entries.length === 0) return undefined;
-      if (leadsOn(page, trail)) return true;
-      const { aicontinue } = page.cursor;
-      const isLast = aicontinue === nameOf(page.entries.at(-1));
-      const isSame = aicontinue === nameOf(page.entries[0]);
-      const back = isSame ? 'leads to the same page again' : 'leads back to an earlier page';
-      const where = isLast ? 'names the last file of its page' : back;
-      return {
-        message: `\`aicontinue\` is ${aicontinue === '' ? 'empty' : quoted(aicontinue)}, which ${where}`,
-        pointer: '/continue/aicontinue',
-        expected: 'the name of the next file',
-        actual: shown(aicontinue),
-        hint: isLast ? hintOnCursor(page) : undefined,
-      };
-    },
-  ),
+  'allimages.cursor-advances': onPage(['allimages.aicontinue', 'allimages.name'], (page, trail) => {
+    if (page.cursor === undefined || page.entries.length === 0) return undefined;
+    if (leadsOn(page, trail)) return true;
+    const { aicontinue } = page.cursor;
+    const isLast = aicontinue === nameOf(page.entries.at(-1));
+    const isSame = aicontinue === nameOf(page.entries[0]);
+    const back = isSame ? 'leads to the same page again' : 'leads back to an earlier page';
+    const where = isLast ? 'names the last file of its page' : back;
+    return {
+      message: `\`aicontinue\` is ${aicontinue === '' ? 'empty' : quoted(aicontinue)}, which ${where}`,
+      pointer: '/continue/aicontinue',
+      expected: 'the name of the next file',
+      actual: shown(aicontinue),
+      hint: isLast ? hintOnCursor(page) : undefined,
+    };
+  }),
 } as const satisfies Partial<ChecksOf<'allimages.'>>;
