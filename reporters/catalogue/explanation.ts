@@ -1,25 +1,16 @@
 /** Explains an entry of the contract, on the console and in the documentation. Texts are inline Markdown, with links relative to `docs/rules`, which the console drops. */
 import { rationale } from '../../schemas/generated/rationale.js';
-import {
-  contract,
-  notes,
-  ruleLocations,
-  parameters,
-  rules,
-  silences,
-  type Level,
-  type NoteId,
-  type ParameterName,
-  type RuleId,
-  type SilenceId,
-} from '../../schemas/generated/rules.js';
+import * as generated from '../../schemas/generated/rules.js';
 import { printable } from '../../schemas/text/printable.js';
 import { outcomeWords } from '../report/verdict-words.js';
 import { labelled, viewOf, type Terminal, type View } from '../text/console.js';
 import { fit, hanging, wrap } from '../text/layout.js';
 import { codeBlock, inlineCode, table } from '../text/markdown.js';
 
-export type EntryId = RuleId | SilenceId | NoteId;
+const { contract, notes, parameters, ruleLocations, rules, silences } = generated;
+type RuleId = generated.RuleId;
+
+export type EntryId = RuleId | generated.SilenceId | generated.NoteId;
 
 export interface Excerpt {
   readonly language: 'jsonc' | 'http' | 'html' | 'text';
@@ -90,7 +81,7 @@ const CLIENTS =
   'What the [mutants](#mutants) below did to [real clients](../clients.md) that list files and languages and look up missing titles:';
 const REQUESTS = 'To test this rule alone, the suite sends these requests, each in several forms:';
 
-const MEANINGS: Readonly<Record<Level, string>> = {
+const MEANINGS: Readonly<Record<generated.Level, string>> = {
   MUST: 'a wiki that breaks this rule is not conformant',
   SHOULD: 'a wiki that breaks this rule gets a warning; with `--strict`, it is not conformant',
   INFO: 'observed and reported, never failed',
@@ -149,7 +140,7 @@ export function explainRule(id: RuleId, context: RuleContext): Explanation {
   };
 }
 
-export function explainSilence(id: SilenceId, variants: readonly Titled[]): Explanation {
+export function explainSilence(id: generated.SilenceId, variants: readonly Titled[]): Explanation {
   const { section, statement } = silences[id];
   return {
     id,
@@ -162,7 +153,7 @@ export function explainSilence(id: SilenceId, variants: readonly Titled[]): Expl
   };
 }
 
-export function explainNote(id: NoteId): Explanation {
+export function explainNote(id: generated.NoteId): Explanation {
   const { section, statement, reason } = notes[id];
   return {
     id,
@@ -197,7 +188,7 @@ function placeOf(path: string): string {
   return keys === steps ? `at \`${steps}\`` : `the keys of \`${keys}\``;
 }
 
-function parameterTable(names: readonly ParameterName[]): Block {
+function parameterTable(names: readonly generated.ParameterName[]): Block {
   const rows = names.map(name => {
     const { default: standard, values, meaning } = parameters[name];
     const choice = typeof values === 'string' ? values : values.map(code).join(', ');

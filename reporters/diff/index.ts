@@ -3,21 +3,15 @@ import type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 import { curlLine } from '../../schemas/text/curl.js';
 import { decides, type RuleResult } from '../../schemas/verdict.js';
 import { explain } from './causes.js';
-import {
-  changeOf,
-  seenIn,
-  sidesOf,
-  type Compared,
-  type DiffOptions,
-  type Side,
-  type Sides,
-} from './change.js';
+import { changeOf, seenIn, sidesOf, type Compared, type DiffOptions, type Sides } from './change.js';
 import { excuseOf, given, mustFirst } from '../report/results.js';
 import { flakyText } from '../report/verdict-words.js';
 import { changes } from './words.js';
 
 export type { Diff, RuleChange } from '../../schemas/generated/diff.js';
 export { isOneAudit, type Compared } from './change.js';
+
+type Side = Sides['old'];
 
 export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff {
   const sides = sidesOf(old, now, options);

@@ -50,11 +50,7 @@ function configurationOf(report: Report): object[] {
   const uri = `pkg:npm/${encodeURIComponent(suite.name)}@${encodeURIComponent(suite.version)}`;
   return [
     { name: suite.name, uri },
-    {
-      name: 'contract',
-      digest: { sha256: digest.replace('sha256:', '') },
-      annotations: { title, version },
-    },
+    { name: 'contract', digest: { sha256: digest.replace('sha256:', '') }, annotations: { title, version } },
     embedded('profile', target.profile),
     embedded('options', options),
   ];

@@ -5,9 +5,8 @@ import { displayWidth } from '../text/layout.js';
 import { historyOfNights, targetOf } from '../testing/histories.js';
 import { hostile } from '../testing/hostile.js';
 import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '../testing/reports.js';
-import { consoleHistory } from './console.js';
+import { consoleHistory, changeSince, sinceText } from './words.js';
 import { historyOf, type History } from './index.js';
-import { changeSince, sinceText } from './words.js';
 
 const attack = { ...conformant, target: { ...hostile.target, label: hostile.seed } };
 const attacked = { ...hostile, target: attack.target };

@@ -1,13 +1,15 @@
-/** A history in words, the same in every format. */
+/** A history in words, and on the console: the rules and steps of one target, or a line for each of many. */
 import type { History, RuleHistory, Run, TargetHistory } from '../../schemas/generated/history.js';
 import { count, grouped } from '../../schemas/text/numbers.js';
 import { printable } from '../../schemas/text/printable.js';
 import { causesText, changeWords, circumstanceNames, circumstanceTexts, short } from '../diff/words.js';
-import { targetName } from '../report/facts.js';
+import { targetName, momentOf } from '../report/facts.js';
 import { groupsOf } from '../report/results.js';
 import { outcomeWords, verdictLooks, verdictState, type Wording } from '../report/verdict-words.js';
 import { firstOf } from '../text/layout.js';
 import { isTold } from './timeline.js';
+import { fileFacts, moreText, type Block } from '../text/blocks.js';
+import { consoleText, type Printed } from '../text/console.js';
 
 type Step = TargetHistory['steps'][number];
 
@@ -149,4 +151,61 @@ export function headline({ targets }: History): Wording {
   const all = count(targets.length, 'target').toUpperCase();
   const which = stateOf(gravest) === 'conformant' ? all : `${grouped(same)} OF ${all}`;
   return { ...verdict, words: `${which} ${words}` };
+}
+
+const SHOWN_RULES = 20;
+const SHOWN_STEPS = 8;
+const SHOWN_TARGETS = 40;
+
+export function consoleHistory(history: History, printed: Printed): string {
+  const [only, ...others] = history.targets;
+  const body = only && others.length === 0 ? targetBlocks(only) : fleetBlocks(history);
+  const notes = history.notes.map(note => ['note', note] as const);
+  const facts = [...notes, ...fileFacts('history', printed.files)];
+  return consoleText([...body, { kind: 'foot', facts }], printed);
+}
+
+function targetBlocks(target: TargetHistory): Block[] {
+  const { sign, words: verdict, tone } = latestVerdict(target);
+  const steps = target.steps.toReversed();
+  return [
+    { kind: 'head', sign, tone, words: verdict.toUpperCase(), beside: nameOf(target) },
+    runsText(target),
+    `judged by ${judgedByText(target)}`,
+    { kind: 'facts', facts: target.notes.map(note => ['note', note]) },
+    ...[...groupsOf(target.rules, attentionOf)].flatMap(([what = '', rules]): Block[] => {
+      const items = rules.slice(0, SHOWN_RULES).map(rule => {
+        const cause = causeSince(rule, target);
+        const since = `${sinceText(rule)}${cause === '' ? '' : `, ${cause}`}`;
+        const text = `${since}; ${tallyText(rule, target)}`;
+        return { ...stateWords[rule.state], names: [`${rule.rule} (${rule.level})`], text };
+      });
+      const title = what.charAt(0).toUpperCase() + what.slice(1);
+      const more = moreText(rules.length - SHOWN_RULES, 'more rule');
+      return what === '' ? [] : [{ kind: 'title', text: title }, { kind: 'notes', items }, more];
+    }),
+    { kind: 'title', text: steps.length === 0 ? 'No rule changed.' : 'Steps, the latest first' },
+    ...steps
+      .slice(0, SHOWN_STEPS)
+      .flatMap((step): Block[] => [
+        `${momentOf(target.runs[step.run]?.started ?? '')}  ${stepText(step)}`,
+        { kind: 'quote', lines: reasonsOf(step) },
+      ]),
+    moreText(steps.length - SHOWN_STEPS, 'earlier step'),
+  ];
+}
+
+function fleetBlocks(history: History): Block[] {
+  const targets = gravestFirst(history.targets);
+  const items = targets.slice(0, SHOWN_TARGETS).flatMap(target => {
+    const runs = `${count(target.runs.length, 'run')}: ${summaryText(target)}`;
+    const notes = target.notes.map(text => ({ sign: ' ', tone: 'dim', text }) as const);
+    return [{ ...latestVerdict(target), names: [nameOf(target)], text: runs }, ...notes];
+  });
+  return [
+    { ...headline(history), kind: 'head' },
+    { kind: 'title', text: 'Targets' },
+    { kind: 'lines', items },
+    moreText(targets.length - SHOWN_TARGETS, 'more target'),
+  ];
 }

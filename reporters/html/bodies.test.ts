@@ -1,6 +1,6 @@
 import { assert, constantFrom, jsonValue, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyHtml, excerptHtml, inLines } from './bodies.js';
+import { bodyHtml, excerptHtml, inLines, placeAt } from './bodies.js';
 
 describe('JSON in lines', () => {
   test('is what a writer with two spaces makes of it', () => {
@@ -64,4 +64,21 @@ describe('an excerpt', () => {
     expect(html).not.toContain('<mark>');
     expect(note).toMatch(why);
   });
+});
+
+test.each<[text: string, steps: readonly string[], found: unknown]>([
+  ['{"a":[1,{"b":2}]}', ['a', '1', 'b'], '2'],
+  ['{"a":[1,{"b":2}]}', ['a', '1', 'c'], '{"b":2}'],
+  ['{"a":[1,{"b":2}]}', ['x', 'y', 'z'], 'beyond'],
+  ['{"\\u0061":7}', ['a'], '7'],
+  ['{"a":1,"a":2}', ['a'], '1'],
+  ['{"a":[1,{"b":"cut he', ['a', '1', 'b'], '"cut he'],
+  ['<p>{"a":1}</p>', ['a'], 'not JSON'],
+])('in %s, %j leads to %s', (text, steps, found) => {
+  const place = placeAt(text, steps);
+  expect(typeof place === 'string' ? place : text.slice(place.from, place.to)).toBe(found);
+});
+
+test('what is nested too deep counts as no JSON', () => {
+  expect(placeAt('['.repeat(100_000), [])).toBe('not JSON');
 });

@@ -1,8 +1,8 @@
 /** Bodies as HTML: JSON is indented, cited places are marked, long texts are cut. */
 import { grouped } from '../../schemas/text/numbers.js';
 import { pointerSteps } from '../../schemas/text/json-pointer.js';
-import { isJson, placeAt } from '../text/json-place.js';
 import { escapedText } from '../text/markup.js';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
 const TOKENS = /"(?:[^"\\]|\\[^])*"?|\s+|[[\]{},:]|[^\s"[\]{},:]+/g;
 const DEEPEST_INDENT = 12;
@@ -85,4 +85,35 @@ function cut(lines: readonly string[], first: number, last = 0): string {
   const isShort = lines.length <= first + last;
   const kept = isShort ? lines : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
   return kept.map(line => (line.length <= LONGEST_LINE ? line : cutLine(line))).join('\n');
+}
+
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+/** A value that is cut reaches to the end of the text. */
+export function placeAt(text: string, steps: readonly string[]) {
+  const root = isJson(text) ? treeOf(text) : undefined;
+  if (!root) return 'not JSON';
+  const exact = nodeAt(root, steps);
+  const found = exact ?? nodeAt(root, steps.slice(0, -1));
+  if (!found) return 'beyond';
+  const { offset, length } = found;
+  // The parser counts one character too many for a cut comment.
+  return { from: offset, to: Math.min(offset + length, text.length), isParent: !exact };
+}
+
+/** `undefined` if hostile nesting exceeds the stack. */
+function treeOf(text: string): Node | undefined {
+  try {
+    return parseTree(text, [], { disallowComments: true });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function nodeAt(root: Node, steps: readonly string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of steps)
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
+  return node;
 }

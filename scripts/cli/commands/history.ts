@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Diff } from '../../../reporters/diff/index.js';
-import { consoleHistory } from '../../../reporters/history/console.js';
+import { consoleHistory } from '../../../reporters/history/words.js';
 import {
   historyOf,
   type History,
