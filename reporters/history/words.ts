@@ -176,8 +176,8 @@ function targetBlocks(target: TargetHistory): Block[] {
     ...[...groupsOf(target.rules, attentionOf)].flatMap(([what = '', rules]): Block[] => {
       const items = rules.slice(0, SHOWN_RULES).map(rule => {
         const cause = causeSince(rule, target);
-        const since = `${sinceText(rule)}${cause === '' ? '' : `, ${cause}`}`;
-        const text = `${since}; ${tallyText(rule, target)}`;
+        const dated = `${sinceText(rule)}${cause === '' ? '' : `, ${cause}`}`;
+        const text = `${dated}; ${tallyText(rule, target)}`;
         return { ...stateWords[rule.state], names: [`${rule.rule} (${rule.level})`], text };
       });
       const title = what.charAt(0).toUpperCase() + what.slice(1);
