@@ -1,4 +1,4 @@
-/** The requests of an audit. The reference wiki is audited in memory, so that a plan cannot differ from an audit. */
+/** Plans the requests of an audit by auditing the reference wiki in memory, so that a plan cannot differ from an audit. */
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_FILES } from '../fixtures/wiki/files.js';
 import { answer, requestOf, wikiOf } from '../fixtures/wiki/wiki.js';
@@ -13,21 +13,20 @@ export type PlanOptions = Pick<
   'url' | 'rules' | 'parameters' | 'maxPages' | 'maxRequests' | 'strength' | 'seed'
 >;
 
-/** A question of a plan; of a traversal, the one for its first page. */
+/** A question of a plan; a traversal is the question for its first page. */
 export interface PlannedQuestion {
   readonly query: Query;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How many pages of the reference wiki a traversal takes. */
+  /** The pages of a traversal on the reference wiki. */
   readonly pages?: number;
 }
 
 export type AuditPlan = Awaited<ReturnType<typeof planFor>>;
 
-/** What titles, types and session ids derive from where no seed is given. */
+/** The default seed. */
 const SEED = 'plan';
 
-/** What an audit would ask the reference wiki, and how many requests it can take. */
 export async function planFor(options: PlanOptions) {
   const { maxRequests, strength } = budgetsOf(options, new URL(options.url));
   const { asked, report } = await askReference(options);
@@ -35,22 +34,21 @@ export async function planFor(options: PlanOptions) {
   return {
     seed: options.seed ?? SEED,
     strength,
-    /** In the order in which the reference wiki is asked, query by query. */
+    /** In the order asked, query by query. */
     questions: questionsIn(asked, options),
     coverage: report,
-    /** Requests that an empty wiki is sent, and the reference wiki. */
+    /** The number of requests to an empty wiki; below, to the reference wiki. */
     least: empty.asked.length,
     reference: asked.length,
-    /** The budget: a wiki may contradict itself, or refuse, as often as it likes. */
+    /** The budget: inconsistent answers and refusals can use it up. */
     most: maxRequests,
   };
 }
 
-/** How many requests the reference wiki is sent. */
 export const requestsFor = async (options: PlanOptions): Promise<number> =>
   (await askReference(options)).asked.length;
 
-/** The questions that an audit asks of the reference wiki, each once, whatever the manner; for the pages of the rules. */
+/** Each question once, whatever the manner; for the pages of the rules. */
 export async function usualQuestions(options: PlanOptions): Promise<PlannedQuestion[]> {
   const found = new Map<string, Query>();
   for (const { query, html = false, types = [], title, cookie } of (await askReference(options)).asked) {
@@ -67,7 +65,7 @@ function planned(query: Query, { url, parameters }: PlanOptions): PlannedQuestio
   return { query, url: urlOf(api, query), headers: sentHeaders(query) };
 }
 
-/** The questions report by report, the pages of one traversal together. */
+/** Groups the questions by query, and the pages of a traversal in one question. */
 function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryName, PlannedQuestion[]> {
   const reports = new Map<QueryName, PlannedQuestion[]>();
   const traversals = new Map<string, { pages: number }>();
@@ -87,7 +85,7 @@ function questionsIn(asked: readonly Query[], options: PlanOptions): Map<QueryNa
   return reports;
 }
 
-/** Audits the reference wiki with this number of files, and notes every question. */
+/** Audits the reference wiki with this number of files, and collects the questions. */
 async function askReference(options: PlanOptions, files: number = DEFAULT_FILES) {
   const asked: Query[] = [];
   const open = (prepared: Prepared) => referenceSource(prepared, files, asked);
@@ -113,7 +111,7 @@ function referenceSource({ profile, options, target }: Prepared, files: number, 
       if (asked.length >= maxRequests)
         return notSent(labelOf(query), url, { kind: 'budget', message: 'the budget is used up' });
       asked.push(query);
-      // An audit that is under way is not held up.
+      // Let other audits continue.
       await setImmediate();
       const path = url.slice(url.lastIndexOf('/', url.indexOf('?')));
       const { status, headers: sent, body } = answer(requestOf(path, headers), wiki);

@@ -22,7 +22,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 const USAGE = `data:text/javascript,import{readFileSync as r,writeSync as w}from'node:fs';process.on('exit',()=>{
 const{user,system}=process.cpuUsage();w(3,JSON.stringify([(user+system)/1e3,/VmHWM:\\s+(\\d+)/.exec(r('/proc/self/status'))[1]/1024]))})`;
 
-/** Runs a script of Node to its end, whatever the verdict of an audit. */
+/** Runs a Node script to its end; the verdict of an audit is no failure. */
 function run(...args: readonly string[]) {
   const from = performance.now();
   const { status, output } = spawnSync(process.execPath, ['--import', USAGE, ...args], {
@@ -38,7 +38,7 @@ function run(...args: readonly string[]) {
 const auditOnce = (url: string, ...options: string[]) =>
   run(cli, url, '--out', folder, '--seed', 'bench', '--quiet', ...options);
 
-/** Serves in a process of its own, of which the first line is the address. */
+/** Serves in a process of its own, which prints the address first. */
 async function serving<T>(args: readonly string[], use: (address: string) => T): Promise<T> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -88,7 +88,7 @@ async function walk(): Promise<void> {
   print(`100,000 files ÷ 10,000: ${(large.ms / small.ms).toFixed(1)} times the time, ${memory}`);
 }
 
-/** Most targets of a fleet conform, some do not, and some cannot be judged. */
+/** A typical fleet: most targets conform, some do not, and some cannot be judged. */
 const kinds = ['reference', 'reference', 'reference', 'allimages.ns/string', 'absent'];
 
 function fleet(origin: string, targets: number): void {

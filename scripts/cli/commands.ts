@@ -3,20 +3,18 @@ import { SUITE } from '../../suites/audit/package-info.js';
 import { EXIT } from './errors.js';
 
 export interface CommandRow {
-  /** Name and arguments. */
   readonly usage: string;
   readonly summary: string;
-  /** A text below the options in its help. */
+  /** Shown below the options in its help. */
   readonly after?: string;
   readonly examples?: readonly string[];
-  /** What its exit statuses mean, if that is its own. */
+  /** What its exit statuses mean, if that differs from the usual. */
   readonly statuses?: Statuses;
   readonly isDefault?: true;
-  /** Not in the help. */
   readonly isHidden?: true;
-  /** The command whose options it takes, where those are not its own. */
+  /** The command whose options it takes, if not its own. */
   readonly optionsOf?: string;
-  /** What it runs, with its arguments and then its parsed options; resolves to the exit status. */
+  /** Called with its arguments and then its parsed options; resolves to the exit status. */
   readonly load: () => Promise<(...args: never[]) => number | Promise<number>>;
 }
 
@@ -38,7 +36,6 @@ const ofFleet: Statuses = {
   3: 'inconclusive: a target or an operator gave no answer, interrupted, or a fault of the suite',
 };
 
-/** What the help of the program itself shows. */
 export const PROGRAM = {
   examples: [WIKI, `profile ${WIKI} > profile.json`, `${WIKI} --profile profile.json`, 'help audit'],
   statuses: ofAudit,

@@ -1,4 +1,4 @@
-/** Runs the command that a command line names, and ends it with an exit status. */
+/** Runs the command of a command line. */
 import { Command, CommanderError } from 'commander';
 import { printable } from '../../schemas/text/printable.js';
 import { isUrl, withoutUser, withoutUsers } from '../../schemas/text/url.js';
@@ -9,7 +9,7 @@ import { commanderOption, rowsOf } from './input/options.js';
 import { didYouMean } from './input/suggestions.js';
 import { screen } from './output/terminal.js';
 
-/** Output that cannot be written makes a run inconclusive; a reader that closes the pipe early is no error. */
+/** Failing output makes a run inconclusive; a reader that closes the pipe early does not. */
 export function watchOutput(): void {
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
     process.stdout.on('error', () => undefined);
@@ -22,7 +22,7 @@ export function watchOutput(): void {
   process.stderr.on('error', () => undefined);
 }
 
-/** Runs the command that the arguments name, and reports an error in one line; resolves to the exit status. */
+/** Reports any error in one line; resolves to the exit status. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   let status: number = EXIT.conformant;
   try {
@@ -34,7 +34,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A word cannot be an address, so it is meant as a command; `audit`, the default, would take it as its argument. */
+/** A word is not an address, so it is a mistyped command, not an argument of `audit`. */
 function refuseUnknownCommand([first = '']: readonly string[]): void {
   const known = [...commands.map(({ name }) => name), 'help'];
   if (!/^[a-z][a-z-]*$/i.test(first) || known.includes(first)) return;
@@ -43,7 +43,7 @@ function refuseUnknownCommand([first = '']: readonly string[]): void {
   );
 }
 
-/** @param finish called with the exit status of the command that ran */
+/** @param finish receives the exit status of the command that ran */
 export function programOf(finish: (status: number) => void): Command {
   const program = new Command(SUITE.name)
     .description('Audits whether the api.php of a wiki conforms to the wiki query contract.')
@@ -61,7 +61,7 @@ export function programOf(finish: (status: number) => void): Command {
     const { group, name, usage, summary, after, isDefault = false, isHidden = false, optionsOf, load } = row;
     program.commandsGroup(group);
     const [first, second = ''] = name.split(' ');
-    // The second word of a name is a command of the first, whose options it does not take.
+    // The second word of a name is a subcommand, without the options of the first.
     const parent = second === '' ? program : program.commands.find(other => other.name() === first);
     const command = (parent ?? program)
       .helpCommand(false)
@@ -75,7 +75,7 @@ export function programOf(finish: (status: number) => void): Command {
     if (after !== undefined) command.addHelpText('after', () => `\n${wrapped(after)}`);
     command.addHelpText('after', afterHelp(row));
     command.action(async (...given: unknown[]) => {
-      // The last one is the command itself.
+      // The last argument is the command itself.
       const args = given.slice(0, -1);
       refuseArguments(command, args.slice(0, -1) as Argument[]);
       finish(await (await load())(...(args as never[])));
@@ -86,7 +86,7 @@ export function programOf(finish: (status: number) => void): Command {
 
 type Argument = string | string[] | undefined;
 
-/** An unset variable of a script leaves an empty argument; that of an address has a message of its own. */
+/** Refuses empty arguments, as unset variables leave them; an empty address has its own message. */
 function refuseArguments(command: Command, args: readonly Argument[]): void {
   for (const [at, given = []] of args.entries()) {
     const name = command.registeredArguments[at]?.name() ?? '';
@@ -103,7 +103,6 @@ async function exitOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.conformant;
     const isAddress = error.code === 'commander.missingArgument' && error.message.includes("'api_url'");
-    // A message of commander as one line.
     const plain = printable(error.message.replace('error: ', '').replaceAll('\n', ' '));
     const unnamed = error.code === 'commander.help' ? 'unknown command; see --help' : plain;
     await complain(isAddress ? MISSING_ADDRESS : unnamed);
@@ -113,13 +112,13 @@ async function exitOf(error: unknown): Promise<number> {
     await complain(error.message);
     return error instanceof UsageError ? EXIT.usage : EXIT.inconclusive;
   }
-  // For what was not foreseen, a report of the fault needs the stack trace.
+  // Unexpected errors need the stack trace.
   const description = error instanceof Error ? error.stack : String(error);
   await complain(`a fault of the suite: ${description}`);
   return EXIT.inconclusive;
 }
 
-/** Prints an error, without the passwords of URLs, as one line; further lines quote what a started command printed. */
+/** Prints an error on one line, without passwords of URLs; further lines quote a started command. */
 async function complain(message: string): Promise<void> {
   const [line = '', ...more] = withoutUsers(message)
     .split('\n')

@@ -1,4 +1,4 @@
-/** An answer that passes and one that fails for every rule: the reference wiki and a mutant, audited and then asked once more. */
+/** A passing and a failing answer for every rule: those of the reference wiki and of a mutant, audited and asked once more. */
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { mutants, type Mutant } from '../../fixtures/mutants/index.js';
@@ -15,7 +15,7 @@ import { applyEdits, format } from 'jsonc-parser';
 import { differenceOf, sharedEnds } from '../../reporters/text/difference.js';
 import { printable } from '../../schemas/text/printable.js';
 
-/** The wiki of the examples; each audit found it on another port. */
+/** The address in the examples; each audit has another port. */
 const ORIGIN = 'http://wiki.example';
 
 export async function runExamples(auditOf: Auditor): Promise<Examples> {
@@ -29,7 +29,7 @@ export async function runExamples(auditOf: Auditor): Promise<Examples> {
 
 type Shows = Pick<Example, 'passes' | 'fails'>;
 
-/** The rule's mutant whose answer shows best what the suite reports of it; the first of several. */
+/** The mutant whose answer shows best what the suite reports of it; the first of several. */
 async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
   let best: Shows | undefined;
   for (const [id, mutant] of Object.entries(mutants)) {
@@ -42,7 +42,7 @@ async function exampleOf(rule: RuleId, auditOf: Auditor): Promise<Shows> {
   return best;
 }
 
-/** One for a marked difference, one for an excerpt that holds what the message names. */
+/** One point for a marked difference, one for an excerpt that contains what the message names. */
 function clarityOf({ passes, fails }: Shows): number {
   const names = [...fails.message.matchAll(/`([^`]+)`/g)].map(
     ([, name = '']) => name.split('/').at(-1) ?? '',
@@ -59,7 +59,7 @@ async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<
   const report = await auditOf(mutant);
   const fails = resultOf(report, mutant.rule);
   const asked = askedIn(report, fails);
-  // A message that was cut within the address depends on the length of the port.
+  // Where a message was cut within the address depends on the length of the port.
   if (!fails || !asked || withoutPort(fails.message, report).includes('127.0.0')) return undefined;
   const [passing, failing] = [replyTo(asked, lawful.subject), replyTo(asked, mutant)];
   if (isDeepStrictEqual(passing, failing)) return undefined;
@@ -72,7 +72,7 @@ async function exampleBy(id: string, mutant: Mutant, auditOf: Auditor): Promise<
   };
 }
 
-/** The mutant without its alteration or, where its defect is what the wiki holds, the reference wiki. */
+/** The mutant without its alteration; the reference wiki if the defect is in the configuration. */
 async function lawfulFor({ rule, wiki, declares }: Mutant, auditOf: Auditor) {
   const subjects: readonly Subject[] =
     wiki || declares
@@ -90,7 +90,7 @@ const resultOf = ({ results }: Report, rule: RuleId) => results.find(result => r
 
 type Asked = Pick<RecordedExchange['request'], 'url' | 'headers'>;
 
-/** The question whose answer is the evidence; what is only observed is seen on the first question of all. */
+/** The cited question; for observations, the first question. */
 function askedIn({ exchanges, target }: Report, result: RuleResult | undefined): Asked | undefined {
   if (result?.level === 'INFO') return { url: urlOf(target.url, { query: 'languageinfo' }), headers: {} };
   return exchanges.find(({ id }) => id === result?.evidence[0]?.exchange)?.request;
@@ -112,13 +112,13 @@ function requestLines(asked: Asked): string[] {
   return [`GET ${ORIGIN}${pathname}${search}`, ...(cookie === undefined ? [] : [`Cookie: ${cookie}`])];
 }
 
-/** A text of a report without the port that only this audit had. */
+/** Replaces the port of this audit. */
 function withoutPort(text: string, { target }: Report): string {
   const { origin, host } = new URL(target.url);
   return text.replaceAll(origin, ORIGIN).replaceAll(host, new URL(ORIGIN).host);
 }
 
-/** What conforming wikis give no occasion to judge, and what an audit of one page for each traversal cannot determine. */
+/** Lists what a conforming wiki does not show, and what one page of each traversal cannot show. */
 async function runDoubts(
   auditOf: Auditor,
 ): Promise<(rule: RuleId) => Pick<Example, 'inapplicable' | 'cantTell'>> {
@@ -142,7 +142,7 @@ const longestFirstLine = 100;
 const mostMarked = 12;
 const contextLines = 3;
 
-/** Both whole heads if these differ, and otherwise the lines of the bodies around what differs. */
+/** Both heads if they differ, otherwise the lines of the bodies around the difference. */
 export function excerptsOf(passing: Reply, failing: Reply): readonly [Excerpt, Excerpt] {
   const replies = [passing, failing] as const;
   const [left, right] = replies.map(headOf);
@@ -162,7 +162,7 @@ export function excerptsOf(passing: Reply, failing: Reply): readonly [Excerpt, E
 
 const textOf = ({ body }: Reply) => body.toString('utf8');
 
-/** JSON with a member or entry on each line, whatever keys are written twice; nothing if the text is no JSON. */
+/** JSON with one member or entry on each line, duplicate keys included; nothing for other text. */
 function laidOut(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -179,7 +179,6 @@ const headOf = ({ status, headers }: Reply): string[] => [
 
 type Language = Excerpt['language'];
 
-/** From the first line to the last that differs. */
 function aroundDifference(
   left: readonly string[],
   right: readonly string[],
@@ -193,7 +192,7 @@ function aroundDifference(
     const shown: string[] = [];
     const marked: number[] = [];
     let next = 0;
-    /** Says in one line how many are left out before a place. */
+    /** Notes the number of omitted lines. */
     const skipTo = (place: number): void => {
       const count = place - next;
       const text = `… ${count} ${count === 1 ? 'line' : 'lines'} …`;
@@ -221,11 +220,11 @@ function aroundDifference(
 
 const indentOf = (line = '') => line.search(/\S|$/);
 
-/** Whether a line opens an object or array that the place is in. */
+/** Whether a line opens an object or array that encloses the place. */
 const encloses = (at: number, place: number, lines: readonly string[]): boolean =>
   at < place && lines.slice(at + 1, place + 1).every(line => indentOf(line) > indentOf(lines[at]));
 
-/** A long line from a little before the column at which it differs. */
+/** Cuts a long line to the part around a column. */
 function cutAround(line: string, column: number): string {
   const start = column + 40 > longestLine ? column - 60 : 0;
   return `${start > 0 ? '…' : ''}${line.slice(start)}`;

@@ -1,4 +1,4 @@
-/** The second stage of `npm run generate`: what audits of the mutants and variants tell, and the pages made of it. */
+/** The second stage of `npm run generate`: audits the mutants and variants, and writes the pages that follow. */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Examples } from '../../reporters/catalogue/explanation.js';
@@ -16,14 +16,14 @@ const EXAMPLES_FILE = `${RULES_FOLDER}/examples.json`;
 
 export type Audited = Awaited<ReturnType<typeof runAudits>>;
 
-/** Some 1,000 audits, each wiki once. */
+/** About 1,000 audits, one for each wiki. */
 export async function runAudits() {
   const auditOf = openAuditor();
   const matrix = await runMatrix(auditOf);
   return { matrix, examples: await runExamples(auditOf) };
 }
 
-/** What audits tell: the matrix, the examples, the figures of other pages. */
+/** Everything that needs audits: the matrix, the examples, the figures of other pages. */
 export async function auditedFiles({ matrix, examples }: Audited): Promise<Files> {
   const figures = { rules: String(ruleIds.length), detection: detectionText(matrix) };
   return new Map([
@@ -34,7 +34,7 @@ export async function auditedFiles({ matrix, examples }: Audited): Promise<Files
   ]);
 }
 
-/** The pages of the rules and of the reference: with the examples given, they need no audit of a mutant. */
+/** The pages of the rules and the reference; with given examples, they need no audit of a mutant. */
 async function pagesWith(examples: Examples): Promise<Files> {
   const clients = readTable();
   return new Map([
@@ -44,7 +44,7 @@ async function pagesWith(examples: Examples): Promise<Files> {
   ]);
 }
 
-/** What is stale among the pages, given the examples as committed. */
+/** The stale pages, given the committed examples. */
 export async function pageProblems(): Promise<string[]> {
   const pages = await pagesWith(JSON.parse(await readFile(EXAMPLES_FILE, 'utf8')) as Examples);
   return [
@@ -58,7 +58,7 @@ async function strayPages(pages: Files): Promise<string[]> {
   return files.filter(file => file !== EXAMPLES_FILE && file !== CLIENTS_FILE && !pages.has(file));
 }
 
-/** Writes the files, or with `--check` none; returns what is wrong, with `--check=fast` as far as no audit tells. */
+/** Writes the files unless `--check` is given; returns what is wrong, without what needs audits for `--check=fast`. */
 async function main(how: string | undefined): Promise<readonly string[]> {
   if (how === '--check=fast') return pageProblems();
   const audited = await runAudits();
@@ -68,7 +68,7 @@ async function main(how: string | undefined): Promise<readonly string[]> {
     return [...problems, ...(await staleAmong(files)).map(staleLine), ...(await pageProblems())];
   const pages = await pagesWith(audited.examples);
   const written = await writeStale(new Map([...files, ...pages]));
-  // What commands print follows from what was written before, such as the page of an explained rule.
+  // The output of commands depends on the files written before, such as the page of an explained rule.
   written.push(...(await writeStale(await outputPages())));
   for (const file of await strayPages(pages)) await rm(file);
   for (const file of written) console.log(file);

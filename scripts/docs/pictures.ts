@@ -12,23 +12,22 @@ import { compareHtml } from '../../reporters/matrix/compare.js';
 import { readRecorded } from '../cli/output/recording.js';
 import { SAMPLE_ORIGIN, sampleAudit } from './reference/formats.js';
 
-/** However wide the window is. */
 const PICTURE_WIDTH = 1_200;
 
 interface Picture {
-  /** Of the window, in CSS pixels. */
+  /** Window size in CSS pixels. */
   readonly size: readonly [width: number, height: number];
-  /** The page, with what follows the `#` of its address. */
+  /** The page, with its fragment. */
   readonly page?: string;
-  /** A script that does what a reader would do before looking. */
+  /** A script to run first, as a reader would click. */
   readonly prepare?: string;
-  /** The element that the picture shows; the window otherwise. */
+  /** The element to show, instead of the window. */
   readonly only?: string;
-  /** Selectors of what has the numbers 1, 2, and so on. */
+  /** Selectors of the elements to number. */
   readonly marks?: readonly string[];
 }
 
-/** The card of the failure that a parameter explains. */
+/** The failure that a parameter explains. */
 const explained = '.failure:has(.compare mark)';
 const parts = 'h3,.seen,.hint,.compare,pre.answer,[data-copy^=Request],.statement,.clients,> button';
 
@@ -79,7 +78,7 @@ const order = {
   ticket: 'WIKI-12',
 };
 
-/** Writes `report.html`, of an audit that found several faults, and `compare.html`, with three others beside it. */
+/** Writes `report.html` for an audit with several faults, and `compare.html` with three others beside it. */
 export async function writePages(folder: string): Promise<void> {
   const wikis = [
     ['staging', faults, articles, { baseline: [order] }],
@@ -90,7 +89,6 @@ export async function writePages(folder: string): Promise<void> {
   const render = await fileFormats.html.load();
   const reports = [];
   for (const [label, ids, wiki, options] of wikis) {
-    // A wiki with the faults of several mutants.
     const alter = together(...ids.flatMap(id => mutants[id]?.alter ?? []));
     const { report, har } = await sampleAudit({ ...wiki, alter }, join(folder, label), { label, ...options });
     if (label === 'staging')
@@ -101,7 +99,7 @@ export async function writePages(folder: string): Promise<void> {
   await writeFile(join(folder, 'compare.html'), compareHtml(comparisonOf(reports, places)));
 }
 
-/** Opens what a picture shows, with its numbers. Throws if something to be marked is not on the page. */
+/** Opens and numbers what a picture shows. Throws if a marked element is missing. */
 export async function openPicture(
   browser: Browser,
   { page: address = 'report', size: [width, height], prepare = '', marks = [] }: Picture,
@@ -122,7 +120,7 @@ const OUTLINE =
 const NUMBER =
   'position: absolute; right: -21px; top: -8px; width: 26px; border-radius: 50%; background: #0b63ce; color: #fff; text-align: center; font: 700 15px/26px "DejaVu Sans", sans-serif';
 
-/** Runs in the page: draws an outline around what each selector finds, with its number at the corner. */
+/** Runs in the page: outlines each selected element, with its number at the corner. */
 const drawMarks = `marks => marks.forEach((mark, at) => {
   const boxes = [...document.querySelectorAll(mark)].map(each => each.getBoundingClientRect());
   if (!(boxes[0]?.width > 0)) throw new Error('nothing to mark: ' + mark);
@@ -145,7 +143,7 @@ async function take(page: Page, { size: [width, height], only }: Picture, path: 
   const place = box
     ? { y: scrolled + box.y - MARGIN, height: box.height + 2 * MARGIN }
     : { y: scrolled, height };
-  // Playwright itself knows no WebP, which takes half the room of PNG.
+  // Playwright has no WebP, which is half the size of PNG.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     ...(path.endsWith('.png') ? { format: 'png' } : { format: 'webp', quality: 80 }),
@@ -164,7 +162,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, picture] of Object.entries(pictures))
     for (const scheme of ['light', 'dark'] as const) {
       const page = await openPicture(browser, picture, folder, scheme);
-      // The one at the head of the README is shown by other sites too, some of which know only PNG.
+      // Other sites show the picture of the README, and some support only PNG.
       const file = `${name}${scheme === 'dark' ? '-dark' : ''}.${name === 'report' ? 'png' : 'webp'}`;
       await take(page, picture, join('docs/pictures', file));
       await page.context().close();

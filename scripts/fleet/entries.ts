@@ -1,4 +1,4 @@
-/** The targets of a fleet: what is known of them in memory (the reports and `fleet.json` are all that lasts), and which belong together. */
+/** The state of each target of a fleet in memory (the reports and `fleet.json` persist it), and their grouping. */
 import { reasonOf } from '../../reporters/report/causes.js';
 import { failuresOf, groupsOf } from '../../reporters/report/results.js';
 import { isStale } from '../../schemas/baseline.js';
@@ -6,19 +6,18 @@ import type { Report } from '../../schemas/verdict.js';
 import { EXIT } from '../cli/errors.js';
 import type { ListedTarget } from './list/list.js';
 
-/** The target was audited, and its report is stored. */
 export interface Done extends Pick<Report, 'started' | 'conformant' | 'reason'> {
   readonly id: string;
   readonly state: 'done';
   readonly fault: boolean;
-  /** Whether the baseline has an entry that is no longer true. */
+  /** Whether an entry of the baseline is stale. */
   readonly stale: boolean;
   readonly failed: readonly string[];
-  /** It is to be audited again: on demand, or because the last attempt came to nothing. */
+  /** Set if it is to be audited again: on demand, or because the last attempt failed. */
   readonly again?: { readonly state: 'pending' } | Omit<Unfinished, 'id'>;
 }
 
-/** There is no report: the operator refused to answer, or the suite broke. */
+/** No report: the operator refused to answer, or the suite failed. */
 export interface Unfinished {
   readonly id: string;
   readonly state: 'refused' | 'faulty';
@@ -27,7 +26,7 @@ export interface Unfinished {
 
 export type Entry = Done | Unfinished;
 
-/** By the ids of targets; one that was not audited has none. */
+/** By target id; an unaudited target has none. */
 export type Entries = ReadonlyMap<string, Entry>;
 
 export function entryOf(id: string, report: Report): Done {
@@ -42,11 +41,11 @@ export function entryOf(id: string, report: Report): Done {
     stale: baseline.some(({ standing }) => isStale(standing)),
     failed: failuresOf(report).unexcused.map(({ rule }) => rule),
   };
-  // A part of a string keeps the whole of it in memory, here the answer that a reason quotes.
+  // A copy, because a part of a string keeps the whole answer in memory that it quotes.
   return JSON.parse(JSON.stringify(entry)) as Done;
 }
 
-/** A result stays one while the target is audited again, and if that comes to nothing. */
+/** An earlier result stays while the target is audited again, and if that fails. */
 export function joined(before: Entry | undefined, entry: Entry): Entry {
   if (before?.state !== 'done' || entry.state === 'done') return entry;
   const { id: _id, ...again } = entry;
@@ -55,7 +54,6 @@ export function joined(before: Entry | undefined, entry: Entry): Entry {
 
 export type Again = 'failed' | 'undetermined' | 'all';
 
-/** Whether a target is to be audited again, although it has been. */
 export function isWanted(
   entry: Done,
   again: { readonly what: Again; readonly since: string } | undefined,
@@ -69,7 +67,7 @@ const isFailed = ({ conformant, stale }: Done): boolean => conformant === false 
 
 const isUndetermined = ({ conformant, fault }: Done): boolean => conformant === null || fault;
 
-/** The suite broke, at the last attempt too where an earlier result remains. */
+/** Whether the suite failed at the last attempt, even if an earlier result remains. */
 const isFaulty = (entry: Entry): boolean =>
   entry.state === 'done' ? entry.fault || entry.again?.state === 'faulty' : entry.state === 'faulty';
 
@@ -90,9 +88,9 @@ export function statusOf(
   return judged.length < targets.length || judged.some(isUndetermined) ? EXIT.inconclusive : EXIT.conformant;
 }
 
-/** What is proven stands, whatever fault the suite had besides; and a stale baseline is no fault of a wiki. */
+/** Proven failures count despite a fault of the suite; a stale baseline is not a fault of the wiki. */
 export function tallyOf(entries: Iterable<Entry>) {
-  // Refused: not judged, because the operator refused to answer or the suite had a fault.
+  // Refused: not judged, because the operator refused to answer or the suite failed.
   const tally = { conformant: 0, failed: 0, undetermined: 0, refused: 0 };
   for (const entry of entries)
     if (entry.state !== 'done') tally.refused++;
@@ -105,7 +103,7 @@ export function tallyOf(entries: Iterable<Entry>) {
 export interface Unit {
   readonly operator: string | null;
   readonly targets: readonly ListedTarget[];
-  /** The time until which the operator has asked not to be asked, in milliseconds since the epoch. */
+  /** Until when the operator asked for silence, in milliseconds since the epoch. */
   readonly quietUntil?: number;
 }
 
@@ -117,7 +115,7 @@ export function unitsOf(
   targets: readonly ListedTarget[],
   waits: ReadonlyMap<string, number> = new Map(),
 ): Unit[] {
-  // The operator with the most targets takes longest, so it begins first.
+  // The operator with the most targets takes longest, so it starts first.
   return [...groupsOf(targets, ({ operator, id }) => operator ?? `\n${id}`)]
     .map(([key, own]) => {
       const quietUntil = waits.get(key);
@@ -126,7 +124,7 @@ export function unitsOf(
     .toSorted((one, other) => other.targets.length - one.targets.length);
 }
 
-/** One of the parts of a list that are audited apart, counted from 1. */
+/** A part of a list that is audited separately, counted from 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
@@ -147,7 +145,7 @@ export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: 
   return targets.filter(target => own.has(target));
 }
 
-/** What is still to be audited; last, what an operator refused before, so that it does not hold up the others again. */
+/** The targets to audit; those that an operator refused before come last, so that they do not block the others again. */
 export function pendingOf(targets: readonly ListedTarget[], entries: Entries): ListedTarget[] {
   const lastOf = ({ id }: ListedTarget) => {
     const entry = entries.get(id);

@@ -1,4 +1,4 @@
-/** A fleet that is being audited: its folder is opened or gone on with, and each result is stored as it comes. */
+/** A fleet under audit: opens or resumes its folder, and stores each result as it arrives. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export interface Opening {
   readonly settings: Settings;
   readonly shard: Shard | undefined;
   readonly again: Again | undefined;
-  /** Leaves the reports that are not read yet to the next run. */
+  /** Leaves unread reports to the next run. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function openFleet(opening: Opening) {
     removeDrafts(dir);
     const allDrafts = join(dir, '.drafts');
     rmSync(allDrafts, { recursive: true, force: true });
-    // A process that was suspended may go on with drafts of its own.
+    // A suspended process may resume writing its own drafts.
     const drafts = join(allDrafts, randomUUID());
     if (settings.formats.includes('har')) attempt(drafts, () => mkdirSync(drafts, { recursive: true }));
     if (again !== undefined) save({ again: { what: again, since: new Date().toISOString() } });
@@ -76,15 +76,13 @@ export async function openFleet(opening: Opening) {
     const { entries, damaged } = await readReports(opening, targets, manifest);
     return {
       dir,
-      /** Its name in a queue. */
       queue: manifest.queue,
       targets,
-      /** Those that are to be audited now. */
       pending: pendingOf(targets, entries),
       entries: entries as Entries,
-      /** The number of reports that cannot be used, and are replaced. */
+      /** The number of unusable reports, which will be replaced. */
       damaged,
-      /** For `auditUnit`; nothing is asked before `quietUntil`. */
+      /** For `auditUnit`. */
       surroundings: {
         drafts,
         quietUntil,
@@ -92,16 +90,16 @@ export async function openFleet(opening: Opening) {
           try {
             note(target, until);
           } catch {
-            // It fails again when a result is stored, which ends the fleet.
+            // Storing the next result fails too, and ends the fleet.
           }
         },
       },
       get waits() {
         return waitsOf(manifest);
       },
-      /** Aborted when another process has taken the folder over; `close` says so. */
+      /** Aborted if another process takes the folder over; `close` reports that. */
       lost: lock.lost,
-      /** Stores a result; throws a `NotWritten` if it cannot be stored. */
+      /** Throws a `NotWritten` if the result cannot be stored. */
       deposit({ target, entry, files, until }: Delivery): void {
         lock.refuseLost();
         if (entry.state === 'done') storeFiles(dir, target.id, files);
@@ -109,7 +107,7 @@ export async function openFleet(opening: Opening) {
         else if (until !== undefined) note(target, until);
         entries.set(entry.id, joined(entries.get(entry.id), entry));
       },
-      /** Leaves the folder to others; throws a `NotWritten` if another process has taken it over. */
+      /** Releases the folder; throws a `NotWritten` if another process has taken it over. */
       close(): void {
         try {
           lock.refuseLost();
@@ -119,7 +117,7 @@ export async function openFleet(opening: Opening) {
             return entry?.state !== 'done' || entry.again !== undefined || Date.parse(until) > Date.now();
           };
           const open = Object.entries(manifest.refusals).filter(([, refusal]) => isOpen(refusal));
-          // Written in any case: its date is the end of the run.
+          // Always written, because its date marks the end of the run.
           save({ refusals: Object.fromEntries(open) });
         } finally {
           lock.release();
@@ -132,7 +130,7 @@ export async function openFleet(opening: Opening) {
   }
 }
 
-/** The seed of the fleet that a folder holds. Rejects with a {@link UsageError} if `--out` is not a folder. */
+/** The seed of the fleet in a folder. Rejects with a {@link UsageError} if `--out` is not a folder. */
 export async function seedIn(dir: string): Promise<string | undefined> {
   refuseFile(dir);
   return (await readManifest(dir))?.seed;
@@ -159,7 +157,7 @@ async function claimFolder(dir: string, list: List, manifest: Manifest): Promise
   return before ?? manifest;
 }
 
-/** Reads every report, one at a time: they are the state of the fleet. One that is damaged or of another audit is as if it were missing. */
+/** Reads the reports, which are the state of the fleet, one at a time. A damaged report, or that of another audit, counts as missing. */
 async function readReports(
   { dir, settings, signal }: Opening,
   targets: readonly ListedTarget[],
@@ -169,7 +167,7 @@ async function readReports(
   let damaged = 0;
   for (const target of targets) {
     const { id, operator } = target;
-    // The lock is touched now and then, and a signal heard.
+    // Let the lock be renewed and signals be handled.
     await turn();
     if (signal?.aborted === true) break;
     const refusal = refusals[operator ?? ''];
@@ -188,10 +186,10 @@ async function readReports(
   return { entries, damaged };
 }
 
-/** An earlier run of the same fleet may have sent its last requests just now, and this one does not know them. */
+/** Until when an earlier run of this fleet, whose last requests this one does not know, still counts. */
 function quietTime(dir: string, windowMs: number, wasStale: boolean): number {
   const now = Date.now();
   const ended = statSync(join(dir, FILES.manifest), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // A clock that was wrong may have dated it to the future, for which nobody should wait.
+  // A wrong clock may have dated it to the future.
   return (wasStale ? now : Math.min(ended, now)) + windowMs;
 }

@@ -1,4 +1,4 @@
-/** One process at a time writes into the folder of a fleet: it holds a file there, and writes it again every second. */
+/** Lets one process at a time write into the folder of a fleet: it holds a lock file, and rewrites it every second. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,7 +9,7 @@ import { NotWritten, UsageError, codeOf } from '../cli/errors.js';
 
 const LOCK = '.lock';
 const BEAT_MS = 1_000;
-/** A lock that stays the same for this long is a dead process's, whatever the clocks of the machines. */
+/** A lock unchanged for this long belongs to a dead process, whatever the clocks of the machines. */
 const DEAD_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
@@ -29,7 +29,7 @@ export async function lockFolder(dir: string) {
   const isOwn = (): boolean => textOf(dir)?.includes(token) === true;
   try {
     write(wasStale ? 'w' : 'wx');
-    // Of several processes that find the lock of a dead one, the last to write has it.
+    // If several processes find the lock of a dead one, the last to write has it.
     if (wasStale) await rest(LOOK_EVERY_MS);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST')
@@ -41,21 +41,21 @@ export async function lockFolder(dir: string) {
     try {
       if (isOwn()) return write('r+');
     } catch {
-      // The folder is gone, or cannot be written.
+      // The folder is gone or not writable.
     }
     ending.abort();
   };
   const timer = setInterval(beat, BEAT_MS).unref();
   return {
-    /** A dead process had left its lock. */
+    /** Whether a dead process had left its lock. */
     wasStale,
-    /** Aborted, within a second, once another process has taken the folder over. */
+    /** Aborted within a second after another process has taken the folder over. */
     get lost(): AbortSignal {
       return ending.signal;
     },
     /** Throws a {@link NotWritten} if another process has taken the folder over. */
     refuseLost(): void {
-      // Work that never pauses gives no timer a turn.
+      // Work without pauses would keep the timer from running.
       if (performance.now() - beaten > BEAT_MS) beat();
       if (isOwn()) return;
       throw new NotWritten(
@@ -95,7 +95,7 @@ function textOf(dir: string): string | undefined {
 
 const LOCKED_BY = /^\{"pid":(\d+),"host":"([^"]*)"/;
 
-/** Whether its process was one of this machine, and has ended. */
+/** Whether its process ran on this machine and has ended. */
 function isGone(lock: string): boolean {
   const [, pid, host] = LOCKED_BY.exec(lock) ?? [];
   if (host !== hostname()) return false;

@@ -25,18 +25,18 @@ export interface Manifest {
   /** The seed of each audit derives from it and from the URL. */
   readonly seed: string;
   readonly shard: Shard | null;
-  /** Those that every audit has in common, as far as they decide what is asked and judged. */
+  /** The options common to all audits, as far as they decide what is asked and judged. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The name of the fleet in a queue. No other folder has it, because another run must not take its results. */
+  /** The name of the fleet in a queue: unique, because another run must not take its results. */
   readonly queue: string;
-  /** What `--again` asked for last: reports of earlier audits are to be replaced. */
+  /** What `--again` asked for last: earlier reports are to be replaced. */
   readonly again?: { readonly what: Again; readonly since: string };
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
 /** An operator refused to answer, or asked for a wait. */
 export interface Refusal {
-  /** The id of the target at which it did, which is asked after the others. */
+  /** The id of the target that met it, which is asked after the others. */
   readonly target: string;
   readonly reason: string;
   readonly until?: string | undefined;
@@ -65,7 +65,7 @@ export const newQueue = (): string => randomBytes(8).toString('hex');
 export const writeManifest = (dir: string, manifest: Manifest): void =>
   writeWhole(join(dir, FILES.manifest), `${JSON.stringify(manifest, undefined, 2)}\n`);
 
-/** Those that decide what is asked and what counts. How fast, by whom and over which connections may change. */
+/** The options that decide what is asked and what counts. Pace, sender and connections may change. */
 function optionsOf(settings: Settings): Manifest['options'] {
   const { rules = [], strict, strength, maxRequests, maxPages, deadlineMs, timeoutMs, retries } = settings;
   const { headers = [], redact, formats } = settings;
@@ -85,7 +85,7 @@ function optionsOf(settings: Settings): Manifest['options'] {
   };
 }
 
-/** The manifest of a folder; `undefined` where it holds no fleet. Rejects with a {@link UsageError} where the file is wrong. */
+/** The manifest of a folder; `undefined` if it holds no fleet. Rejects with a {@link UsageError} if the file is wrong. */
 export async function readManifest(dir: string): Promise<Manifest | undefined> {
   const path = join(dir, FILES.manifest);
   if (!isThere(path)) return undefined;
@@ -99,7 +99,7 @@ export async function readManifest(dir: string): Promise<Manifest | undefined> {
   return value as unknown as Manifest;
 }
 
-/** In which the second differs from the first, as the rest of a sentence about the second; `undefined` where they agree. */
+/** How the second differs from the first, as the rest of a sentence about the second. */
 export function differenceBetween(one: Manifest, other: Manifest): string | undefined {
   const [first, second] = [decidingIn(one), decidingIn(other)];
   const name = [...first.keys(), ...second.keys()].find(each => first.get(each) !== second.get(each));
@@ -118,7 +118,7 @@ function decidingIn({ suite, contract: judged, list, seed, options }: Manifest):
   ]);
 }
 
-/** Until when operators asked not to be asked, as far as that is still to come. */
+/** The waits of operators that are not over. */
 export function waitsOf({ refusals }: Manifest): Map<string, number> {
   const now = Date.now();
   const waits = Object.entries(refusals).map(
@@ -127,7 +127,7 @@ export function waitsOf({ refusals }: Manifest): Map<string, number> {
   return new Map(waits.filter(([, until]) => until > now));
 }
 
-/** Of a digest in a file that anybody may have edited. */
+/** Shortened, because anyone may have edited the file. */
 const short = (digest: unknown): string => String(digest).replace('sha256:', '').slice(0, 12);
 
 function shown(value: unknown): string {

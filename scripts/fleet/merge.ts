@@ -1,4 +1,4 @@
-/** Several folders of one fleet become one, as if one run had made it. */
+/** Merges folders of one fleet, as if one run had made them. */
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { count, grouped } from '../../schemas/text/numbers.js';
@@ -53,14 +53,14 @@ export async function mergeFleets(dirs: readonly string[], out: string) {
   });
   writeWhole(join(draft, FILES.list), listText(first.targets));
   await writeFleetPage(draft, first.targets, entries);
-  // What `--again` had asked of a part is forgotten: its last results are those of the whole.
+  // Drops `--again` of a part: its last results are those of the whole.
   const { again: _again, ...rest } = first.manifest;
   writeManifest(draft, { ...rest, shard: null, queue: newQueue(), refusals });
   attempt(out, () => renameSync(draft, out));
   return { targets: first.targets, entries };
 }
 
-/** Rejects with a {@link UsageError} that names every folder that is not of the fleet of the first. */
+/** Rejects with a {@link UsageError} that names every folder of another fleet than the first. */
 async function partsIn(dirs: readonly string[]): Promise<Part[]> {
   const parts: Part[] = [];
   const mistakes: UsageError[] = [];
@@ -79,7 +79,7 @@ async function partsIn(dirs: readonly string[]): Promise<Part[]> {
   return parts;
 }
 
-/** What came of each target, and the part that holds its report. Every report is read, so that each damaged one is named before anything is written. */
+/** The result of each target, and the part that holds its report. All reports are read, so that each damaged one is named before anything is written. */
 async function resultsIn(
   parts: readonly Part[],
   targets: readonly FleetTarget[],

@@ -1,4 +1,4 @@
-/** What a fleet shows: how far it is, and at the end a summary on the console and the page `DIR/index.html`. */
+/** The progress of a fleet, its summary on the console and the page `DIR/index.html`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hanging, fit } from '../../reporters/text/layout.js';
@@ -23,14 +23,13 @@ interface Shown {
   readonly entries: Entries;
 }
 
-/** Prints the summary; if `quiet`, only its first line, and only where the exit status is not 0. */
+/** Prints the summary; if `quiet`, only its first line, and only if the exit status is not 0. */
 export function printFleet(
   dir: string,
   fleet: Shown,
   how: { readonly quiet?: boolean | undefined; readonly isMerged?: boolean; readonly status: number },
 ): number {
   const { quiet = false, isMerged = false, status } = how;
-  // The first line alone is not broken.
   const columns = quiet ? Infinity : screen(process.stdout).columns;
   const text = summaryText({ ...fleet, dir: shownPath(dir), columns, isMerged });
   if (quiet) return sayWhy(status, text.slice(0, text.indexOf('\n')));
@@ -41,7 +40,7 @@ export function printFleet(
 interface Summary extends Shown {
   readonly dir: string;
   readonly columns: number;
-  /** Whether the folder was merged, so that no `fleet` command has written it yet. */
+  /** Whether it was merged, so that no `fleet` command has written it yet. */
   readonly isMerged?: boolean;
 }
 
@@ -83,7 +82,7 @@ export function summaryText({ targets, entries, dir, columns, isMerged = false }
     ),
     ...section('Inconclusive', unsure),
   ].flatMap(([label, text]) => hanging(label, text, columns));
-  // A command or a path that was broken could not be copied.
+  // Unbroken, so that commands and paths can be copied.
   const command = isMerged ? `\`fleet LIST --out ${shellWord(dir)}\`` : 'the command without `--again`';
   const left = pending.length + again.length;
   const inconclusive = count(tally.undetermined, `${verdictLooks.undetermined.words} target`);
@@ -99,7 +98,7 @@ export function summaryText({ targets, entries, dir, columns, isMerged = false }
 
 const SHOWN = 8;
 
-/** How many times each text occurs, the most frequent first. What is broken into several lines begins each of them below its text. */
+/** The number of each text, most frequent first; every line of a wrapped text begins below its text. */
 function section(heading: string, texts: readonly string[]): (readonly [label: string, text: string])[] {
   if (texts.length === 0) return [];
   const rows = [...groupsOf(texts, text => text)]
@@ -156,7 +155,7 @@ export function openProgress(quiet: boolean, total: number, entries: Entries) {
   };
 }
 
-/** Writes the page. The reports are read one at a time, so that a fleet of any size takes little memory. */
+/** Writes the page. Reports are read one at a time, so that memory does not grow with the fleet. */
 export async function writeFleetPage(
   dir: string,
   targets: readonly FleetTarget[],
@@ -169,7 +168,7 @@ export async function writeFleetPage(
     const operator = target.operator ?? 'loopback';
     const entry = entries.get(id);
     if (entry?.state === 'refused') refused.push({ operator, reason: entry.reason });
-    // What is to be audited again may have an earlier report. One that cannot be read hides nothing else.
+    // A target to audit again may have an earlier report. An unreadable one hides nothing else.
     const report = entry?.state === 'done' ? await goingOn(() => reportOn(dir, target), []) : undefined;
     const page = `${folderOf(id)}/${FILES.reportPage}`;
     const own = existsSync(join(dir, page)) ? page : `${folderOf(id)}/${FILES.report}`;

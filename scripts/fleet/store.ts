@@ -17,10 +17,10 @@ import { attempt, writeDraft } from '../cli/output/write.js';
 import type { Declared } from '../../suites/evidence/profile.js';
 import { readText } from '../../suites/recording/read-json.js';
 
-/** The digest of a text as a manifest has it, with the name of its algorithm. */
+/** With the name of the algorithm, as in a manifest. */
 export const sha256Of = (content: string): string => `sha256:${hexDigest(content)}`;
 
-/** Enough to tell apart what one fleet holds. */
+/** Long enough to tell the targets of a fleet apart. */
 export const shortDigest = (text: string): string => hexDigest(text).slice(0, 16);
 
 const hexDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -34,20 +34,20 @@ export const FILES = {
   reportPage: 'report.html',
 } as const;
 
-/** In the order in which they are written: a target with a report has been audited. */
+/** In the order written: a target with a report was audited completely. */
 export const FILES_OF_TARGET = [FILES.recording, FILES.reportPage, FILES.report] as const;
 
 export type StoredFiles = Readonly<Partial<Record<(typeof FILES_OF_TARGET)[number], Uint8Array>>>;
 
 export const TARGETS = 'targets';
 
-/** Removes what a process that was killed had not yet given its name; only one process at a time writes into a fleet. */
+/** Removes the drafts of a killed process; only one process at a time writes into a fleet. */
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder))
     if (/\.\d+\.part$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Replaces the files of a target, all or none: no report lies beside another audit's recording. Throws a `NotWritten` where it cannot. */
+/** Replaces all files of a target, so that no report lies beside the recording of another audit. Throws a `NotWritten`. */
 export function storeFiles(dir: string, id: string, files: StoredFiles): void {
   const folder = join(dir, folderOf(id));
   attempt(folder, () => {
@@ -58,7 +58,7 @@ export function storeFiles(dir: string, id: string, files: StoredFiles): void {
         const content = files[name];
         return content ? [writeDraft(join(folder, name), content)] : [];
       });
-      // Of an earlier audit, the report first: without it, the target is audited again.
+      // Removes the earlier report first: without it, the target counts as unaudited.
       for (const name of FILES_OF_TARGET.toReversed()) rmSync(join(folder, name), { force: true });
       for (const giveName of drafts) giveName();
     } catch (error) {
@@ -72,17 +72,17 @@ export const folderOf = (id: string): string => `${TARGETS}/${id.slice(0, 2)}/${
 
 export const reportPathOf = (dir: string, id: string): string => join(dir, folderOf(id), FILES.report);
 
-/** A report takes a fifth more room than with the usual level, and half of the time. */
+/** A fifth larger than with the default level, in half the time. */
 const LEVEL = 2;
 
-/** Without the time and the system, so that equal contents are equal files. */
+/** Without time and system, so that equal contents give equal files. */
 export function gzipped(text: string | Uint8Array): Uint8Array {
   const bytes = gzipSync(text, { level: LEVEL });
   bytes[9] = 0xff; // The header's field for the operating system; 255 means unknown.
   return bytes;
 }
 
-/** Rejects with a {@link UsageError} where the file is no whole report on the target; `undefined` where there is none. */
+/** `undefined` without a file; rejects with a {@link UsageError} if it is not a complete report on the target. */
 export async function reportOn(dir: string, { id, url }: FleetTarget): Promise<Report | undefined> {
   const path = reportPathOf(dir, id);
   if (!isThere(path)) return undefined;
@@ -91,12 +91,11 @@ export async function reportOn(dir: string, { id, url }: FleetTarget): Promise<R
   throw wrongFile(path)(`is a report on ${printable(report.target.url, 200)}, not on ${printable(url, 200)}`);
 }
 
-/** For 60,000 targets with a profile of their own, this is 3 KB each. */
+/** 3 KB each for 60,000 targets with their own profile. */
 export const LARGEST_LIST = 200_000_000;
 
-/** A target as `list.jsonl` keeps it. */
 export interface FleetTarget {
-  /** The same on every machine and in every shard: 16 hex digits of a digest of URL, label, parameters and backend. */
+  /** 16 hex digits of a digest of URL, label, parameters and backend, the same on every machine. */
   readonly id: string;
   readonly url: string;
   readonly label?: string;

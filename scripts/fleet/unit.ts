@@ -28,7 +28,7 @@ import { entryOf, type Entry, type Unfinished, type Unit } from './entries.js';
 import { type ListedTarget, coversOf } from './list/list.js';
 import { FILES, gzipped, shortDigest, type StoredFiles, type FleetTarget } from './store.js';
 
-/** What all audits of a fleet have in common. It is plain data, which can be sent to another machine. */
+/** The common settings of a fleet, as plain data that can be sent to another machine. */
 export interface Settings extends Pick<
   AuditOptions,
   | 'rules'
@@ -60,32 +60,32 @@ export interface Delivery {
 }
 
 export interface Surroundings {
-  /** Ends the unit; an audit that is interrupted delivers nothing. */
+  /** Ends the unit; an interrupted audit delivers nothing. */
   readonly signal: AbortSignal;
-  /** Awaited before the next target is asked. What it throws ends the unit. */
+  /** Awaited before the next target. If it throws, the unit ends. */
   readonly deliver: (delivery: Delivery) => void | Promise<void>;
-  /** Told at once when the operator asks not to be asked until a time, in milliseconds since the epoch. */
+  /** Called when the operator asks for silence until a time, in milliseconds since the epoch. */
   readonly onWait?: (target: ListedTarget, until: number) => void;
-  /** A folder of this process for recordings that are not finished. */
+  /** A folder of this process for unfinished recordings. */
   readonly drafts: string;
   /** The limits of the operator, from {@link politenessFor}; `undefined` for loopback. */
   readonly politeness: Politeness | undefined;
-  /** Asked before each request to an operator: whether the unit is still this process's. */
+  /** Called before each request: whether the unit still belongs to this process. */
   readonly isOwn?: (() => boolean) | undefined;
 }
 
 export const DEFAULT_RATE = 3;
 
-/** What an operator was sent by another process counts for so long. */
+/** How long the requests of another process to an operator count. */
 export const windowOf = (rate = DEFAULT_RATE): number => Math.max(10_000, 1000 / rate);
 
-/** A shorter wait is over before another process begins to ask. */
+/** A shorter wait ends before another process starts. */
 const SHORTEST_WAIT_MS = 10_000;
 
-/** A longer one is not remembered to its end: it may be a mistake, and the operator can ask again. */
+/** Longer waits are cut: they may be mistakes, and the operator can ask again. */
 export const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-/** Audits the targets of a unit; resolves to the reason why its operator was left alone, where it refused to answer. */
+/** Resolves to the reason if the operator refused to answer. */
 export async function auditUnit(
   { targets, quietUntil: asked = 0 }: Unit,
   settings: Settings,
@@ -103,7 +103,7 @@ export async function auditUnit(
     [current] = targets;
     politeness?.refuse(`asked its clients to wait until ${new Date(asked).toISOString()}`, asked - aheadBy());
   }
-  // Not a part of the time that the first audit may take.
+  // Does not count towards the time of the first audit.
   else if (politeness) await over(politeness, signal);
   for (const target of targets) {
     if (signal.aborted || politeness?.refusal !== undefined) break;
@@ -132,10 +132,9 @@ export async function runUnits(
 ): Promise<void> {
   const failed = new AbortController();
   const stop = AbortSignal.any([signal, failed.signal]);
-  // Each audit that is under way listens to it.
+  // Every running audit listens to it.
   setMaxListeners(0, stop);
   const next = units.values();
-  // The lanes share the iterator.
   const lane = async (): Promise<void> => {
     for (const unit of next) {
       if (stop.aborted) return;
@@ -150,7 +149,6 @@ export async function runUnits(
   if (failed.signal.aborted) throw failed.signal.reason;
 }
 
-/** Waits until the operator may be asked. */
 async function over(politeness: Politeness, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = monotonic();
@@ -160,13 +158,13 @@ async function over(politeness: Politeness, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** What another process needs to know of the limits, by the clock of the system. */
+/** The state of the limits for another process, by the system clock. */
 export function stateOf(politeness: Politeness): PolitenessState {
   const { notBefore, ...state } = politeness.state;
   return { ...state, notBefore: notBefore + aheadBy() };
 }
 
-/** The same limits, which tell when the operator asks for a wait, and hold everything back once the unit is another process's. */
+/** Reports waits, and holds requests back once the unit belongs to another process. */
 function watched(
   politeness: Politeness,
   isOwn: Surroundings['isOwn'],
@@ -222,7 +220,7 @@ async function auditOne(
     const report = await audit({ ...auditOptionsOf(target, settings), politeness, signal, ...recorded });
     if (report.fault?.kind === 'interrupted') return undefined;
     if (report.fault?.where === 'the recording') throw new NotWritten(report.fault.message);
-    // Whatever was proven before the operator refused remains proven.
+    // Failures proven before the operator refused stand.
     if (politeness?.refusal !== undefined && report.conformant !== false)
       return unfinished('refused', `${target.operator} ${politeness.refusal}`);
     const whole = har === undefined ? report : await withFixes(report, har);
@@ -235,7 +233,6 @@ async function auditOne(
   }
 }
 
-/** The options of one audit, as for an audit of this target alone. */
 export function auditOptionsOf(
   { url, label, parameters = {}, operator, connectTo, excused: baseline }: ListedTarget,
   { seed, formats: _formats, rate, ...common }: Settings,
@@ -244,10 +241,10 @@ export function auditOptionsOf(
   return { ...common, ...own, ...(operator === null || rate === undefined ? {} : { rate }) };
 }
 
-/** Nobody can guess the titles that one target is asked for from those of another. */
+/** The titles of one target cannot be guessed from those of another. */
 const seedOf = (seed: string, url: string): string => shortDigest(`${seed}\n${url}`);
 
-/** Whether a report is that of the audit of a target in a fleet, and not of some other audit of the same address. */
+/** Whether a report is that of a target in this fleet, not of another audit of the same address. */
 export function isReportOf(
   report: Report,
   { url, label, connectTo }: Pick<FleetTarget, 'url' | 'label' | 'connectTo'>,

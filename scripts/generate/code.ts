@@ -7,7 +7,7 @@ import { GENERATED, generatedFrom } from './rules.js';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** A file of types, each named as its schema here, not after its `title` or `$id`. */
+/** A file of types, each named after its key here, not its `title` or `$id`. */
 export async function emitTypes(schemas: Schemas, head = GENERATED): Promise<string> {
   const parts = Object.entries(schemas).map(([name, { $id: _id, title: _title, ...schema }]) =>
     compile(schema as JSONSchema, `${name.charAt(0).toUpperCase()}${name.slice(1)}`, {
@@ -24,7 +24,7 @@ export function emitValidators(schemas: Schemas): string {
   return `${UNCHECKED}${GENERATED}${INTERFACES}${functionsOf(schemas, true)}`;
 }
 
-/** The content of a file of validators for documents of the suite itself; each function reports the first error. */
+/** Validators for documents of the suite itself; each function reports the first error. */
 export function emitOwnValidators(schemas: Schemas, file: string): string {
   const types = "import type { Validate } from './validators.js';\n";
   return `${UNCHECKED}${generatedFrom(file)}${types}${functionsOf(schemas, false)}`;

@@ -23,7 +23,7 @@ const documentFile = (name: string) => `schemas/documents/${name}.schema.json`;
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** Everything that follows from a contract's text alone. Throws the first mistake as `file:line: reason`. */
+/** Everything that follows from the text of a contract. Throws the first mistake as `file:line: reason`. */
 export async function generate(text: string, file: string = CONTRACT_FILE): Promise<Map<string, string>> {
   const contract = readContract(text, file);
   const answers = answerSchemas(contract);
@@ -42,7 +42,7 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   ]);
   for (const [name, schema] of Object.entries(answers))
     files.set(`schemas/answers/${name}.schema.json`, jsonText(schema));
-  // What the suite itself writes, with a validator for what it also reads.
+  // Documents that the suite writes, with validators for those that it also reads.
   for (const [name, type, validator] of [
     ['report', 'Report', 'report'],
     ['diff', 'Diff', undefined],
@@ -61,7 +61,7 @@ export async function generate(text: string, file: string = CONTRACT_FILE): Prom
   return files;
 }
 
-/** The code checks lengths before it validates; a validator would have to import what counts the characters. */
+/** Lengths are checked before validation: a validator would have to import a counter of characters. */
 function withoutLengths(schema: Schema): Schema {
   const bare = Object.entries(schema.properties ?? {}).map(([name, { maxLength: _most, ...rest }]) => [
     name,
@@ -72,7 +72,6 @@ function withoutLengths(schema: Schema): Schema {
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What the first stage starts from. */
 async function sources() {
   const text = await readFile(CONTRACT_FILE, 'utf8');
   const contract = readContract(text, CONTRACT_FILE);
@@ -80,7 +79,6 @@ async function sources() {
   return { text, contract, lock, digests: digestsOf(contract) };
 }
 
-/** All files of the first stage. */
 async function firstStage(): Promise<Files> {
   const { text, contract, lock, digests } = await sources();
   const files = await generate(text);
@@ -89,7 +87,7 @@ async function firstStage(): Promise<Files> {
   return files.set(LOCK_FILE, jsonText(completeLock(lock, digests)));
 }
 
-/** Those of the files whose content on disk is another. */
+/** The files whose content on disk differs. */
 export async function staleAmong(files: Files): Promise<string[]> {
   const stale: string[] = [];
   for (const [file, content] of files)
@@ -97,7 +95,7 @@ export async function staleAmong(files: Files): Promise<string[]> {
   return stale;
 }
 
-/** Writes the stale ones of the files, and returns their names. */
+/** Writes the stale files, and returns their names. */
 export async function writeStale(files: Files): Promise<string[]> {
   const stale = await staleAmong(files);
   for (const file of stale) {
@@ -117,7 +115,7 @@ async function confirmationLines(): Promise<string[]> {
   );
 }
 
-/** `npm run confirm -- RULE…`: somebody has read the checks and mutants of these rules, and they fit their statements. */
+/** `npm run confirm -- RULE…`: records that a person has checked that checks and mutants of these rules fit their statements. */
 async function confirm(named: readonly string[]): Promise<number> {
   const { lock, digests } = await sources();
   const unknown = named.filter(rule => !Object.hasOwn(digests, rule));
@@ -138,9 +136,9 @@ async function main(args: readonly string[]): Promise<number> {
   for (const file of stale) console.log(checks ? staleLine(file) : file);
   const confirmations = await confirmationLines();
   for (const line of confirmations) console.error(line);
-  // What follows from stale files is stale, or soon will be.
+  // Everything derived from stale files is stale too.
   if (checks && stale.length + confirmations.length > 0) return 1;
-  // The compiler names a rule that has no check or no mutant, before any wiki is audited.
+  // The compiler reports rules without checks or mutants before any wiki is audited.
   if (!checks && run('npm', ['run', '--silent', 'build']) !== 0) {
     console.error('the project does not compile: nothing more is generated');
     return 1;
@@ -150,7 +148,7 @@ async function main(args: readonly string[]): Promise<number> {
   return checks || status !== 0 ? status : updateMessages();
 }
 
-/** The messages on file follow from the rules too; their test writes them. */
+/** Updates the snapshots of messages, which follow from the rules too. */
 function updateMessages(): number {
   const projects = ['--project=unit', '--project=slow', '--reporter=json', '--update'];
   const args = ['vitest', 'run', 'suites/testing/messages', ...projects];
@@ -170,7 +168,7 @@ export const LOCK_FILE = 'schemas/contract.lock.json';
 
 export type Lock = Readonly<Record<string, string>>;
 
-/** The digests of the contract as it is now, by rule. */
+/** The current digests of the contract, by rule. */
 export function digestsOf(contract: Contract): Lock {
   const digests = rulesOf(contract).map(({ id, statement, level, section, shape }) => {
     const text = JSON.stringify([statement, level, section, shape]);
@@ -179,7 +177,7 @@ export function digestsOf(contract: Contract): Lock {
   return Object.fromEntries(digests.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The lock with a line for each rule: new rules and the confirmed ones as they are now. */
+/** The lock with a line for each rule; new and confirmed rules get their current digest. */
 export function completeLock(lock: Lock, digests: Lock, confirmed: readonly string[] = []): Lock {
   return Object.fromEntries(
     Object.entries(digests).map(([rule, digest]) => [
@@ -189,7 +187,7 @@ export function completeLock(lock: Lock, digests: Lock, confirmed: readonly stri
   );
 }
 
-/** The rules whose statement changed since somebody confirmed them. */
+/** The rules whose statement changed since they were confirmed. */
 export const unconfirmed = (lock: Lock, digests: Lock): string[] =>
   Object.keys(digests).filter(rule => lock[rule] !== undefined && lock[rule] !== digests[rule]);
 

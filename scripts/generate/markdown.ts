@@ -1,4 +1,4 @@
-/** The Markdown side of reading the contract: its numbered headings, and its tables with the line that leads to each. */
+/** Reads the Markdown of the contract: its numbered headings, and its tables with the line above each. */
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -20,15 +20,13 @@ export interface Section {
 export interface Block {
   /** The number of the section, or the empty string before the first one. */
   readonly section: string;
-  /** The text of the paragraph. */
   readonly lead: string;
-  /** Of the table, or else of the paragraph. */
+  /** The line of the table, or of the paragraph without one. */
   readonly line: number;
   readonly columns?: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** The title, the numbered sections, and the blocks of a document. */
 export function readBlocks(text: string) {
   const root: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
   const sections: Section[] = [];
@@ -80,7 +78,7 @@ function plainText(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-/** The fragment by which GitHub, and our site, link to a heading. */
+/** The fragment of a heading on GitHub and on our site. */
 export function headingSlug(heading: string): string {
   return heading
     .toLowerCase()

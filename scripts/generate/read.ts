@@ -12,14 +12,14 @@ interface Entry {
 
 interface RuleRow extends Entry {
   readonly level: Level;
-  /** Of a field, the cells that describe it, in words. */
+  /** For a field, the cells that describe it. */
   readonly shape?: string;
 }
 
 export interface FieldRow extends RuleRow {
-  /** As the cell has it: the JSON key in backticks, or the place that is meant: `itself`, `map key`, `other fields`. */
+  /** As in the cell: the JSON key in backticks, or `itself`, `map key`, `other fields`. */
   readonly field: string;
-  /** The cells as they are: `schema.ts` compiles them. */
+  /** Raw cells, compiled by `schema.ts`. */
   readonly type: string;
   readonly constraint: string;
   readonly required: boolean;
@@ -75,7 +75,7 @@ export const areas = [
   'session',
 ] as const;
 
-/** All rules: those that schemas judge, and those that need a check. */
+/** All rules, judged by schemas or by checks. */
 export function rulesOf({ objects, schemas, rules }: Contract): RuleRow[] {
   return [...[...objects.values(), ...schemas].flatMap(table => table.rows), ...rules];
 }
@@ -85,7 +85,7 @@ export function parametersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Does the work for a line, with `file:line:` in front of the message of what it throws, unless it has a place. */
+/** Prefixes errors with `file:line:`, unless they have a place. */
 export function atLine<T>(file: string, line: number, work: () => T): T {
   try {
     return work();
@@ -95,7 +95,7 @@ export function atLine<T>(file: string, line: number, work: () => T): T {
   }
 }
 
-/** Reads a contract; throws the first mistake as `file:line: reason`. */
+/** Throws the first mistake as `file:line: reason`. */
 export function readContract(text: string, file: string): Contract {
   const { title, sections, blocks } = readBlocks(text);
   const version = blocks.flatMap(({ lead }) => VERSION.exec(lead)?.[1] ?? [])[0];
@@ -129,7 +129,7 @@ function readBlock(block: Block, contract: Contract): void {
   for (const row of block.rows) atLine(contract.file, row.line, () => reader(row, contract, fields));
 }
 
-/** A lead line "Object `X`, …:" or "Schema `x`: an `Answer` whose `query` is a `X`…" opens a list of fields. */
+/** The lead line "Object `X`, …:" or "Schema `x`: an `Answer` whose `query` is a `X`…" opens a list of fields. */
 function openFields({ lead, section, line }: Block, contract: Contract): FieldRow[] | undefined {
   const rows: FieldRow[] = [];
   const [, object, description = ''] = /^Object `(\w+)`, (.+):$/s.exec(lead) ?? [];
@@ -146,7 +146,7 @@ function openFields({ lead, section, line }: Block, contract: Contract): FieldRo
 
 type Reader = (row: Row, contract: Contract, fields: FieldRow[] | undefined) => void;
 
-/** One reader for each kind of table, by its columns. */
+/** The readers of tables, by their columns. */
 const readers: Readonly<Record<string, Reader>> = {
   'Rule|Level|Statement': (row, contract) => {
     contract.rules.push({ ...entryIn(row, contract, 'Rule', 'Statement'), level: level(row) });
@@ -196,7 +196,7 @@ function readField(row: Row, contract: Contract, fields: FieldRow[] | undefined)
   });
 }
 
-/** The id and the statement of a row; throws if the id is malformed or not the first of its name. */
+/** The id and the statement of a row; throws if the id is malformed or a duplicate. */
 function entryIn(row: Row, { lines }: Contract, column: string, words: string): Entry {
   const { section, line } = row;
   const id = code(row, column);
@@ -227,7 +227,7 @@ function level(row: Row): Level {
   throw new Error(`unknown level: "${value}"`);
 }
 
-/** Reads the values that a parameter can take: `URL`, ``URL with `$1` ``, `text`, or literals in backticks. */
+/** Reads the values of a parameter: `URL`, ``URL with `$1` ``, `text`, or literals in backticks. */
 function readValues(cell: string): ValueSet {
   if (cell === 'URL' || cell === 'text') return cell;
   if (cell === 'URL with `$1`') return 'template';

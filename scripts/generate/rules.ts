@@ -12,7 +12,7 @@ export const GENERATED = generatedFrom('schemas/contract.md');
 const areaOf = (id: string) => id.slice(0, id.indexOf('.'));
 const rank = (id: string) => areas.findIndex(area => area === areaOf(id));
 
-/** Every rule by its id, in the order of areas, then of the document. */
+/** Ordered by area, then as in the document. */
 function catalogueOf(contract: Contract) {
   const checked = new Set(contract.rules);
   const sorted = rulesOf(contract).toSorted((a, b) => rank(a.id) - rank(b.id) || a.line - b.line);
@@ -21,7 +21,6 @@ function catalogueOf(contract: Contract) {
       const { id, section, level, statement, line, shape } = rule;
       const judgedBy = checked.has(rule) ? 'check' : 'schema';
       const named = [...new Set(parametersIn(statement))];
-      // JSON leaves out what is undefined.
       return [id, { area: areaOf(id), section, level, judgedBy, statement, parameters: named, line, shape }];
     }),
   );
@@ -40,7 +39,6 @@ function union(names: readonly string[]): string {
   return names.map(name => `\n  | ${JSON.stringify(name)}`).join('') || 'never';
 }
 
-/** The content of `generated/rules.ts`. */
 export function emitRules(contract: Contract, text: string, schemas: Record<string, Schema>): string {
   const rules = catalogueOf(contract);
   const ids = Object.keys(rules);
@@ -128,7 +126,7 @@ const LOCATION = `export interface RuleLocation {
 
 const COLUMNS = ['Rule', 'Why it exists', 'What a client loses without it'] as const;
 
-/** The rationale of every rule, in the order of the contract. Throws the first mistake as `file:line: reason`. */
+/** In the order of the contract. Throws the first mistake as `file:line: reason`. */
 export function readRationale(text: string, file: string, contract: Contract): Map<string, Rationale> {
   const sectionOf = new Map(rulesOf(contract).map(rule => [rule.id, rule.section]));
   const found = new Map<string, Rationale>();

@@ -10,7 +10,7 @@ import {
 } from './read.js';
 import type { RuleLocation as Generated } from '../../schemas/generated/rules.js';
 
-/** A JSON Schema as far as the contract needs one; `x-rule` is an annotation without effect on validity. */
+/** The subset of JSON Schema that the contract needs; `x-rule` is an annotation without effect on validity. */
 export interface Schema {
   $schema?: string;
   $id?: string;
@@ -41,10 +41,10 @@ export function schemaId(name: string): string {
   return `https://wiki-query-conformance.invalid/schemas/${name}.schema.json`;
 }
 
-/** The diagnostic block is no part of any answer's shape, and has a schema of its own. */
+/** The diagnostic block is not part of an answer's shape, so it has its own schema. */
 const STANDALONE = 'Debuginfo';
 
-/** The schemas of the answers, by name. Throws the first mistake as `file:line: reason`. */
+/** By name. Throws the first mistake as `file:line: reason`. */
 export function answerSchemas(contract: Contract): Record<string, Schema> {
   const answers = contract.schemas.map(table => {
     const schema = atLine(contract.file, table.line, () => answerSchema(contract, table));
@@ -71,10 +71,10 @@ function answerSchema(contract: Contract, { name, base, query, rows, section }: 
 
 const headOf = (name: string): Schema => ({ $schema: SCHEMA_DIALECT, $id: schemaId(name) });
 
-/** The objects that a schema refers to, and all that these refer to. */
+/** The objects that a schema refers to, directly or not. */
 function definitions(schema: object, contract: Contract): Record<string, Schema> {
   const found: Record<string, Schema> = {};
-  // The list grows while it is gone through.
+  // The list grows during iteration.
   const names = namesIn(schema);
   for (const name of names) {
     const described = (found[name] ??= describedSchema(objectNamed(name, contract), contract));
@@ -110,13 +110,13 @@ function objectSchema(rows: readonly FieldRow[], contract: Contract): Schema {
 
 const annotations = ({ statement, id }: FieldRow): Schema => ({ description: statement, 'x-rule': id });
 
-/** Of a constraint: `—`, ``exactly `6` ``, ``matches `^a+$` ``, ``at least `-1` `` or `at least 1 item`. */
+/** A constraint: `—`, ``exactly `6` ``, ``matches `^a+$` ``, ``at least `-1` `` or `at least 1 item`. */
 function constraintSchema({ constraint: cell }: FieldRow): Schema {
   if (cell === '—') return {};
   const [, items] = /^at least (\d+) items?$/.exec(cell) ?? [];
   if (items !== undefined) return { minItems: Number(items) };
   const [, word, value = ''] = /^(exactly|matches|at least) `(.+)`$/.exec(cell) ?? [];
-  // RegExp throws if no validator could compile it.
+  // RegExp throws on a pattern that no validator could compile.
   if (word === 'matches' && RegExp(value, 'u')) return { pattern: value };
   if (word === 'exactly') return { const: JSON.parse(value) as string | number };
   if (word === 'at least') return { minimum: Number(JSON.parse(value)) };
@@ -125,7 +125,7 @@ function constraintSchema({ constraint: cell }: FieldRow): Schema {
 
 const PLAIN = ['string', 'integer', 'number', 'object', 'array'];
 
-/** Of a type such as ``map of `Page` `` or ``array of objects (`msg` string, `time` number)``. */
+/** A type such as ``map of `Page` `` or ``array of objects (`msg` string, `time` number)``. */
 function typeSchema(cell: string, contract: Contract): Schema {
   if (cell === 'none') return { not: {} };
   if (PLAIN.includes(cell)) return { type: cell };
@@ -133,7 +133,7 @@ function typeSchema(cell: string, contract: Contract): Schema {
     /^(?:`(\w+)`|(array|map) of (.+)|objects? \((.+)\))$/.exec(cell) ?? [];
   if (name !== undefined) {
     const object = objectNamed(name, contract);
-    // An object without a row "itself" leaves its type to the field that holds it.
+    // An object without a row "itself" leaves its type to the field that contains it.
     const ownsType = object.rows.some(({ field }) => field === 'itself');
     return { ...(ownsType ? {} : { type: 'object' }), ...referenceTo(object) };
   }
@@ -168,7 +168,6 @@ function objectNamed(name: string, { objects }: Contract): ObjectTable {
   return object;
 }
 
-/** `ListingQuery` → `Listing Query`. */
 function titleOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -192,7 +191,7 @@ export const profileSchema = ({ parameters }: Contract): Schema => ({
 });
 
 function valueSchema(values: ValueSet): Schema {
-  // Numbers may be written as numbers.
+  // Numbers may also be JSON numbers.
   if (typeof values !== 'string')
     return { enum: values.flatMap(value => (/^\d+$/.test(value) ? [Number(value), value] : [value])) };
   const text = { type: 'string', maxLength: LONGEST_NAME };
@@ -201,10 +200,9 @@ function valueSchema(values: ValueSet): Schema {
   return { ...text, pattern: values === 'template' ? `${address}.*\\$1` : address };
 }
 
-/** As the catalogue has it, of any contract. */
 type RuleLocation = Omit<Generated, 'rule'> & { readonly rule: string };
 
-/** Every place of a schema that a rule judges, longest first. */
+/** The places of a schema that rules judge, longest first. */
 export function locationsOf(schema: Schema): RuleLocation[] {
   const locations: RuleLocation[] = [];
   const visit = (node: Schema, path: string, pointer: string, subject: string): void => {
@@ -227,7 +225,7 @@ export function locationsOf(schema: Schema): RuleLocation[] {
   return locations.toSorted((a, b) => b.path.length - a.path.length || (a.path < b.path ? -1 : 1));
 }
 
-/** A copy without references and descriptions, in which a validator's `schemaPath` names every place in full. */
+/** A copy without references and descriptions, in which a `schemaPath` names every place in full. */
 export function inlined(schema: Schema): Schema {
   const resolved = ({ $ref = '', $defs: _d, title: _t, description: _x, ...own }: Schema): Schema => {
     const target = schema.$defs?.[$ref.replace('#/$defs/', '')];
@@ -237,12 +235,12 @@ export function inlined(schema: Schema): Schema {
   return expanded(schema);
 }
 
-/** A copy without the annotations that validation does not need, so that the validators load fast. */
+/** A copy without annotations, so that validators load fast. */
 export function withoutRules({ 'x-rule': _rule, ...schema }: Schema): Schema {
   return withMembers(schema, withoutRules);
 }
 
-/** A copy in which every direct subschema is changed. */
+/** A copy with every direct subschema changed. */
 function withMembers(schema: Schema, change: (member: Schema) => Schema): Schema {
   const { properties, items, propertyNames, additionalProperties } = schema;
   const changed = Object.entries(properties ?? {}).map(([name, member]) => [name, change(member)] as const);

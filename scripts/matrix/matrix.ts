@@ -1,4 +1,4 @@
-/** The kill matrix: the suite against every mutant and every benign variant. */
+/** The kill matrix: audits every mutant and every lawful variant. */
 import { Readable } from 'node:stream';
 import { mutants, type Mutant } from '../../fixtures/mutants/index.js';
 import { pairMutants, pairVariants } from '../../fixtures/pairs/index.js';
@@ -14,18 +14,17 @@ export interface Matrix {
   readonly variants: readonly Verdict[];
   /** Mutants and variants that differ only where two dimensions of a question meet. */
   readonly pairs: { readonly mutants: readonly Verdict[]; readonly variants: readonly Verdict[] };
-  /** Everything that must not be: survivors, false positives, failures without a reason. */
+  /** Survivors, false positives, and failures without a reason. */
   readonly problems: readonly string[];
 }
 
-/** What the audit of a mutant or of a variant shows about the suite. */
+/** What the audit of a mutant or variant shows about the suite. */
 export interface Verdict {
   readonly id: string;
-  /** What the wiki does. */
   readonly clause: string;
-  /** The rules that failed of those that the mutant breaks; an INFO rule reports something else than on the reference wiki. */
+  /** The failed rules that the mutant is meant to break; an INFO rule reports a different observation. */
   readonly detectedBy: readonly RuleId[];
-  /** Other rules that failed; without a reason, each is a false positive. */
+  /** Other failed rules; without a reason, each is a false positive. */
   readonly further: readonly { readonly rule: RuleId; readonly reason: string | undefined }[];
   readonly problems: readonly string[];
 }
@@ -114,7 +113,7 @@ function variantVerdict(
   };
 }
 
-/** A lawful wiki is found conformant, without a rule left undecided. */
+/** A lawful wiki must be conformant, without undecided rules. */
 function notConformant(id: string, { conformant, complete, reason, results }: Report): readonly string[] {
   if (conformant === true && complete) return [];
   const undecided = results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
@@ -122,7 +121,7 @@ function notConformant(id: string, { conformant, complete, reason, results }: Re
   return [`${id} is not found conformant: ${reason} [${named.join('; ')}]`];
 }
 
-/** Where the contract is silent, no outcome may depend on what a wiki does. */
+/** What fills a silence of the contract must not change an outcome. */
 function changes(id: string, report: Report, reference: Report): readonly string[] {
   return report.results.flatMap(({ rule, outcome, message }) => {
     const before = resultOf(reference, rule)?.outcome;
@@ -130,7 +129,6 @@ function changes(id: string, report: Report, reference: Report): readonly string
   });
 }
 
-/** A wiki to be served and audited. */
 export interface Subject {
   readonly wiki?: ServeOptions | undefined;
   readonly alter?: ServeOptions['alter'] | undefined;
@@ -139,18 +137,18 @@ export interface Subject {
   readonly maxRequests?: number | undefined;
   readonly seed?: string | undefined;
   readonly strength?: 1 | 2 | undefined;
-  /** How long differences have to last; 0 where none of the wiki's passes with time. */
+  /** How long differences have to last; 0 unless time matters to the wiki. */
   readonly lastingMs?: number | undefined;
 }
 
-/** Audits at once, all in one process. */
+/** The number of concurrent audits, all in one process. */
 export const AT_ONCE = 3;
-/** Long enough for any answer, short enough not to stall the matrix. */
+/** Long enough for any answer; a stalling mutant costs this much for each request. */
 const TIMEOUT_MS = 5000;
-/** A defect of cursors can make a walk circular; no lawful wiki of the matrix needs half as many. */
+/** A cursor defect can make a walk circular; no lawful wiki of the matrix needs half as many. */
 const MOST_REQUESTS = 1500;
 
-/** Nearly every defect shows where each value is asked; few wikis of the matrix lag, and waiting is most of an audit. */
+/** Strength 1 shows nearly every defect; few wikis of the matrix lag, and waiting would take most of the time. */
 export async function auditOf(subject: Subject): Promise<Report> {
   const { wiki, alter = {}, declares = {}, maxPages, maxRequests = MOST_REQUESTS } = subject;
   const { seed = 'matrix', strength = 1, lastingMs = 0 } = subject;
@@ -167,7 +165,7 @@ export async function auditOf(subject: Subject): Promise<Report> {
 
 export type Auditor = typeof auditOf;
 
-/** Audits each subject once, however often it is asked for. */
+/** Audits each subject only once. */
 export function openAuditor(): Auditor {
   const reports = new Map<Subject, Promise<Report>>();
   return subject => {
@@ -177,14 +175,14 @@ export function openAuditor(): Auditor {
   };
 }
 
-/** The declared values, `{base_url}` filled in. */
+/** Fills in `{base_url}`. */
 function declaredAt(api: string, declares: Declared): Declared {
   const base = api.replace(/\/api\.php$/, '');
   const pairs = Object.entries(declares).map(([name, value]) => [name, value.replace('{base_url}', base)]);
   return Object.fromEntries(pairs) as Declared;
 }
 
-/** Does the same work for all items, at most so many at once; the results keep the order of the items. */
+/** Maps items concurrently, at most `atOnce` at a time; the results keep the order of the items. */
 export function inTurn<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -1,4 +1,4 @@
-/** The kill matrix as a document and for the console. The same outcomes give the same text: no times, no addresses. */
+/** The kill matrix as a document and for the console, without times and addresses, so that equal outcomes give equal texts. */
 
 import { table } from '../../reporters/text/markdown.js';
 import { areas, type RuleId } from '../../schemas/generated/rules.js';
@@ -20,7 +20,6 @@ function matrixNumbers({ mutants, variants, pairs }: Matrix) {
   };
 }
 
-/** The sentence by which the suite is measured. */
 export function detectionText(matrix: Matrix): string {
   const { mutants, detected, variants, falsePositives } = matrixNumbers(matrix);
   return `detects ${detected} of ${mutants} mutants, ${count(falsePositives, 'false positive')} on ${variants} variants`;

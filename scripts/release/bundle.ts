@@ -1,4 +1,4 @@
-/** The last step of the build: the command line and all that it loads in one file, because a start is most of a short audit. */
+/** The last step of the build: bundles the command line, because starting takes most of a short audit. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { setup as bundlePageScripts } from './page-scripts.js';
 const dist = fileURLToPath(new URL('../..', import.meta.url));
 
 const undici = join(dist, 'bin/undici.js');
-/** Takes the place of undici's HTTP/2, which is offered to no server. */
+/** Replaces undici's HTTP/2, which is never offered to a server. */
 const http2 = join(dist, 'bin/http2.cjs');
-/** Its parser becomes a file of its own: the text that undici holds it in packs badly. */
+/** The parser becomes a separate file: its text form compresses badly. */
 const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
 
 /**
@@ -44,20 +44,20 @@ const partsOfUndici = {
 };
 
 const bundle = await rolldown({
-  // The public entries share the code of the command line, which would otherwise be packed twice.
+  // Public entries share the code of the command line, which would otherwise be packed twice.
   input: {
     cli: join(dist, 'scripts/cli/main.js'),
     'conformance.suite': join(dist, 'suites/vitest/conformance.suite.js'),
     ...Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(dist, `${path}.js`)])),
   },
   platform: 'node',
-  // A command loads late what others share with the start: that gains nothing, and harms nothing.
+  // A lazy import of a shared module is harmless.
   checks: { ineffectiveDynamicImport: false },
   external: [/^(vitest|bullmq|ioredis|tldts-icann)(\/|$)/],
   plugins: [partsOfUndici],
-  // The CommonJS build of jsonc-parser hides its parts from a bundler.
+  // A bundler cannot follow the CommonJS build of jsonc-parser.
   resolve: { mainFields: ['module', 'main'] },
-  // Only the registration of the tests is done by loading a file.
+  // Only the registration of tests relies on side effects of loading.
   treeshake: { moduleSideEffects: id => id.startsWith(join(dist, 'suites/vitest')) },
 });
 const { output } = await bundle.write({
@@ -80,11 +80,11 @@ const { output } = await bundle.write({
         test: /dist\/(reporters|schemas\/generated\/\w+-validator|scripts\/(cli\/(?!main|commands\/(serve|plan|explain|rules))|fleet)|suites\/(?!vitest))/,
         priority: 1,
       },
-      // What needs the reference wiki: an audit does not.
+      // Separate, because an audit does not need the reference wiki.
       { name: 'fixtures', test: /dist\/(fixtures|scripts\/(matrix|plan|cli\/commands))[./]/ },
     ],
   },
-  // Functions and classes keep their names: some become a part of what is shown, and all of them of a stack.
+  // Keeps names of functions and classes, because some are shown, and stacks show all.
   minify: {
     mangle: { toplevel: true, keepNames: { function: true, class: true } },
     compress: true,
@@ -102,7 +102,6 @@ writeFileSync(
   notices(output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))),
 );
 
-/** The licences of the packages that the bundle holds. */
 function notices(modules: readonly string[]): string {
   const folders = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
   const texts = [...new Set(folders)].toSorted().map(folder => {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The public entries, by the name of their bundle, with their modules. */
+/** The modules of the public entries, by bundle. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   index: 'suites/index',
   vitest: 'suites/vitest/index',
@@ -14,15 +14,14 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'vitest-reporter': 'scripts/vitest-reporter',
 };
 
-/** One emitted file. */
 interface Source {
   readonly file: string;
-  /** By name, without `export` and `declare`, the overloads of a function together. */
+  /** By name, without `export` and `declare`; overloads together. */
   readonly declared: Map<string, string>;
-  /** Names that it imports or passes on, each with its module and with the comment above. */
+  /** Names that it imports or re-exports, each with its module and the comment above. */
   readonly origins: Map<string, { readonly module: string; readonly comment: string }>;
   readonly exported: Set<string>;
-  /** What it adds to the types of other packages. */
+  /** Augmentations of other packages. */
   readonly augmented: string[];
 }
 
@@ -43,7 +42,7 @@ export function bundledTypes(entry: string, shared: Map<string, string>): string
   };
   const { exported, augmented } = open(entry);
 
-  /** Adds a declaration with all that it refers to; the comment where it is exported goes before its own. */
+  /** Adds a declaration and all that it refers to; the comment of its export goes first. */
   const add = (name: string, from: Source, passedOn = ''): void => {
     const origin = from.origins.get(name);
     if (origin && !origin.module.startsWith('.'))
@@ -83,7 +82,7 @@ export function bundledTypes(entry: string, shared: Map<string, string>): string
     addReferred(text, open(entry));
   }
   if (shared.size === 0) for (const [name, home] of homes) if (exported.has(name)) shared.set(name, home);
-  // Without `export {}`, everything that the file declares would be exported.
+  // Without `export {}`, all declarations of the file would be exported.
   return [...others, ...blocks.map(block => `${block}\n`), 'export {};\n'].join('');
 }
 
@@ -101,7 +100,7 @@ function sourceOf(file: string, text: string): Source {
     augmented: [],
   };
   for (const { index, 1: above = '', 2: statement = '' } of text.matchAll(STATEMENT)) {
-    // The comment at the head of a file describes the file.
+    // The first comment describes the file.
     const comment = index === 0 ? '' : above;
     const [, word, names = '', module] = LIST.exec(statement) ?? [];
     const [, bare = '', declared] = DECLARATION.exec(statement) ?? [];

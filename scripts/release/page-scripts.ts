@@ -1,4 +1,4 @@
-/** Bundles the scripts of the pages, TypeScript for a browser, into one file each, which a page holds whole. */
+/** Bundles each script of the pages into one file, which is embedded in a page. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -11,7 +11,7 @@ export async function setup(): Promise<void> {
     const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
     await bundle.close();
     const path = join('dist/bin/pages', `${name}.js`);
-    // Another process may be reading it.
+    // Unchanged files are kept, because another process may be reading them.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== output[0].code)
       writeFileSync(path, output[0].code);
   }

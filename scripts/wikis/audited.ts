@@ -1,4 +1,4 @@
-/** Audits a real wiki as it declares itself, judges the audit with other parameters, and compares the wiki with its twin. */
+/** Audits a real wiki with its declared profile, judges the audit with other parameters, and compares the wiki with its twin. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ import { isObject } from '../../suites/answers/reading.js';
 
 type Audited = Awaited<ReturnType<typeof auditConfiguration>>;
 
-/** The wikis are on this machine, but their address need not be a loopback one. */
+/** The wikis are local, but their addresses need not be loopback. */
 const UNHURRIED = { strength: 1, rate: 10_000, maxRequests: 1_000_000, maxPages: 1_000_000 } as const;
 
 export function auditWiki(
@@ -41,10 +41,10 @@ export function auditWiki(
   return audit({ url, seed: 'real wikis', ...UNHURRIED, ...options, parameters: declared });
 }
 
-/** The parameters on which it depends what a wiki is asked. */
+/** The parameters that decide what a wiki is asked. */
 const ASKED_BY: readonly ParameterName[] = ['file_namespace', 'mime_filter', 'session_cookie', 'access'];
 
-/** Starts the wiki, audits it, judges its recording in every other way, and stops it. */
+/** Starts the wiki, audits it, judges the recording in all other ways, and stops the wiki. */
 export async function auditConfiguration(configuration: Configuration) {
   const wiki = await startConfigured(configuration);
   const recorder = await recorderOf(wiki.url);
@@ -69,9 +69,9 @@ export async function auditConfiguration(configuration: Configuration) {
       literal: await judged({}),
       declared,
       replayed: await judgeRecording(recording),
-      /** Whether an answer shows what the configuration is known by. */
+      /** Whether the answers show the mark of the configuration. */
       isShown: requests.some(({ reply }) => configuration.shows?.test(reply.body.toString()) ?? true),
-      /** What the reference wiki with the same contents answers otherwise. */
+      /** Where the reference wiki with the same contents answers differently. */
       differences: differencesFrom(twin, requests),
       inferred,
       byInferred: await judged(inferred.parameters),
@@ -113,7 +113,6 @@ export function pageOf(rows: readonly Row[]): string {
   return [INTRODUCTION, table(head, rows.map(cellsOf)), ''].join('\n');
 }
 
-/** The line of the page on one wiki. */
 export const rowText = (row: Row): string => tableRow(cellsOf(row));
 
 function cellsOf(row: Row): string[] {
@@ -132,7 +131,7 @@ const listed = (items: readonly string[]) => (items.length > 0 ? items.join('<br
 const pairs = (parameters: Declared) => Object.entries(parameters).map(pair => code(pair.join('=')));
 const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
 
-/** The inferred parameters, as of a wiki at the same origin, the rules that none explains, and those that are not seen. */
+/** The inferred parameters, with the origin replaced, the unexplained rules, and the unknown parameters. */
 function inferredCell({ configuration, inferred, origin, declared, byInferred }: Row): string {
   const declares = configuration.declares(ORIGIN);
   const found: Declared = Object.fromEntries(
@@ -175,7 +174,7 @@ interface Recorded {
   readonly reply: Reply;
 }
 
-/** A proxy that passes each request on to a wiki unchanged, and records requests and answers. */
+/** A proxy that records requests and answers, and changes nothing. */
 export async function recorderOf(wikiUrl: string) {
   const recorded: Recorded[] = [];
   const gateway = await openGateway(wikiUrl, async (asked, pass) => {
@@ -186,7 +185,7 @@ export async function recorderOf(wikiUrl: string) {
   return { ...gateway, recorded };
 }
 
-/** The recorded requests that the twin answers otherwise. */
+/** The recorded requests to which the twin answers differently. */
 export function differencesFrom(twin: Wiki, requests: readonly Recorded[]) {
   return requests.flatMap(({ asked: { target, headers }, reply }) => {
     const real = comparable(reply);
@@ -199,7 +198,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const objectIn = (value: unknown): Json => (isObject(value) ? value : {});
 
-/** What two wikis with the same contents have in common: all but what the contract leaves open. */
+/** What wikis with the same contents have in common, without what the contract leaves open. */
 function comparable({ status, headers, body: bytes }: Reply) {
   const valuesOf = (wanted: string) =>
     headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
@@ -213,24 +212,24 @@ function comparable({ status, headers, body: bytes }: Reply) {
   return {
     status,
     mediaType,
-    // The value of a cookie that is set differs from wiki to wiki.
+    // Cookies' values differ from wiki to wiki.
     cookies: valuesOf('set-cookie')
       .map(cookie => `${cookie.replace(/=.*$/, '')} ${/; *max-age=0\b/i.test(cookie) ? 'cleared' : 'set'}`)
       .toSorted(),
     json: { batchcomplete, next, error: objectIn(error)['code'] },
     query: { ...query, pages: Object.fromEntries(records) as Json },
-    // The comparison of objects ignores the order of their keys.
+    // The comparison of objects ignores key order.
     codes: Object.keys(objectIn(query['languageinfo'])),
   };
 }
 
-/** The members of a record that the contract defines; an existing page may have more. */
+/** The members that the contract defines; an existing page may have more. */
 function known(record: unknown): unknown {
   const { ns, title, missing } = objectIn(record);
   return isObject(record) && 'missing' in record ? record : { ns, title, missing };
 }
 
-/** Reads the wiki at this `api.php` and configures the reference wiki to answer as it does. */
+/** Configures the reference wiki to answer as the wiki at this `api.php`. */
 export async function twinOf(api: string, { wiki, declares }: Configuration): Promise<Wiki> {
   const { origin, pathname } = new URL(api);
   const declared = declares(origin);

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { parameters, type ParameterName } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { parseSetCookie } from '../answers/cookies.js';
-import { decoded, isObject, read, whyNothing, type Reading } from '../answers/reading.js';
+import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
+import { refusalKind } from '../answers/refusal.js';
 import { recordsOf } from '../answers/titles.js';
 import { pageRules } from '../checks/observer.js';
 import { nameOf, pageOf, type Entry } from '../evidence/page.js';
@@ -334,19 +335,8 @@ function cookieIn({ profile, lag, listing, filtered, html }: Answers): Seen {
 function accessIn({ lag, isAuthorized, bare }: Answers): Seen {
   if (lag.kind !== 'answer') return unknown(`a query was not answered (${whyNothing(lag)})`);
   if (!isAuthorized) return ['open', 'a query was answered without credentials'];
-  const isDenied = bare && isRefused(bare);
-  if (isDenied === undefined)
-    return unknown('it is not known how a query is answered without the credentials given');
-  return isDenied
-    ? ['restricted', 'a query is refused without the credentials given']
-    : ['open', 'a query is also answered without the credentials given'];
-}
-
-/** Whether an answer refuses its reader; `undefined` if it was lost or failed. */
-function isRefused(reading: Reading): boolean | undefined {
-  if (reading.kind === 'answer') return false;
-  if (reading.kind === 'error') return reading.sort === 'denied' ? true : undefined;
-  const { loss, response } = reading.exchange;
-  // A login page comes with status 200.
-  return !loss && [401, 403, 200].includes(response?.status ?? 0) ? true : undefined;
+  if (bare?.kind === 'answer') return ['open', 'a query is also answered without the credentials given'];
+  if (bare && refusalKind(bare) === 'denied')
+    return ['restricted', 'a query is refused without the credentials given'];
+  return unknown('it is not known how a query is answered without the credentials given');
 }

@@ -2,7 +2,7 @@
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { auditBy, interruption } from './audit.js';
-import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
+import { notSent, type Exchange } from '../http/exchange.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import type { Note, Source } from './options.js';
@@ -74,7 +74,7 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     const unasked = (message: string) => notSent(question, url, { kind: 'unasked', message });
     const isSameCookie = (answer: RecordedAnswer) => answer.query?.cookie === query.cookie;
     const answer =
-      take(question, named => isSameCookie(named) && isSame(named.url, href)) ??
+      take(question, named => isSameCookie(named) && named.url === href) ??
       take(askedBy(url), unnamed => isSameCookie(unnamed) && mayBe(unnamed, href, query));
     const exchange = answer?.exchange();
     if (!exchange) return unasked(`the recorded audit did not ask for ${question}`);
@@ -113,16 +113,4 @@ function mayBe({ url: asked, exchange }: RecordedAnswer, url: string, query: Que
   if (unusualIn(query) === 0 && !query.encoded) return true;
   const { headers } = exchange().request;
   return asked === url && Object.entries(headersOf(query)).every(([name, value]) => headers[name] === value);
-}
-
-/** Whether an address is the recorded one, which may hold placeholders for secrets. */
-function isSame(recorded: string, url: string): boolean {
-  const parts = recorded.split(REDACTED);
-  if (parts.length === 1) return recorded === url;
-  let from = 0;
-  return parts.every(part => {
-    const at = url.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
 }

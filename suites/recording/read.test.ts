@@ -98,7 +98,6 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/selection', ['nothing.*'], ' must be globs that match a rule'],
     ['/log/_end/durationMs', 1e308, ' must be <= 8640000000000'],
     ['/log/entries', {}, ' must be array'],
-    ['/log/entries/2/_id', 2, ' must be another than that of an entry before'],
     ['/log/entries/2/request/method', 'POST', ' must be "GET"'],
     ['/log/entries/2/request/headers', [{ name: 'a' }], "/0 must have required property 'value'"],
     ['/log/entries/2/response/status', 99, ' must be >= 100'],
@@ -106,7 +105,7 @@ describe('a damaged recording is refused in one line with the place', () => {
     [
       '/log/entries/2/response/content/text',
       'x'.repeat((16 << 20) + 1),
-      ' has 16,777,217 characters, more than any audit receives',
+      ' is longer than any audit receives',
     ],
     ['/log/entries/2/_loss', { kind: 'bored', message: '' }, '/kind must be one of "address", "connect"'],
   ])('%s: %#', async (pointer, value, message) => {

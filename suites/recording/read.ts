@@ -1,6 +1,5 @@
 /** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
-import { grouped } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isObject } from '../answers/reading.js';
@@ -69,7 +68,9 @@ export async function recordingOf(given: unknown) {
   if (!isRecordingFile(value)) throw notHar(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
-  checkEntries(entries);
+  const large = entries.findIndex(({ response }) => (response.content.text?.length ?? 0) > MOST_CHARACTERS);
+  if (large >= 0)
+    throw fail(`/log/entries/${large}/response/content/text`, 'is longer than any audit receives');
   const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
     const query = asked as Query;
     const question = labelOf(query);
@@ -115,18 +116,6 @@ function checkedTarget({ selection, parameters, ...audit }: Audit): URL {
     throw fail('/log/_audit/parameters', `is not valid: ${error.message}`);
   }
   return target;
-}
-
-function checkEntries(entries: readonly Entry[]): void {
-  const known = new Set<number>();
-  for (const [index, { _id: id, response }] of entries.entries()) {
-    const pointer = `/log/entries/${index}`;
-    if (known.has(id)) throw fail(`${pointer}/_id`, 'must be another than that of an entry before');
-    known.add(id);
-    const length = response.content.text?.length ?? 0;
-    const mistake = `has ${grouped(length)} characters, more than any audit receives`;
-    if (length > MOST_CHARACTERS) throw fail(`${pointer}/response/content/text`, mistake);
-  }
 }
 
 /** A question is answered by the first of its entries that no retry or redirect followed; it may have none. */

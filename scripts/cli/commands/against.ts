@@ -1,4 +1,4 @@
-/** `audit --against OLD`: asks what an older audit asked, and fails only for what has become worse since. */
+/** `audit --against OLD`: repeats the questions of an older audit, and fails only for what has become worse. */
 import { join } from 'node:path';
 import { fileFormats } from '../../../reporters/index.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -19,7 +19,7 @@ export async function readAgainst(path: string, notes: string[]): Promise<AuditR
   return { report: await judgeRecording(recording), recording };
 }
 
-/** The options of the older audit, unless they are given, and the formats that a proof needs. */
+/** The options of the older audit, overridden by those given, and the formats that a proof needs. */
 export function flagsAgainst(
   target: URL,
   flags: Flags,

@@ -44,7 +44,7 @@ async function auditAll(target: URL, flags: Flags, auditOne: AuditOne): Promise<
   const { connectTo: backends = [] } = flags;
   if (backends.length < 2) return auditOne(target, flags);
   openFolder(flags.out);
-  // With other titles, two servers could differ in what they were asked only.
+  // With different titles, two servers could differ only in what they were asked.
   const seed = flags.seed ?? randomBytes(8).toString('hex');
   const statuses: number[] = [];
   const folders: string[] = [];
@@ -66,12 +66,12 @@ async function auditAll(target: URL, flags: Flags, auditOne: AuditOne): Promise<
     const those = backends.filter((_, at) => statuses[at] === status);
     return those.length === 0 ? [] : [{ status, text: `${words}: ${those.join(', ')}` }];
   });
-  // Which servers ended how is the last line of the console.
+  // The last line of the console says which servers ended how.
   if (flags.quiet !== true) process.stdout.write(`\n${groups.map(({ text }) => text).join(' · ')}\n`);
   return groups[0]?.status ?? EXIT.inconclusive;
 }
 
-/** The worst first. */
+/** Worst first. */
 const ends: readonly (readonly [status: number, words: string])[] = [
   [EXIT.nonconformant, '✗ NOT CONFORMANT'],
   [EXIT.inconclusive, '? INCONCLUSIVE'],
@@ -82,7 +82,7 @@ export async function demoCommand(flags: FlagsOf<'demo'>): Promise<number> {
   return runAudit(undefined, { ...flags, label: 'embedded reference wiki' });
 }
 
-/** `npm start`, where an address may follow. */
+/** `npm start`, with an optional address. */
 export async function startCommand(url: string | undefined, flags: Flags): Promise<number> {
   return url === undefined ? demoCommand(flags) : auditCommand(url, flags);
 }
@@ -90,7 +90,7 @@ export async function startCommand(url: string | undefined, flags: Flags): Promi
 /** @param given the target; `undefined` for the embedded reference wiki */
 async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   const runner = await runnerOf(flags.runner);
-  // The address of the embedded wiki is known only once it runs; everything else is checked before.
+  // The address of the embedded wiki is known only once it runs; everything else is checked first.
   const asked = await auditOptionsOf(given ?? new URL('http://127.0.0.1/api.php'), flags);
   if (flags.writeBaseline === true) refuseToOverwrite(flags.baseline ?? '');
   openFolder(flags.out);
@@ -147,18 +147,18 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   }
 }
 
-/** Where the audit is recorded: the page shows every request, and both formats the fix of a failure. */
+/** Where to record the audit: the page shows every request, and both formats the fix of a failure. */
 function recordingFor({ format, out }: Flags): string | undefined {
   if (format.includes('har')) return join(out, HAR_FILE);
   const isNeeded = format.includes('html') || format.includes('json');
-  // Beside the report, where there is room for files.
+  // Beside the report, where there is disk space.
   return isNeeded ? join(out, `.recording-${process.pid}.har`) : undefined;
 }
 
-/** Where the recording could not be written, the file may be that of an earlier audit. */
+/** If the recording could not be written, the file may be that of an earlier audit. */
 const isRecorded = ({ fault }: Report): boolean => fault?.where !== 'the recording';
 
-/** The first baseline: every rule that fails now, with its message as the reason. */
+/** A first baseline: every rule that fails, with its message as the reason. */
 export const baselineOf = ({ results }: Report): BaselineEntry[] =>
   results
     .filter(({ outcome }) => outcome === 'failed')
@@ -172,7 +172,7 @@ function writeBaseline(report: Report, flags: Flags): void {
   writeWhole(flags.baseline, `${JSON.stringify({ rules: baselineOf(report) }, null, 2)}\n`);
 }
 
-/** How many requests a conforming wiki of the usual size is sent, within the budget. */
+/** The requests that a conforming wiki of the usual size is sent, within the budget. */
 const plannedRequests = async (options: AuditOptions): Promise<number> =>
   Math.min(
     budgetsOf(options, new URL(options.url)).maxRequests,

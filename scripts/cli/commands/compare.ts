@@ -1,4 +1,4 @@
-/** `compare`: several reports → one page with the targets side by side, and a summary on the console. */
+/** `compare`: several reports on one page, side by side, and a summary on the console. */
 import { basename, dirname, resolve } from 'node:path';
 import { consoleCompare, comparisonOf } from '../../../reporters/compare/index.js';
 import { reasonOf } from '../../../reporters/report/causes.js';
@@ -42,7 +42,7 @@ export async function compareCommand(paths: readonly string[], { out }: FlagsOf<
   return EXIT.conformant;
 }
 
-/** The page shows the first exchange that a failure cites; the others are read for the cause once. */
+/** Drops exchanges that the page does not show: it needs only the first one that each failure cites. */
 function withoutSpareExchanges(report: Report): Report {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
   const cited = new Set(failed.map(({ evidence }) => evidence[0]?.exchange));

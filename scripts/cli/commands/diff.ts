@@ -1,4 +1,4 @@
-/** `diff`: two reports → what got worse, better or changed, and why → exit status. */
+/** `diff`: what got worse, better or changed between two reports, and why. */
 import { type Compared, type Diff, diffOf, isOneAudit } from '../../../reporters/diff/index.js';
 import { consoleDiff, countsText, headline, markdownDiff } from '../../../reporters/diff/words.js';
 import { safeJson } from '../../../reporters/text/safe-json.js';
@@ -34,7 +34,6 @@ export async function diffCommand(old: string, now: string, flags: FlagsOf<'diff
   return isPrinted ? status : sayWhy(status, `${headline(diff).words.toLowerCase()}: ${countsText(diff)}`);
 }
 
-/** In files of the folder of a report, and on the console unless it is to be quiet. */
 export async function publishDiff(diff: Diff, out: string, isQuiet: boolean): Promise<void> {
   const format = [...(isQuiet ? [] : ['console']), ...Object.keys(formats.files)];
   await publishResult(diff, formats, { out, format });
@@ -69,12 +68,12 @@ async function compared(record: AuditRecord, other: Report, notes: string[]): Pr
     report,
     isSelected: rule => selected.has(rule) || !isRuleId(rule),
     asked: recording && new Set(recording.answers.map(({ question }) => question)),
-    // A report of another version may have selected only rules that this one does not have.
+    // A report of another version may have selected only rules that this version lacks.
     again: selected.size === 0 ? {} : await judgedAgain(record, other, notes),
   };
 }
 
-/** The recording judged by the profile of either report, so that the causes of a change come apart. */
+/** Judges the recording by the profile of either report, to tell the causes of a change apart. */
 async function judgedAgain(
   { recording, report }: AuditRecord,
   other: Report,
@@ -124,7 +123,7 @@ export function declaredFor(by: Report, target: URL, notes: string[]): (readonly
 function dependsOn(rule: string): ReadonlySet<string> | undefined {
   if (!isRuleId(rule)) return undefined;
   const needed = new Set<RuleId>([rule]);
-  // A set takes in what is added on the way.
+  // A set also iterates over members added meanwhile.
   for (const each of needed) for (const other of catalogue.get(each)?.dependsOn ?? []) needed.add(other);
   return new Set([...needed].flatMap(each => rules[each].parameters));
 }

@@ -1,4 +1,4 @@
-/** The exit status of an audit. */
+/** An audit's exit status. */
 import { caveatsOf, verdictLine } from '../../../reporters/report/verdict-words.js';
 import { isStale } from '../../../schemas/baseline.js';
 import type { Report } from '../../../schemas/verdict.js';
@@ -8,7 +8,6 @@ import type { FlagsOf } from '../input/options.js';
 type Flags = FlagsOf<'audit'>;
 type GateFlags = Pick<Flags, 'requireComplete' | 'failOnEmpty' | 'failOnFlaky'>;
 
-/** The exit status of a command that has published the report. */
 export function endWith(report: Report, flags: GateFlags & Pick<Flags, 'quiet' | 'format'>): number {
   const { quiet, format } = flags;
   const status = exitStatus(report, flags);
@@ -19,7 +18,7 @@ export function endWith(report: Report, flags: GateFlags & Pick<Flags, 'quiet' |
   return format.includes('console') && quiet !== true ? status : sayWhy(status, verdictLine(report));
 }
 
-/** In this order: an interruption or a fault of the suite, then nonconformance, then an inconclusive audit. */
+/** In order of precedence: an interruption or a fault of the suite, nonconformance, an inconclusive audit. */
 export function exitStatus(
   { conformant, complete, fault, unseen = [], flaky, baseline = [] }: Report,
   { requireComplete, failOnEmpty, failOnFlaky }: GateFlags,

@@ -1,4 +1,4 @@
-/** `export`: the reports of a fleet, or others → one table with a row for each target and rule, or metrics. */
+/** `export`: reports, of a fleet or not, as one table with a row for each target and rule, or as metrics. */
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,13 +26,13 @@ export async function exportCommand(paths: readonly string[], { format }: Flags)
       if (!stdout.write(part)) await once(stdout, 'drain');
     }
   } catch (error) {
-    // A reader that ends early, such as `head`, is no error.
+    // A reader that exits early, such as `head`, is not an error.
     if (!closed.signal.aborted) throw error;
   }
   return EXIT.conformant;
 }
 
-/** A report at a time, so that a fleet of any size takes little memory. */
+/** One report at a time, so that memory does not grow with the fleet. */
 async function* textOf(
   paths: readonly string[],
   format: Flags['format'],
@@ -42,7 +42,7 @@ async function* textOf(
     return;
   }
   const { head, lineOf } = exportTexts[format];
-  // The first line waits for the first report, so that nothing is written of what cannot be read.
+  // The first line waits for the first report, so that nothing is written if nothing can be read.
   let before: string = head;
   for await (const { report, target } of reportsIn(paths)) {
     yield before + exportRows(report, target).map(lineOf).join('');
@@ -62,18 +62,16 @@ async function* membersOf(paths: readonly string[]) {
 
 const isFleet = (path: string): boolean => isThere(join(path, FILES.manifest));
 
-/** The targets of a fleet; a part of a fleet has its own only. */
 async function listedIn(dir: string): Promise<readonly FleetTarget[]> {
   const { shard, list } = (await readManifest(dir)) ?? {};
   const targets = await readTargets(dir, list?.digest);
   return shard ? targetsOfShard(targets, shard) : targets;
 }
 
-/** Each file or folder once, however often it was named. */
 const distinct = (paths: readonly string[]): Iterable<string> =>
   new Map(paths.map(path => [existsSync(path) ? realpathSync(path) : path, path])).values();
 
-/** How many targets there are, with a report or without one so far. */
+/** The number of targets, with or without a report. */
 async function targetsIn(paths: readonly string[]): Promise<number> {
   let number = 0;
   for (const path of distinct(paths)) number += isFleet(path) ? (await listedIn(path)).length : 1;
@@ -91,7 +89,7 @@ export async function* reportsIn(
   for (const path of distinct(paths)) {
     const targets = isFleet(path) ? ((await goingOn(() => listedIn(path), mistakes)) ?? []) : [undefined];
     for (const target of targets) {
-      // Ctrl-C is heeded between two reports.
+      // Handle Ctrl-C between two reports.
       await turn();
       const read = () => (target ? reportOn(path, target) : readReport(fileAt(path)));
       const report = await goingOn(read, mistakes);

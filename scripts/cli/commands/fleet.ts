@@ -1,4 +1,4 @@
-/** `fleet`, its workers, and `merge`: a list of targets → a folder with a report on each, within the limits that their operators set. */
+/** `fleet`, its workers, and `merge`: audits a list of targets into a folder with a report on each, within the limits of their operators. */
 import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { count } from '../../../schemas/text/numbers.js';
@@ -36,12 +36,12 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   const connection =
     flags.queue === undefined ? undefined : await openConnection(flags.queue, flags.queueTimeout);
   let fleet: Fleet | undefined;
-  // A signal is heard from the first file that is written to the last; the second one ends the process at once.
+  // Signals are handled from the first file written to the last; the second one exits at once.
   const interruption = onInterrupt(() => {
     try {
       fleet?.close();
     } catch {
-      // What was not written is written by the next run.
+      // The next run writes what this one did not.
     }
   });
   const { signal } = interruption;
@@ -65,10 +65,10 @@ export async function fleetCommand(path: string, flags: Flags): Promise<number> 
   }
 }
 
-/** Left to itself, V8 lets the heap grow to four times what is in use before it collects garbage. */
+/** By default, V8 lets the heap grow to four times its live size before it collects garbage. */
 const HEAP_GROWTH = '--heap-growing-percent=40';
 
-/** Resolves to the number of jobs of workers that failed. */
+/** Resolves to the number of failed jobs of workers. */
 async function runFleet(
   fleet: Fleet,
   settings: Settings,
@@ -102,7 +102,7 @@ async function runFleet(
   }
 }
 
-/** The seed of a folder that is gone on with, or a new one. */
+/** The seed of the folder to resume, or a new one. */
 async function seedFor({ seed, out, shard }: Flags): Promise<string> {
   const known = seed ?? (await seedIn(out));
   if (known !== undefined) return known;
@@ -110,7 +110,6 @@ async function seedFor({ seed, out, shard }: Flags): Promise<string> {
   return randomBytes(8).toString('hex');
 }
 
-/** What depends on the list as a whole. */
 function refuseList({ targets }: List, { contact, header = [] }: Flags): void {
   const stranger = targets.find(({ operator }) => operator !== null);
   if (stranger && contact === undefined)
@@ -124,7 +123,7 @@ function refuseList({ targets }: List, { contact, header = [] }: Flags): void {
     );
 }
 
-/** Audits what the coordinators of fleets hand out, until it is interrupted. */
+/** Audits what coordinators hand out, until interrupted. */
 export async function workCommand(flags: FlagsOf<'fleet work'>): Promise<number> {
   const { queue = '', queueTimeout, concurrency, quiet } = flags;
   const note = (line: string): void => void (quiet === true || say(line));
@@ -140,7 +139,6 @@ export async function workCommand(flags: FlagsOf<'fleet work'>): Promise<number>
   return EXIT.conformant;
 }
 
-/** The folders of the shards of one fleet → one folder. */
 export async function mergeCommand(dirs: readonly string[], flags: FlagsOf<'merge'>): Promise<number> {
   const { out, quiet, exitZero } = flags;
   const merged = await mergeFleets(dirs, out);

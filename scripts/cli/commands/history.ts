@@ -1,4 +1,4 @@
-/** `history`: the runs below a folder → since when each rule fails, and what changed at each step. */
+/** `history`: since when each rule fails in the runs below a folder, and what changed at each step. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -40,7 +40,7 @@ const formats: Formats<History, NonNullable<Flags['format']>[number]> = {
   },
 };
 
-/** The history itself names only the first of the files that were not read; standard error names each. */
+/** The history names only the first files that could not be read; standard error names each. */
 const MOST_QUOTED = 3;
 
 export async function historyCommand(folder: string, flags: Flags): Promise<number> {
@@ -62,7 +62,6 @@ export async function historyCommand(folder: string, flags: Flags): Promise<numb
   return mistakes.length > 0 ? EXIT.inconclusive : EXIT.conformant;
 }
 
-/** `w2` before `w10`. */
 const byName = (a: TargetRuns, b: TargetRuns) => nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
 const nameOf = ({ label, url }: TargetRuns) => `${label ?? url} ${url}`;
 
@@ -70,15 +69,15 @@ interface Loaded {
   readonly file: string;
   readonly target: Report['target'];
   readonly flaky: Report['flaky'];
-  /** Two consecutive runs with the same one do not differ: there is no step between them. */
+  /** Consecutive runs with the same digest do not differ, so there is no step between them. */
   readonly digest: string;
   readonly run: RunResults;
 }
 
-/** A report that cannot be read hides no other. */
+/** Skips a report that cannot be read, and notes it in `mistakes`. */
 async function readRuns(folder: string, page: string, mistakes: UsageError[]): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
-  // Most nights have the same results: one copy of them is kept in memory.
+  // Most runs have the same results: one copy is kept in memory.
   const known = new Map<string, readonly Judged[]>();
   for (const file of await reportsBelow(folder, mistakes))
     await goingOn(async () => {
@@ -114,7 +113,7 @@ async function readRuns(folder: string, page: string, mistakes: UsageError[]): P
   return loaded;
 }
 
-/** The outcomes, and what they were judged by. A rule that only fails differently is for `diff`: it may do so every night. */
+/** The outcomes, and what they were judged by. Messages are left to `diff`: they may change every night. */
 function comparedOf(report: Report): unknown {
   const mask = maskOf(report);
   const { suite: judge, contract, target, selection, strict, results } = report;
@@ -128,7 +127,7 @@ const digestOf = (value: unknown) =>
 
 async function targetRuns(all: readonly Loaded[], last: number | undefined): Promise<TargetRuns> {
   const ordered = all.toSorted((a, b) => Date.parse(a.run.started) - Date.parse(b.run.started));
-  // The same report in two places, such as a copy in a folder `latest`.
+  // A report may be in two places, such as a copy in a folder `latest`.
   const copies = groupsOf(ordered, ({ run, digest }) => JSON.stringify([run.started, run.seed, digest]));
   const distinct = [...copies.values()].flatMap(([first]) => first ?? []);
   const shown = last === undefined ? distinct : distinct.slice(-last);
@@ -136,7 +135,6 @@ async function targetRuns(all: readonly Loaded[], last: number | undefined): Pro
   const notes = twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : [];
   const flaky = shown.filter(run => run.flaky);
   const latest = flaky.at(-1);
-  // No outcome shows it.
   if (latest?.flaky)
     notes.push(
       `Flaky: ${flaky.length} of ${count(shown.length, 'run')}, the last on ${momentOf(latest.run.started)}: ${flakyText(latest.flaky)}.`,
@@ -146,13 +144,13 @@ async function targetRuns(all: readonly Loaded[], last: number | undefined): Pro
   return { url, label, runs: shown.map(({ run }) => run), steps, notes };
 }
 
-/** Judging every recording again would take minutes if each night differs from the one before. */
+/** Judging every recording again would take minutes if every night differs. */
 const MOST_JUDGED = 20;
 
 async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<number, Diff>> {
   const steps = new Map<number, Diff>();
   let recorded = 0;
-  // The latest steps are judged again first.
+  // Latest steps first.
   for (let index = loaded.length - 1; index > 0; index -= 1) {
     const [old, now] = [loaded[index - 1], loaded[index]];
     if (!old || !now || old.digest === now.digest) continue;
@@ -168,7 +166,7 @@ async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<
   return steps;
 }
 
-/** A folder for each date, in it the folder of a fleet, in it `targets`, two digits, and the target. */
+/** Date, fleet, `targets`, two hex digits, target. */
 const DEEPEST = 6;
 
 /**
@@ -194,7 +192,7 @@ async function reportsBelow(folder: string, mistakes: UsageError[]): Promise<str
   return reports;
 }
 
-/** By name, so that the same folder gives the same history. */
+/** Sorted by name, so that the same folder gives the same history. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));

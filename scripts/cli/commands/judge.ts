@@ -1,4 +1,4 @@
-/** `judge`: from a recorded audit to a report and an exit status, without a network. */
+/** `judge`: judges a recorded audit again, without a network. */
 import { HAR_FILE } from '../../../reporters/index.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';

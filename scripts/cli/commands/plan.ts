@@ -31,7 +31,7 @@ export async function planCommand(url: string | undefined, flags: FlagsOf<'plan'
 const requestsIn = (questions: readonly PlannedQuestion[]): number =>
   questions.reduce((sum, { pages = 1 }) => sum + pages, 0);
 
-/** How many requests each query gets, and on demand which. */
+/** The number of requests for each query, and the requests themselves if `isWhole`. */
 function queryLines({ questions }: AuditPlan, isWhole: boolean): string[] {
   const lines = [...questions].flatMap(([query, asked]) => [
     ...(isWhole ? [''] : []),
@@ -43,7 +43,7 @@ function queryLines({ questions }: AuditPlan, isWhole: boolean): string[] {
   return isWhole ? [...lines, '', own] : ['', ...lines];
 }
 
-/** How a question is put, and what follows the address. */
+/** The manner of a question, and the part of its URL after the address. */
 function questionLine({ query, url, headers, pages }: PlannedQuestion): string {
   const words = labelOf(pages === undefined ? query : { query: query.query, types: query.types ?? [] })
     .slice(query.query.length)

@@ -17,7 +17,7 @@ export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Pr
   return EXIT.conformant;
 }
 
-/** A line of evidence for each parameter, what differs from the contract first, and everything else that a reader needs. */
+/** A line of evidence for each parameter, those that differ from the contract first, then further findings. */
 function evidenceLines(inferred: InferredProfile): string[] {
   const { observations, unexplained, failure, redirectedTo, requests } = inferred;
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
@@ -36,7 +36,7 @@ function evidenceLines(inferred: InferredProfile): string[] {
   ];
 }
 
-/** The evidence goes into a key that `--profile` ignores. */
+/** The evidence is in a key that `--profile` ignores. */
 export function profileFile(inferred: InferredProfile): string {
   return safeJson({
     $schema: './node_modules/wiki-query-conformance/schemas/documents/profile.schema.json',

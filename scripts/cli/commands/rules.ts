@@ -19,7 +19,7 @@ export function rulesCommand({ json }: FlagsOf<'rules'>): number {
 
 export async function explainCommand(id: string): Promise<number> {
   if (!isEntryId(id)) throw new UsageError(`unknown rule \`${printable(id, 80)}\`${didYouMeanRule(id)}`);
-  // By the name of the package, so that they do not depend on the folder of this file.
+  // By the package name, so that the path does not depend on the folder of this file.
   const examples = require('wiki-query-conformance/rules/examples.json') as Examples;
   const clients = require('wiki-query-conformance/rules/clients.json') as ClientTable;
   process.stdout.write(consoleExplanation(await explain(id, examples, clients), screen(process.stdout)));

@@ -9,7 +9,6 @@ import { EXIT, UsageError, codeOf } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { suggestion } from '../input/suggestions.js';
 
-/** The wiki with a defect or a lawful difference. */
 interface Altered {
   readonly wiki?: WikiOptions;
   readonly alter?: Alteration;
@@ -26,7 +25,7 @@ export async function serveCommand(flags: FlagsOf<'serve'>): Promise<number> {
   });
   const ended = new Promise<void>(resolve => {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());
-    // Whoever closed the pipe cannot see the address.
+    // The reader has closed the pipe, so it cannot see the address.
     process.stdout.once('error', () => resolve());
   });
   process.stdout.write(`${wiki.url}\n`);
@@ -35,7 +34,7 @@ export async function serveCommand(flags: FlagsOf<'serve'>): Promise<number> {
   return EXIT.conformant;
 }
 
-/** The defect of a mutant may be served on a variant: a wiki that is deployed in another way and is broken as well. */
+/** A mutant may be served on a variant: a wiki deployed differently and broken as well. */
 async function alteredBy(mutant: string | undefined, variant: string | undefined): Promise<Altered> {
   if (mutant === undefined && variant === undefined) return {};
   const { pairMutants, pairVariants } = await import('../../../fixtures/pairs/index.js');

@@ -18,10 +18,9 @@ import { fileAt, readReport, recordingIn } from '../input/read-file.js';
 import { withFixes } from '../output/recording.js';
 import { printSafely } from '../output/github.js';
 
-/** More lines would say nothing more. */
 const MOST_SHOWN = 50;
 
-/** A recording is named by its path or by the folder of its report. */
+/** The recording may also be named by the folder of its report. */
 export async function verifyCommand(reportFile: string, recordingFile: string): Promise<number> {
   const har = fileAt(recordingFile, HAR_FILE);
   const report = await readReport(fileAt(reportFile));
@@ -43,7 +42,7 @@ export async function verifyCommand(reportFile: string, recordingFile: string): 
 const print = (headline: string, lines: readonly string[]) =>
   printSafely([headline, ...lines.map(line => `  ${printable(line, 700)}`), ''].join('\n'));
 
-/** What was verified: a report may be on few rules, or excuse what fails. */
+/** What was verified: a report may cover few rules, or excuse failures. */
 function subjectOf(report: Report): string {
   const { target, conformant, complete, selection, strict, baseline } = report;
   const excused = excusedRules(baseline).size;
@@ -74,7 +73,7 @@ const recordedOther = (what: string, theirs: string, recorded: string) =>
 export async function judgementOn(report: Report, recording: Recording, har: string) {
   const { suite, target, seed, started } = report;
   const reasons = [
-    // What this suite would judge otherwise for lawful reasons.
+    // Lawful reasons for this suite to judge differently.
     ...ofAnother('the suite', suite.name, SUITE.name),
     ...ofAnother('version', suite.version, SUITE.version),
     ...ofAnother('the contract', report.contract.digest, contract.digest),
@@ -87,7 +86,7 @@ export async function judgementOn(report: Report, recording: Recording, har: str
   return { reasons, differences: typeof again === 'string' ? [again] : differencesOf(report, again) };
 }
 
-/** The recording, judged by what the report names; or a line on what no audit can be judged by. */
+/** Judges the recording by the options in the report; returns a line if no audit can have them. */
 async function judgedAs(report: Report, recording: Recording, har: string): Promise<Report | string> {
   const { target, selection, strict, baseline = [] } = report;
   const { declared, profile } = target;
@@ -108,7 +107,7 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   }
 }
 
-/** A line for each place that differs; of a rule, the first is enough. */
+/** A line for each place that differs, but only one for each rule. */
 function differencesOf(report: Report, again: Report): string[] {
   const [mine, theirs] = [valuesOf(report), valuesOf(again)];
   const named = new Set<string>();
@@ -124,19 +123,19 @@ function differencesOf(report: Report, again: Report): string[] {
 
 interface Value {
   readonly text: string;
-  /** Whose result it is in. */
+  /** The rule whose result it is in. */
   readonly rule?: string | undefined;
 }
 
 const shown = (value: Value | undefined) => (value ? printable(value.text, 200) : 'nothing');
 
-/** Every value of a report by its place, wherever a result or an exchange stands in its list. */
+/** The values of a report by place, whatever the order of results and exchanges. */
 function valuesOf({ results, exchanges, ...rest }: Report): Map<string, Value> {
   const values = new Map<string, Value>();
   const add = (place: string, value: unknown, rule?: string): void => {
     if (value === undefined) return;
     const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    // What is listed twice must not hide behind its like.
+    // An item listed twice must not hide behind its twin.
     const own = values.has(place) ? `${place} (listed twice)` : place;
     if (members.length === 0) values.set(own, { text: JSON.stringify(value), rule });
     for (const [name, member] of members) add(place === '' ? name : `${place}.${name}`, member, rule);

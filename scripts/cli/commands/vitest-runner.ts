@@ -23,7 +23,7 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   return async ({ onProgress: _live, signal, ...options }) => {
     const ended = new AbortController();
     const signals = signal ? [signal, ended.signal] : [ended.signal];
-    // It asks while vitest starts. Nothing but this runner starts the tests, so all selected rules are wanted.
+    // The audit runs while vitest starts. Only this runner starts the tests, so all selected rules are wanted.
     const report = audit({ ...options, signal: AbortSignal.any(signals) });
     try {
       return await reportThroughVitest(options, report);
@@ -34,7 +34,7 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
   };
 }
 
-/** Runs the suite in vitest, whose worker asks for this report on a channel, and resolves to the report that comes out of it. */
+/** Runs the suite in vitest, whose worker requests the report on a channel; resolves to the report of the run. */
 async function reportThroughVitest(
   { url, baseline }: AuditOptions,
   report: Promise<Report>,
@@ -83,7 +83,6 @@ async function createdVitest(reporter: Reporter, provide: Partial<ProvidedContex
         fileParallelism: false,
         provide,
         reporters: [reporter],
-        // The compiled files need no transformation.
         server: { deps: { external: [/\/dist\//] } },
       },
       { envDir: false, server: { watch: null } },
@@ -94,7 +93,7 @@ async function createdVitest(reporter: Reporter, provide: Partial<ProvidedContex
   }
 }
 
-/** Takes off vitest's own listeners, which would end the process before there is a report, before a signal can arrive. */
+/** Removes vitest's own signal listeners, which would end the process before there is a report. */
 function refuseSignals(name: string | symbol, listener: (...args: unknown[]) => void): void {
   if (name === 'SIGINT' || name === 'SIGTERM') process.nextTick(() => process.off(name, listener));
 }

@@ -14,14 +14,13 @@ import { type Live, screen } from '../output/terminal.js';
 import { askOnce, requestOf, type Request } from '../start/server.js';
 import { exitStatus } from './exit-status.js';
 
-/** An audit that is about to be run, once or again and again. */
+/** An audit that may run repeatedly. */
 export interface Run {
   readonly options: AuditOptions & { readonly signal: AbortSignal };
   readonly flags: FlagsOf<'audit'>;
   readonly live: Live;
-  /** Ends the audit, as Ctrl-C does. */
+  /** Ends the audit as Ctrl-C does. */
   readonly interrupt: () => void;
-  /** Resolves to the report, with the parameters that would explain what failed. */
   readonly audit: (options: AuditOptions) => Promise<Report>;
   readonly publish: (report: Report, flags: FlagsOf<'audit'>) => Promise<void>;
 }
@@ -35,7 +34,7 @@ const KEY = 'a key was pressed';
 /** Resolves to the exit status of the last complete audit. */
 export async function watch({ options, flags, audit, publish, live, interrupt }: Run): Promise<number> {
   const { signal } = options;
-  // With the same requests each time, only the server makes a difference.
+  // With the same requests each time, only the server can make a difference.
   const same = { ...options, seed: options.seed ?? randomBytes(8).toString('hex') };
   const polls = isLoopback(new URL(options.url)) ? openPolls(options) : undefined;
   const also = polls ? '; re-runs when answers change' : '';
@@ -54,7 +53,7 @@ export async function watch({ options, flags, audit, publish, live, interrupt }:
         process.stdout.write(
           consoleRerun(last, report, cause ?? '', { ...screen(process.stdout), show: flags.show }),
         );
-      // Answers that change by themselves must not keep the server busy.
+      // Do not keep a server busy whose answers change by themselves.
       const isFruitless = last !== undefined && cause !== KEY && changedSince(last, report).length === 0;
       fruitless = isFruitless ? fruitless + 1 : 0;
       last = report;
@@ -105,30 +104,29 @@ function openKeys(end: () => void) {
   };
 }
 
-/** One for each part of a server that is likely to be worked on. */
+/** One for each part of a server that a developer is likely to change. */
 const names = ['languageinfo', 'allimages', 'dbrepllag'] as const;
 const queries: readonly Query[] = [...names.map(query => ({ query })), { query: 'languageinfo', html: true }];
 
 interface Question extends Request {
   readonly label: string;
-  /** What was answered last. */
   seen?: string | undefined;
-  /** Answers that differ from one request to the next show no work on the server. */
+  /** Answers that differ with every request do not show that the server was changed. */
   isRestless?: true;
 }
 
-/** Notices that a server under development answers differently, by a few cheap questions at a time. */
+/** Detects changes in a server under development with a few cheap requests at a time. */
 function openPolls(options: Run['options']) {
   const usual = queries.map((query): Question => ({ label: labelOf(query), ...requestOf(options, query) }));
   let failed: readonly Question[] = [];
   let isDown = false;
   let turn = 0;
-  /** Without the headers, of which some differ with every answer; `undefined` where nothing answers. */
+  /** Headers are left out, because some differ in every answer; `undefined` if there is no answer. */
   const fingerprint = async (question: Question, signal: AbortSignal): Promise<string | undefined> => {
     const { response } = await askOnce(options, question, TIMEOUT_MS, signal);
     return response && `${response.status} ${digestOf(response.body)}`;
   };
-  /** Asks the next of several questions; the clause for a difference. */
+  /** Asks the next question; returns a clause if its answer has changed. */
   const poll = async (questions: readonly Question[], signal: AbortSignal): Promise<string | undefined> => {
     const asked = questions.filter(({ isRestless }) => isRestless !== true);
     const question = asked[turn % asked.length] ?? questions[0];
@@ -146,14 +144,14 @@ function openPolls(options: Run['options']) {
     return undefined;
   };
   return {
-    /** Remembers what is answered now, so that a later difference is noticed, also one during an audit. */
+    /** Adopts the current answers as baseline, so that changes during an audit are noticed too. */
     remember: async (): Promise<void> => {
       for (const question of usual)
         question.seen = (await fingerprint(question, options.signal)) ?? question.seen;
     },
-    /** Asks from now on what failed in an audit too: what a developer works on. */
+    /** Also polls what failed in the last audit: a developer works on that. */
     follow: (report: Report): void => void (failed = failedIn(report)),
-    /** Resolves to a clause that names the difference; to `undefined` where the signal comes first. */
+    /** Resolves to a clause that names the difference, or to `undefined` on the signal. */
     difference: async (everyMs: number, signal: AbortSignal): Promise<string | undefined> => {
       let found: string | undefined;
       for (; found === undefined && !signal.aborted; turn += 1) {
@@ -167,7 +165,7 @@ function openPolls(options: Run['options']) {
 
 const MOST_FOLLOWED = 8;
 
-/** The requests that failures cite, with what was answered to them. */
+/** The requests that failures cite, with their answers. */
 function failedIn({ results, exchanges }: Report): Question[] {
   const failures = results.filter(({ outcome }) => outcome === 'failed');
   const cited = new Set(failures.map(({ evidence: [first] }) => first?.exchange));
@@ -181,7 +179,7 @@ function failedIn({ results, exchanges }: Report): Question[] {
         label: question,
         url,
         headers: { accept, 'accept-encoding': encoding, ...(cookie === REDACTED ? {} : { cookie }) },
-        // What was redacted differs from what was sent.
+        // Redacted answers differ from those sent.
         seen: isOpen && response ? `${response.status} ${response.bodyDigest}` : undefined,
       };
     });

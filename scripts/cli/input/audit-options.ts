@@ -1,4 +1,4 @@
-/** From parsed options to what an audit takes. Everything is checked here, before anything is sent. */
+/** Converts parsed options to those of an audit. Everything is checked before anything is sent. */
 import { grouped } from '../../../schemas/text/numbers.js';
 import { urlFrom, withoutUser, withoutUsers } from '../../../schemas/text/url.js';
 import { printable } from '../../../schemas/text/printable.js';
@@ -18,13 +18,13 @@ type AuditFlags = FlagsOf<'audit'>;
 /** The URL of an `api.php`; throws a {@link UsageError} on anything else. */
 export function targetOf(text: string): URL {
   if (text.trim() === '') throw new UsageError(MISSING_ADDRESS);
-  // `URL` removes tabs and line breaks, which would make one address of two.
+  // `URL` removes tabs and line breaks, which would join two addresses to one.
   const trimmed = text.trim().replace(/\s/g, ' ');
   const url = urlFrom(trimmed);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`not an http or https URL: ${printable(withoutUser(text), 200)}`);
   }
-  // Also where two URLs were written without a line break.
+  // Catches two URLs without a line break in between, too.
   const wrong = (what: string) =>
     new UsageError(`the URL ${what}: ${printable(withoutUsers(url.href), 200)}`);
   if (trimmed.length > LONGEST_NAME) throw wrong(`is longer than ${grouped(LONGEST_NAME)} characters`);
@@ -39,7 +39,7 @@ export function targetOf(text: string): URL {
   return url;
 }
 
-/** The parameters of the profile file, and those of `--set`, which take precedence; checked for this target. */
+/** The parameters of the profile file, overridden by those of `--set`, checked for this target. */
 export async function parametersOf(
   target: URL,
   { profile, set = [] }: Pick<AuditFlags, 'profile' | 'set'>,
@@ -57,7 +57,7 @@ export async function parametersOf(
   return declared;
 }
 
-/** The globs of `--rule`; throws a {@link UsageError} where they match nothing. */
+/** Throws a {@link UsageError} if the globs match no rule. */
 export function rulesOf(globs: readonly string[] = []): readonly string[] {
   const [first = ''] = globs;
   if (globs.length > 0 && selectRules(globs).size === 0)
@@ -72,7 +72,7 @@ const is = (isWrong: boolean | undefined, why: string) => [isWrong === true, why
 const excluded = (isWrong: boolean | undefined, options: string) =>
   is(isWrong, `${options} cannot be used together`);
 
-/** What cannot be combined, with the reason. */
+/** The combinations that are refused, with the reason. */
 function conflictsOf(flags: Partial<AuditFlags>): readonly (readonly [isWrong: boolean, why: string])[] {
   const { format = [], header = [], connectTo = [], strength = 1, maxRequests = 0, traceHeader } = flags;
   const [isQuick, isWatched, isWritten] = [flags.quick, flags.watch, flags.writeBaseline].map(Boolean);
@@ -114,10 +114,9 @@ export function refuseConflicts(flags: Partial<AuditFlags>): void {
   if (why !== undefined) throw new UsageError(why);
 }
 
-/** Many times the size of a browser's whole list of authorities. */
+/** Many times the size of a browser's list of authorities. */
 const LARGEST_CERTIFICATES = 10_000_000;
 
-/** The text of a PEM file. */
 function certificateIn(path: string): string {
   const wrong = (what: string) => new UsageError(`--ca: ${printable(path, 200)} ${what}`);
   const pem = readText(path, LARGEST_CERTIFICATES, wrong);
@@ -125,7 +124,7 @@ function certificateIn(path: string): string {
   return pem;
 }
 
-/** Throws a {@link UsageError} where the environment names a proxy that is none. */
+/** Throws a {@link UsageError} if a proxy variable of the environment is invalid. */
 function refuseProxy(target: URL, isDirect: boolean): void {
   try {
     if (isDirect) refuseProxied(target, process.env);
@@ -135,7 +134,7 @@ function refuseProxy(target: URL, isDirect: boolean): void {
   }
 }
 
-/** The options of an audit; rejects with a {@link UsageError} that names what is wrong. */
+/** Rejects with a {@link UsageError} that names what is wrong. */
 export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): Promise<AuditOptions> {
   const { seed, userAgent, quick, sample, baseline, writeBaseline } = flags;
   const [connectTo] = flags.connectTo ?? [];
@@ -157,7 +156,7 @@ export async function auditOptionsOf(target: URL, flags: Partial<AuditFlags>): P
 
 const inMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
 
-/** What the audits of a fleet take as well; throws a {@link UsageError} if options exclude each other, or a file has no certificate. */
+/** The options that audits of a fleet take as well. Throws a {@link UsageError} if options conflict or a file has no certificate. */
 export function commonOptionsOf(flags: Partial<AuditFlags>) {
   refuseConflicts(flags);
   const { strength, maxRequests, maxPages, rate, retries, steady, contact, traceHeader, ca } = flags;
@@ -177,6 +176,6 @@ export function commonOptionsOf(flags: Partial<AuditFlags>) {
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The same object without the members that are undefined. */
+/** Without the members that are undefined. */
 const present = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -1,4 +1,4 @@
-/** Ctrl-C and the signals that mean the same. */
+/** Handles Ctrl-C and the signals that mean the same. */
 import { EXIT } from '../errors.js';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

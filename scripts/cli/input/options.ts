@@ -12,17 +12,17 @@ import { UsageError } from '../errors.js';
 import { didYouMean } from './suggestions.js';
 
 export interface OptionRow {
-  /** As commander reads them: `-o, --out <dir>`. */
+  /** In commander's syntax: `-o, --out <dir>`. */
   readonly flags: string;
-  /** A phrase for `--help`, and with a capital and a full stop for the documentation and `action.yml`. What needs more words has a page of its own. */
+  /** A phrase for `--help`; as a sentence, also for the documentation and `action.yml`. */
   readonly help: string;
   /** Without a parser, the option is a switch. */
   readonly parse?: (text: string) => unknown;
   readonly choices?: readonly string[];
   readonly repeatable?: true;
-  /** The value where the option is left out, as it would be typed. */
+  /** The default value, as it would be typed. */
   readonly default?: string;
-  /** What applies where the option is left out, in words. */
+  /** The default in words. */
   readonly otherwise?: string;
 }
 
@@ -37,7 +37,7 @@ function expected(what: string): never {
 
 const text = (value: string): string => value;
 
-/** A text that the audit accepts for one of its options. */
+/** Parses a text that the audit accepts for one of its options. */
 const audited =
   (option: 'seed' | 'sample' | 'label' | 'connectTo' | 'userAgent' | 'contact' | 'traceHeader') =>
   (value: string): string => {
@@ -47,7 +47,6 @@ const audited =
 
 const nonEmpty = (value: string): string => (value.trim() === '' ? expected('a non-empty text') : value);
 
-/** A file or a folder. */
 function path(value: string): string {
   if (isUrl(value)) expected(`a path, not the URL ${printable(withoutUser(value), 200)}`);
   return nonEmpty(value);
@@ -101,7 +100,6 @@ function header(item: string): [name: string, value: string] {
   return [name, value.trim()];
 }
 
-/** A row of an option that takes a value. */
 const given = <T, const Row extends Omit<OptionRow, 'flags' | 'parse'>>(
   flags: string,
   parse: (text: string) => T,
@@ -215,7 +213,7 @@ const transport = {
   ca: given('--ca <file>', path, { help: 'PEM file of additional certificate authorities to trust' }),
 } as const;
 
-/** How a single audit asks, besides. */
+/** How a single audit asks. */
 const asking = {
   quick: { flags: '--quick', help: 'send at most 40 requests; says nothing about conformance' },
   traceHeader: given('--trace-header <name>', audited('traceHeader'), {
@@ -261,7 +259,7 @@ const publishing = {
   quiet,
 } as const;
 
-/** What is written of an audit besides. */
+/** What else is written of an audit. */
 const keeping = {
   writeBaseline: {
     flags: '--write-baseline',
@@ -278,7 +276,7 @@ export const fleetFormats = ['json', 'html', 'har'] as const;
 
 const exitZero = { flags: '--exit-zero', help: 'exit with status 0 whatever the verdicts' } as const;
 
-/** The formats of a command that prints its result, or writes it into a folder. */
+/** The formats of a command that prints its result or writes it into a folder. */
 const printedFormats = <Name extends string>(...names: readonly Name[]) =>
   given('--format <list>', listOf(names), {
     help: `comma-separated formats: ${names.join(', ')}`,
@@ -287,13 +285,13 @@ const printedFormats = <Name extends string>(...names: readonly Name[]) =>
 
 const recorded = { rule: what.rule, profile: what.profile, set: what.set } as const;
 
-/** A user agent without a contact would not say whom to ask, so a fleet sends the default one. */
+/** A fleet sends the default user agent, because a custom one might name no contact. */
 const { userAgent: _userAgent, ...politely } = transport;
 
 /** The options of each command. */
 export const options = {
   audit: { ...what, ...extent, ...transport, ...asking, ...judging, against, ...publishing, ...keeping },
-  // The embedded wiki needs no credentials and no server of the user's, never changes, and has its own name.
+  // The embedded wiki needs neither credentials nor `--start`, never changes, and has a fixed name.
   demo: { ...recorded, sample: what.sample, ...extent, ...asking, ...judging, ...publishing, ...keeping },
   judge: { ...recorded, ...judging, ...publishing },
   profile: transport,
@@ -385,15 +383,14 @@ type Value<Row> = Row extends { readonly choices: readonly (infer Choice)[] }
       : T
     : true;
 
-/** What commander makes of the options of a table: those with a default are always there. */
+/** The options as commander parses them: those with a default are always present. */
 type Parsed<Table> = {
   readonly [K in keyof Table as Table[K] extends { default: string } ? K : never]: Value<Table[K]>;
 } & { readonly [K in keyof Table as Table[K] extends { default: string } ? never : K]?: Value<Table[K]> };
 
-/** The parsed options of a command. */
 export type FlagsOf<Command extends keyof typeof options> = Parsed<(typeof options)[Command]>;
 
-/** The headings of the help, each with the options with which it begins. */
+/** The headings of the help, each with its first options. */
 const HEADINGS: readonly (readonly [heading: string, first: readonly string[]])[] = [
   ['What to audit:', ['rule', 'last', 'port']],
   ['How to ask:', ['strength', 'rate', 'queue']],
@@ -401,14 +398,13 @@ const HEADINGS: readonly (readonly [heading: string, first: readonly string[]])[
   ['What to write:', ['out', 'format', 'all', 'json', 'quiet']],
 ];
 
-/** The options of a command in the order of its help, each with the heading that begins with it. */
+/** The options of a command in the order of its help, each with the heading that it begins. */
 export const rowsOf = (command: string): readonly (OptionRow & { readonly heading?: string | undefined })[] =>
   Object.entries((options as Readonly<Record<string, Rows>>)[command] ?? {}).map(([name, row]) => ({
     ...row,
     heading: HEADINGS.find(([, first]) => first.includes(name))?.[0],
   }));
 
-/** The option as commander parses and prints it. */
 export function commanderOption(row: OptionRow): Option {
   const { flags, help, parse = text, choices, repeatable = false, default: preset, otherwise } = row;
   const notes = [
@@ -425,7 +421,7 @@ export function commanderOption(row: OptionRow): Option {
   return preset === undefined ? option : option.default(parse(preset), preset);
 }
 
-/** The message repeats no value that may hold a password. */
+/** The message does not repeat the value, which may be a password. */
 function parsed(name: string, parse: (text: string) => unknown, value: string): unknown {
   try {
     return parse(value);

@@ -1,4 +1,4 @@
-/** Reads every file that a user names, whoever wrote it; a mistake in one is a line with its path, the place and the reason. */
+/** Reads the files that a user names. A mistake is reported in one line with path, place and reason. */
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HAR_FILE, fileFormats } from '../../../reporters/index.js';
@@ -17,17 +17,17 @@ import { parseJson, readText } from '../../../suites/recording/read-json.js';
 import { UsageError } from '../errors.js';
 import { didYouMean, didYouMeanRule } from './suggestions.js';
 
-/** What becomes of a mistake: the rest of a sentence on the file, with the line and column or the JSON Pointer. */
+/** Makes the error for a mistake, which is the rest of a sentence on the file. */
 type Wrong = (mistake: string) => Error;
 
 export const wrongFile = (path: string) => (mistake: string) =>
   new UsageError(`${printable(path, 200)}: ${mistake}`);
 
-/** The JSON object in a text of any origin. */
+/** Rejects with what `wrong` makes if the text is not one JSON object. */
 export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject> {
   const value = await parseJson(text, wrong);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
-  // `JSON.parse` keeps the last value only, which may not be the one that was meant.
+  // `JSON.parse` silently keeps only the last of duplicate keys.
   const { first } = rawFacts(text, value).repeated;
   if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
   return value;
@@ -35,7 +35,7 @@ export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject
 
 const LARGEST_DOCUMENT = 10_000_000;
 
-/** Rejects with a {@link UsageError}, as every reader here. */
+/** Like every reader here, rejects with a {@link UsageError}. */
 export const readDocument = async (path: string): Promise<JsonObject> =>
   documentIn(readText(path, LARGEST_DOCUMENT, wrongFile(path)), wrongFile(path));
 
@@ -47,13 +47,13 @@ const membersOf = (value: object): [name: string, member: unknown][] =>
 export async function readProfileFile(path: string): Promise<Record<string, string>> {
   const value = await readDocument(path);
   const declared = membersOf(value);
-  // These messages name the nearest parameter and what a value must be, which those of the schema do not.
+  // Unlike those of the schema, these messages suggest the nearest parameter and valid values.
   for (const [name, given] of declared) refuseParameter(name, given, wrongFile(path));
   if (!isProfile(value)) throw wrongFile(path)(schemaMistake(isProfile.errors));
   return Object.fromEntries(declared.map(([name, given]) => [name, String(given)]));
 }
 
-/** Throws what `wrong` makes of an unknown parameter, or of what is no value of it. */
+/** Throws what `wrong` makes of an unknown parameter or an invalid value. */
 export function refuseParameter(name: string, value: unknown, wrong: Wrong): void {
   if (!isParameter(name))
     throw wrong(`unknown parameter \`${printable(name, 80)}\`${didYouMean(name, Object.keys(parameters))}`);
@@ -87,7 +87,6 @@ export const LARGEST_REPORT = 100_000_000;
 export const readReport = async (path: string): Promise<Report> =>
   reportIn(readText(path, LARGEST_REPORT, wrongFile(path)), wrongFile(path));
 
-/** The report in a text of any origin. */
 export async function reportIn(text: string, wrong: Wrong): Promise<Report> {
   const value = await documentIn(text, wrong);
   const { reportVersion: version } = value;
@@ -107,11 +106,11 @@ export async function reportIn(text: string, wrong: Wrong): Promise<Report> {
   return report;
 }
 
-/** The file that is named by its path, or by its folder, in which it has this name. */
+/** The file at a path, or of this name in the folder at that path. */
 export const fileAt = (path: string, name: string = fileFormats.json.file): string =>
   isFolder(path) ? fileIn(path, name) : path;
 
-/** What cannot be looked at, such as a link in a circle, shows when it is read. */
+/** An error here, such as a circular link, shows again on reading. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -131,7 +130,7 @@ export function fileIn(folder: string, name: string): string {
   return packed;
 }
 
-/** Also of a link that leads nowhere today. What is in a folder that cannot be entered shows when it is read. */
+/** True for dangling links as well. If the folder cannot be entered, reading reports that. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -1,4 +1,4 @@
-/** The nearest name to one that was mistyped, as the end of a message. */
+/** Suggests the name nearest to a mistyped one, at the end of a message. */
 import { closest, closestRule } from '../../../reporters/catalogue/catalogue.js';
 
 /** ` (did you mean `x`?)`, or nothing if no name is near. */

@@ -11,18 +11,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const inWorkflow = (environment: Environment): boolean => environment['GITHUB_ACTIONS'] === 'true';
 
-/** GitHub executes commands anywhere in the log, so they are switched off around text that quotes a server. */
+/** GitHub executes commands anywhere in the log, so they are disabled around text that quotes a server. */
 export function withoutCommands(text: string): string {
   const token = randomUUID();
   return `::stop-commands::${token}\n${text}::${token}::\n`;
 }
 
-/** Prints text that quotes a server. */
 export function printSafely(text: string): void {
   process.stdout.write(inWorkflow(process.env) ? withoutCommands(text) : text);
 }
 
-/** Writes the summary where GitHub asks for one, and resolves to the annotations for the log. */
+/** Writes the job summary if GitHub asks for one; resolves to the annotations for the log. */
 export async function announce(report: Report, environment: Environment): Promise<string> {
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary !== undefined && summary !== '') {
@@ -30,7 +29,7 @@ export async function announce(report: Report, environment: Environment): Promis
     try {
       appendFileSync(summary, `${markdownReport(report)}\n`);
     } catch (error) {
-      // The environment is at fault, so that the verdict stays as it is.
+      // The environment is at fault, so the verdict stays.
       process.stderr.write(
         `${SUITE.name}: the summary of the job was not written: ${printable(summary, 200)} (${codeOf(error)})\n`,
       );
@@ -39,6 +38,6 @@ export async function announce(report: Report, environment: Environment): Promis
   return githubAnnotations(report);
 }
 
-/** An annotation with the reason why there is no report; empty outside a workflow. */
+/** An annotation that says why there is no report; empty outside a workflow. */
 export const annotateFailure = (line: string, environment: Environment): string =>
   inWorkflow(environment) ? githubFailure(SUITE.name, line) : '';

@@ -1,4 +1,4 @@
-/** Publishes a report or another result: files, the console, a GitHub workflow. A file that cannot be written keeps no other from being written. */
+/** Publishes a result to files, the console and a GitHub workflow. A file that cannot be written does not keep the others from being written. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { announce, inWorkflow, printSafely } from './github.js';
 import { screen, shownPath } from './terminal.js';
 import { openFolder, refuseFile, writeWhole } from './write.js';
 
-/** Collects what is written and what goes wrong with it. */
+/** Collects the written formats and the faults. */
 function openFiles(folder: string) {
   const files: string[] = [];
   const faults: string[] = [];
@@ -56,7 +56,7 @@ export async function publish(
     await add(file, async () => (await load())(report, recorded));
   }
   if (formats.includes('har')) files.push(shownPath(join(out, HAR_FILE)));
-  // Last, since it has the digests of the files beside it.
+  // Last, because it contains the digests of the other files.
   if (formats.includes('in-toto') && faults.length === 0)
     await add(STATEMENT_FILE, () => statementOn(report, out, formats));
   if (formats.includes('console') && quiet !== true)
@@ -65,7 +65,7 @@ export async function publish(
   end();
 }
 
-/** The files are read in parts, since a recording can be large. */
+/** Files are read in chunks, because a recording can be large. */
 async function statementOn(report: Report, out: string, formats: readonly string[]): Promise<string> {
   const { inTotoStatement } = await import('../../../reporters/formats/in-toto.js');
   const subjects = [];
@@ -77,7 +77,7 @@ async function statementOn(report: Report, out: string, formats: readonly string
   return inTotoStatement(report, subjects);
 }
 
-/** The formats of `diff` or `history`: for the console, and each other one for a file or for a program. */
+/** The formats of `diff` or `history`: for the console, and one renderer each for files and programs. */
 export interface Formats<Result, Name extends string> {
   readonly console: (result: Result, printed: Printed) => string;
   readonly files: Readonly<
@@ -90,14 +90,14 @@ interface ResultFlags {
   readonly out?: string;
 }
 
-/** Throws a {@link UsageError}, before anything is done, where a result cannot be written to `--out`, or where several formats would have to share standard output. */
+/** Throws a {@link UsageError} before any work if `--out` is unusable, or if several formats would share standard output. */
 export function refuseOutput({ format, out }: ResultFlags): void {
   if (out !== undefined) refuseFile(out);
   if (out === undefined && new Set(format).size > 1)
     throw new UsageError('--format: more than one format needs --out, the folder of their files');
 }
 
-/** In the formats of `--format`, or else in all of them where there is a folder, and on the console where there is none. */
+/** In the formats of `--format`; by default in all for a folder, and on the console without one. */
 export async function publishResult<Result>(
   result: Result,
   { console: printed, files: renderers }: Formats<Result, string>,
@@ -109,7 +109,7 @@ export async function publishResult<Result>(
   for (const name of formats) {
     const found = renderers[name];
     if (found && out !== undefined) await add(found.file, () => found.render(result));
-    // For a program, which commands to a workflow around it would break.
+    // Unescaped, because the output is for a program.
     else if (found) process.stdout.write(found.render(result));
   }
   if (formats.includes('console')) printSafely(printed(result, { ...screen(process.stdout), files }));

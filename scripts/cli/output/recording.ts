@@ -1,4 +1,4 @@
-/** What a report gains from its recording: the options that explain failures, and what the HTML page shows of it. */
+/** What a report takes from its recording: the options that explain failures, and the requests that the HTML page shows. */
 import { statSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { groupsOf } from '../../../reporters/report/results.js';
@@ -12,10 +12,10 @@ import type { Recorded } from '../../../reporters/report/repeat.js';
 import type { RecordingFile } from '../../../schemas/generated/recording.js';
 import { recordedExchange } from '../../../suites/audit/report.js';
 
-/** To read and judge a larger recording again would take too long. */
+/** Reading and judging a larger recording would take too long. */
 const LARGEST_RECORDING = 64_000_000;
 
-/** The same report, with the fix of each failed rule that has one: the options with which it passes on the same answers. It is optional, so nothing about it ends an audit. */
+/** Adds to each failed rule the options, if any, with which it passes on the same answers. No error here ends an audit. */
 export async function withFixes(report: Report, har: string): Promise<Report> {
   const explicable = report.results.filter(
     ({ outcome, parameters }) => outcome === 'failed' && parameters !== undefined,
@@ -38,7 +38,7 @@ async function fixesOf(
 ): Promise<Map<string, string>> {
   const { parameters: inferred } = await inferFromRecording(recording);
   const own = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
-  /** Those of some failed rules that pass with some of what was inferred. */
+  /** The failed rules that pass with these parameters. */
   const passingWith = async (added: Declared, rules: readonly RuleResult[]) => {
     if (Object.keys(added).length === 0) return [];
     const ids = rules.map(({ rule }) => rule);
@@ -50,7 +50,7 @@ async function fixesOf(
   };
   const explained = await passingWith(inferred, failed);
   const fixes = new Map(explained.map(({ rule }) => [rule, optionsOf(inferred)]));
-  // The parameters that would explain one rule are fewer, and mostly enough.
+  // Prefer the parameters of the rule itself: they are fewer, and mostly enough.
   for (const [key, rules] of groupsOf(explained, ({ parameters = [] }) => parameters.join(' '))) {
     const names = new Set(key.split(' '));
     const named = Object.fromEntries(Object.entries(inferred).filter(([name]) => names.has(name)));
@@ -64,14 +64,13 @@ const optionsOf = (added: Declared): string =>
     .map(([name, value]) => `--set ${shellQuoted(`${name}=${value}`)}`)
     .join(' ');
 
-/** The page has no room for more requests. */
 const MOST_EXCHANGES = 20_000;
 
 /** The characters of one body, and of all bodies that differ. */
 const LONGEST_BODY = 16_384;
 const ALL_BODIES = 16_000_000;
 
-/** `undefined` for a file that is too large to be read once more, or that another tool has saved. */
+/** `undefined` for a file that is too large to read again, or that another tool has saved. */
 export async function readRecorded(path: string, isKept: boolean): Promise<Recorded | undefined> {
   try {
     if (statSync(path).size > LARGEST_RECORDING) return undefined;
@@ -82,7 +81,6 @@ export async function readRecorded(path: string, isKept: boolean): Promise<Recor
     const bodies = new Map<string, string>();
     let room = ALL_BODIES;
     for (const exchange of (await recordingOf(recording)).exchanges()) {
-      // What was not sent has no number.
       if (exchange.id === 0) continue;
       if (exchanges.length === MOST_EXCHANGES) break;
       const { response, ...rest } = recordedExchange(exchange, LONGEST_BODY);
@@ -98,7 +96,7 @@ export async function readRecorded(path: string, isKept: boolean): Promise<Recor
     }
     return { audit, exchanges, file: isKept ? basename(path) : undefined };
   } catch {
-    // The page is whole without it; `judge` names what is wrong with a recording.
+    // Optional for the page; `judge` reports what is wrong with a recording.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The width of a stream, whether it shows colours or overwrites a line, how a path is shown or linked, and the progress line of an audit. */
+/** Terminal properties, paths for the console, and the progress line of an audit. */
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,25 +15,25 @@ export function screen(stream: NodeJS.WriteStream): { columns: number; colour: b
   return { columns, colour: showsColours(stream) };
 }
 
-/** On a terminal, unless `NO_COLOR` is set (no-color.org); `FORCE_COLOR` decides where it is set (force-color.org). */
+/** On a terminal unless `NO_COLOR` is set (no-color.org); `FORCE_COLOR` overrides both (force-color.org). */
 function showsColours({ isTTY }: NodeJS.WriteStream): boolean {
   const { FORCE_COLOR: force = '', NO_COLOR: no = '', TERM: term } = process.env;
   if (force !== '') return force !== '0' && force !== 'false';
   return isTTY && no === '' && term !== 'dumb';
 }
 
-/** A terminal that is dumb shows the codes that erase a line. */
+/** A dumb terminal would print the erase codes. */
 export const overwritesLines = ({ isTTY }: NodeJS.WriteStream): boolean =>
   isTTY && process.env['TERM'] !== 'dumb';
 
-/** Relative to the working directory where it is below it, and otherwise absolute: nobody can read `../../../..`. */
+/** Relative to the working directory if below it, otherwise absolute. */
 export function shownPath(path: string): string {
   const below = relative('.', path);
   const isOutside = below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below);
   return isOutside ? resolve(path) : below || '.';
 }
 
-/** The page of a report is linked where there is one, and otherwise the report itself. */
+/** Links the HTML page if there is one, otherwise the report. */
 export function linkToReport(file: string, page: string): string {
   const own = join(dirname(file), fileFormats.html.file);
   const linked = existsSync(own) ? own : file;
@@ -57,10 +57,10 @@ export function openLive(quiet: boolean, plan: () => Promise<number>) {
   let started = opened;
   let pages = 0;
   let last = 0;
-  /** An audit that is watched is followed by others. */
+  /** In watch mode, further audits follow. */
   let isOver = false;
   let planned: number | undefined;
-  /** A short audit is over before its plan is made. */
+  /** A short audit is over before its plan is ready. */
   let planning: Promise<unknown> | undefined;
   const columns = () => (stderr.columns || 80) - 1;
   const show = (line: string): unknown => isShown && stderr.write(`\r\x1b[2K${line}`);

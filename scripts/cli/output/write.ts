@@ -16,7 +16,7 @@ import { NotWritten, UsageError, codeOf, whyUnwritten } from '../errors.js';
 
 const wrongOut = (path: string, why: string) => new UsageError(`--out: ${printable(path, 200)} ${why}`);
 
-/** Throws a {@link UsageError} where `--out` leads to another kind of thing, or below a file; nothing is tried. */
+/** Throws a {@link UsageError} if `--out` is another kind of thing, or below a file; writes nothing. */
 function refuseKind(path: string, wanted: 'file' | 'folder', inFull: string): void {
   let found;
   try {
@@ -31,26 +31,26 @@ function refuseKind(path: string, wanted: 'file' | 'folder', inFull: string): vo
 
 export const refuseFile = (folder: string): void => refuseKind(folder, 'folder', 'not a folder');
 
-/** The same for a page that is one file, which must be none of those that it is made of. */
+/** The same for a one-file page, which must not be one of its inputs. */
 export function refuseOut(out: string, inputs: readonly string[]): void {
   refuseKind(out, 'file', 'the page is a file');
   if (existsSync(out) && inputs.some(path => existsSync(path) && realpathSync(path) === realpathSync(out)))
     throw wrongOut(out, 'is one of the reports');
 }
 
-/** Refuses, before anything is sent, to overwrite a baseline that may have been annotated. */
+/** Refuses to overwrite a baseline that may have been annotated, before anything is sent. */
 export function refuseToOverwrite(path: string): void {
   const wrong = (why: string) => new UsageError(`--write-baseline: ${printable(path, 200)} ${why}`);
   if (existsSync(path)) throw wrong('already exists');
   try {
-    // With the slash, a file is no folder.
+    // With the slash, a file is not accepted as a folder.
     accessSync(join(dirname(path), '/'), constants.W_OK);
   } catch (error) {
     throw wrong(`cannot be written (${codeOf(error)})`);
   }
 }
 
-/** Creates the folder of a report before anything is sent; throws a {@link UsageError} where that is impossible, and a {@link NotWritten} on a full disk. */
+/** Creates the folder of a report. Throws a {@link UsageError} if that is impossible, a {@link NotWritten} if the disk is full. */
 export function openFolder(folder: string): void {
   refuseFile(folder);
   const place = resolve(folder);
@@ -61,14 +61,14 @@ export function openFolder(folder: string): void {
     rmSync(probe);
   } catch (error) {
     const code = codeOf(error);
-    // Another folder on the same disk would be no better, so that the command line is not wrong.
+    // A full disk is not a mistake of the command line.
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new NotWritten(`${printable(folder, 200)} was not written: ${whyUnwritten(error)}`);
     throw wrongOut(folder, `cannot be written (${code})`);
   }
 }
 
-/** Creates a folder and its parents. Node's own option never returns where a parent cannot hold folders, as `/proc`. */
+/** Creates a folder and its parents. Node's recursive option hangs below pseudo file systems such as `/proc`. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(dirname(folder));
@@ -79,12 +79,12 @@ function makeFolders(folder: string): void {
   }
 }
 
-/** Writes a draft and renames it, so that a crash or a full disk leaves the old file or the new one; throws a {@link NotWritten} if it cannot. */
+/** Writes a draft and renames it, so that a crash leaves the old file or the new one. Throws a {@link NotWritten}. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   writeDraft(path, content)();
 }
 
-/** Writes a draft only, and returns what gives it its name, for which a full disk has room. */
+/** Writes a draft and returns the function that renames it, which needs no disk space. */
 export function writeDraft(path: string, content: string | Uint8Array): () => void {
   const draft = `${path}.${process.pid}.part`;
   const step = (work: () => void): void =>
@@ -97,14 +97,14 @@ export function writeDraft(path: string, content: string | Uint8Array): () => vo
       }
     });
   step(() => {
-    // Left by a process that was killed, or a link that would lead elsewhere.
+    // A killed process may have left one, and a link would lead elsewhere.
     rmSync(draft, { force: true });
     writeFileSync(draft, content, { flag: 'wx' });
   });
   return () => step(() => renameSync(draft, path));
 }
 
-/** Does something to files; throws a {@link NotWritten} that names the path where the system refuses it. */
+/** Throws a {@link NotWritten} that names the path if the system refuses the step. */
 export function attempt<Result>(path: string, step: () => Result): Result {
   try {
     return step();

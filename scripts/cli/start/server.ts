@@ -1,4 +1,4 @@
-/** `--start`: the server that an audit starts, waits for, and ends; and single questions beside an audit. */
+/** `--start`: starts, awaits and ends a server; and asks single questions outside an audit. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -35,7 +35,7 @@ export async function startServer(
     const signal = AbortSignal.any([target.signal, running.ended]);
     const seen = await awaitAnswer(target, waitSeconds * 1000, signal, onPoll);
     const ending = running.ending();
-    // A command that has ended is not the server that answers.
+    // The command has ended, so it is not the server that answers.
     const hint = ending === 'ended with status 0' ? '; it must stay in the foreground' : '';
     if (ending !== undefined)
       throw new NoAudit(`--start: the command ${ending} before the API was ready${hint}`);
@@ -47,7 +47,7 @@ export async function startServer(
     throw new NoAudit(target.signal.aborted ? INTERRUPTED : `${error.message}${outputOf(running)}`);
   }
   return {
-    /** Aborted, with the reason, if the command ends by itself: another server may answer in its place. */
+    /** Aborted with the reason if the command ends by itself: another server may answer in its place. */
     signal: running.ended,
     /** Prints a line on standard error if the command ended by itself; returns whether it did. */
     reportEarlyEnd(): boolean {
@@ -65,7 +65,7 @@ async function end(running: Running): Promise<void> {
     process.stderr.write('--start: some processes of the command could not be ended\n');
 }
 
-/** The last output of the command, as lines below a message; the bar keeps them from being read as commands. */
+/** The last output of the command, in lines with a bar, so that they are not workflow commands. */
 function outputOf(running: Running): string {
   const lines = running.lastLines();
   if (lines.length === 0) return '; it printed nothing';
@@ -75,12 +75,12 @@ function outputOf(running: Running): string {
 
 const OCCUPANT_TIMEOUT_MS = 5000;
 
-/** What already answers at the address, as a phrase; undefined where nothing does. */
+/** What already answers at the address, as a phrase; `undefined` if nothing does. */
 async function occupant(target: AuditOptions, signal: AbortSignal): Promise<string | undefined> {
   const request = requestOf(target, { query: 'dbrepllag' });
   const exchange = await askOnce(target, request, OCCUPANT_TIMEOUT_MS, signal);
   const { response, loss } = exchange;
-  // Whoever accepts a connection is there, even if no answer comes.
+  // A server that accepts a connection exists, even if it does not answer.
   const isUnconnected = loss?.kind === 'timeout' && loss.message.startsWith('no connection');
   const isFree = response
     ? isGateway(response.status)
@@ -88,7 +88,7 @@ async function occupant(target: AuditOptions, signal: AbortSignal): Promise<stri
   return isFree ? undefined : seenIn(exchange);
 }
 
-/** A gateway answers with these statuses for a server that is not there yet. */
+/** Gateway statuses for a server that is not ready. */
 const isGateway = (status: number): boolean => [502, 503, 504].includes(status);
 
 const seenIn = ({ response, loss }: Exchange): string =>
@@ -98,7 +98,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 /** Also for the last poll: a busy machine may need that long to answer. */
 const SHORTEST_TIMEOUT_MS = 1000;
-/** A server error is an answer to be audited, unless it goes away this soon: a database may still be starting. */
+/** Server errors count as answers after this time; before, a database may still be starting. */
 const ERRORS_LAST_MS = 5000;
 
 /** Resolves to undefined when the API answers, and otherwise to the result of the last poll. */
@@ -112,7 +112,7 @@ async function awaitAnswer(
   let pause = FIRST_PAUSE_MS;
   let failingSince: number | undefined;
   for (let turn = 0; ; turn += 1) {
-    // Two queries in turn, so that a server that fails at one of them counts as ready at once.
+    // Alternates two queries, so that a server that fails at one counts as ready.
     const request = requestOf(target, { query: turn % 2 === 0 ? 'dbrepllag' : 'languageinfo' });
     const leftMs = Math.max(until - performance.now(), SHORTEST_TIMEOUT_MS);
     const exchange = await askOnce(target, request, leftMs, signal);
@@ -157,15 +157,15 @@ export function startCommand(command: string, graceMs = GRACE_MS) {
     stream.on('data', (part: Buffer) => {
       output = Buffer.concat([output, part.subarray(-KEPT_BYTES)]).subarray(-KEPT_BYTES);
     });
-  // Whatever ends this process, short of SIGKILL, ends the command.
+  // Ends the command whenever this process ends, unless by SIGKILL.
   const abandon = () => void signalGroup(child.pid, 'SIGKILL');
   process.on('exit', abandon);
   return {
-    /** How it ended, as a phrase; undefined while it runs. */
+    /** How it ended, as a phrase; `undefined` while it runs. */
     ending: () => ending,
-    /** Aborted, with the reason, when the command ends. */
+    /** Aborted with the reason when the command ends. */
     ended,
-    /** The last lines of its output, safe to print. */
+    /** The last lines of output, safe to print. */
     lastLines: () =>
       output
         .toString()
@@ -173,12 +173,12 @@ export function startCommand(command: string, graceMs = GRACE_MS) {
         .filter(line => line !== '')
         .slice(-SHOWN_LINES)
         .map(line => printable(line, 200)),
-    /** Ends its process group, with SIGKILL if need be; resolves to whether none of it is left. */
+    /** Ends the process group, with SIGKILL if necessary; resolves to whether all of it is gone. */
     async end(): Promise<boolean> {
       const isGone =
         (await endGroup(child.pid, 'SIGTERM', graceMs)) || (await endGroup(child.pid, 'SIGKILL', LAST_MS));
       process.off('exit', abandon);
-      // A process that left the group may hold the streams open.
+      // A process outside the group may hold the streams open.
       await Promise.race([closed, rest(LAST_MS, undefined, { ref: false })]);
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       return isGone;
@@ -200,7 +200,7 @@ async function endGroup(
   return !isAlive;
 }
 
-/** Signals a process group, or with 0 only asks for it; returns whether there is one. */
+/** Signals a process group, or with 0 only probes it; returns whether it exists. */
 function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
   if (group === undefined) return false;
   try {
@@ -210,7 +210,7 @@ function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boo
   }
 }
 
-/** Whether only zombies are left: in a container whose first process reaps none, they keep the group for ever. */
+/** Whether only zombies are left: a container whose first process reaps none keeps them for ever. */
 function isDefunct(group: number | undefined): boolean {
   const { status, stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' });
   const members = (stdout ?? '').split('\n').filter(line => Number.parseInt(line, 10) === group);
@@ -219,16 +219,15 @@ function isDefunct(group: number | undefined): boolean {
 
 export interface Request {
   readonly url: string;
-  /** Its own headers, beside the user's; `undefined` leaves one out. */
+  /** Headers besides the user's; `undefined` omits one. */
   readonly headers?: Manner['headers'];
 }
 
-/** A question as a request. */
 export const requestOf = ({ url, parameters }: AuditOptions, query: Query): Request => ({
   url: urlOf(resolveProfile(new URL(url), parameters).api, query),
 });
 
-/** One request with a client of its own, so that it counts towards no budget and appears in no recording. */
+/** One request with its own client, so that it counts towards no budget and is not recorded. */
 export async function askOnce(
   options: AuditOptions,
   { url, headers: own }: Request,

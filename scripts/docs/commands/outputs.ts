@@ -33,7 +33,7 @@ interface Block {
   readonly language: string;
   readonly text: string;
   readonly notes: Readonly<Record<string, string>>;
-  /** Where what it prints goes in the text of the page, if it is shown. */
+  /** The place of its output on the page, if shown. */
   readonly output?: { readonly from: number; readonly to: number };
 }
 
@@ -64,24 +64,24 @@ function notesIn(text: string): Record<string, string> {
   return Object.fromEntries(notes) as Record<string, string>;
 }
 
-/** Every page with commands: those of the rules have none. */
+/** All pages with commands; those of the rules have none. */
 export async function pagesWithCommands(): Promise<string[]> {
   const names = await readdir('docs', { recursive: true });
   const pages = names.filter(name => name.endsWith('.md') && !/^(?:rules|\.vitepress)\//.test(name));
   return ['README.md', ...pages.toSorted().map(name => `docs/${name}`)];
 }
 
-/** The pages that show what their commands print, as they should be. */
+/** The pages with the current output of their commands. */
 export async function outputPages(): Promise<Files> {
   const pages = new Map<string, string>();
   for (const file of await pagesWithCommands())
-    // Built by the compiler alone, so that `npm run generate` needs no bundle.
+    // Uses the compiled files, so that `npm run generate` needs no bundle.
     if ((await readFile(file, 'utf8')).includes('<!-- generated: output -->'))
       pages.set(file, await ranPage(file, 'dist/scripts/cli/main.js'));
   return pages;
 }
 
-/** Runs the commands of a page; resolves to the page as it should be. Rejects if a command ends otherwise than it says. */
+/** Runs the commands of a page; resolves to the updated page. Rejects if a command ends differently than stated. */
 export async function ranPage(file: string, cli: string): Promise<string> {
   const page = await readFile(file, 'utf8');
   const blocks = blocksOf(page);
@@ -124,12 +124,11 @@ exit 127`;
   furnish(folder, cli, npx);
   symlinkSync(resolve('.'), join(folder, 'node_modules/wiki-query-conformance'));
   symlinkSync(vitest, join(folder, 'node_modules/vitest'));
-  // As `npm init` writes it.
   writeFileSync(join(folder, 'package.json'), '{ "name": "gate", "type": "commonjs" }\n');
   return { folder, port: await freePort(), live: await serveWiki({ scriptPath: '/w' }) };
 }
 
-/** Puts the programs of a reader into a folder: `npx`, and the server that the pages start. Returns what adds a further one. */
+/** Installs a reader's programs in a folder: `npx`, and the server that the pages start. Returns a function that adds one. */
 export function furnish(folder: string, cli: string, npx: string) {
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   const program = (path: string, text: string): void =>
@@ -139,7 +138,7 @@ export function furnish(folder: string, cli: string, npx: string) {
   return program;
 }
 
-/** Starts a script of bash, for which these programs come first. Both streams of output go to one pipe, so that their lines come in order. */
+/** Starts a bash script with these programs first in PATH. Both streams share a pipe, so that lines stay in order. */
 export function startScript(script: string, folder: string, env: NodeJS.ProcessEnv, cwd = folder) {
   const PATH = `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
   const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', `exec 2>&1\n${script}`], {
@@ -153,13 +152,13 @@ export function startScript(script: string, folder: string, env: NodeJS.ProcessE
   return { child, output, ended };
 }
 
-/** Of four digits, as in the pages: lines are then broken as there. */
+/** Four digits, as in the pages, so that lines break alike. */
 async function freePort(): Promise<number> {
   const port = 4000 + Math.floor(Math.random() * 5999);
   return (await isFree(port)) ? port : freePort();
 }
 
-/** Resolves to what the block printed, as on the port, at the time and in the folder that the pages name. */
+/** Resolves to the output of the block, with the port, time and folder that the pages name. */
 async function runBlock({ notes, text, language }: Block, session: Session, place: string): Promise<string> {
   const { of: id = '', exits = '0', file, port } = notes;
   if (file !== undefined) {
@@ -170,7 +169,7 @@ async function runBlock({ notes, text, language }: Block, session: Session, plac
   if (language !== 'sh' || notes['not run'] !== undefined) return '';
   const serves = notes['serves'] !== undefined;
   if (serves || port === 'closed') await endServer(session);
-  // A page may start its own servers. With `--start`, a mutant is what `./start-wiki` starts.
+  // A page may start its own servers; with `--start`, `./start-wiki` serves the mutant.
   const isStarted = serves || (text.includes('--start') && id !== 'reference');
   const isServed = !session.server && port !== 'closed' && !isStarted;
   const wiki = isServed ? await serveWiki({ ...wikiCalled(id), port: session.port }) : undefined;
@@ -184,7 +183,7 @@ async function runBlock({ notes, text, language }: Block, session: Session, plac
   });
   if (serves) {
     session.server = child;
-    // It listens once it has printed a line.
+    // It is listening once it has printed a line.
     while (!output.log.includes('\n') && child.exitCode === null)
       await Promise.race([once(child.stdout, 'data'), ended]);
   } else await ended;
@@ -217,7 +216,7 @@ const LIVE = 'https://wiki.example';
 const placed = (text: string, { port, live }: Session): string =>
   text.replaceAll(LIVE, new URL(live.url).origin).replaceAll(/\b8080\b/g, String(port));
 
-/** Ports, folders, dates and durations are other ones in each run. */
+/** Ports, folders, dates and durations differ in each run. */
 const asShown = (text: string, { port, live, folder }: Session): string =>
   text
     .replaceAll(new URL(live.url).origin, LIVE)

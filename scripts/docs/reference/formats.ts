@@ -21,12 +21,12 @@ import type { AuditOptions } from '../../../suites/audit/options.js';
 import { judge } from '../../../suites/audit/replay.js';
 import { withFixes } from '../../cli/output/recording.js';
 
-/** One rule that passes, one that a parameter explains, and one that is broken. */
+/** One rule that passes, one that a parameter explains, one that fails. */
 const rules = ['allimages.list', 'allimages.descriptionurl-target', 'allimages.ns'];
 const lawful: ServeOptions = { files: 12, articleUrl: '{base_url}/wiki/$1' };
 const broken: ServeOptions = { ...lawful, alter: mutants['allimages.ns/string']?.alter ?? {} };
 
-/** The figures by name; those of the formats have the names of the formats. */
+/** The figures by name; a figure of a format has its name. */
 export async function formatFigures(): Promise<Readonly<Record<string, string>>> {
   const folder = await mkdtemp(join(tmpdir(), 'formats-'));
   try {
@@ -40,7 +40,7 @@ async function figuresIn(older: string, newer: string): Promise<Readonly<Record<
   await sampleAudit(lawful, older, { rules }, '2026-03-01T09:30:00.000Z');
   const { report: whole, har } = await sampleAudit(broken, newer, { rules });
   const diff = await diffBetween(join(older, 'report.json'), join(newer, 'report.json'), false);
-  // Of the rules that were not selected, a report says only that.
+  // Unselected rules add nothing to a sample.
   const results = whole.results.filter(({ rule }) => rules.includes(rule));
   const report = { ...whole, results, totals: totalsOf(results) };
   const sha256 = createHash('sha256').update(safeJson(report)).digest('hex');
@@ -56,7 +56,7 @@ async function figuresIn(older: string, newer: string): Promise<Readonly<Record<
     'diff-markdown': fenced('md', markdownDiff(diff)),
     'diff-json': abridged(JSON.stringify(diff)),
   };
-  // There are pictures of the page.
+  // The page is shown in pictures.
   for (const name of fileFormatNames.filter(each => each !== 'html')) {
     const text = (await fileFormats[name].load())(report);
     const language = { junit: 'xml', badge: 'xml', markdown: 'md' }[name as string] ?? 'txt';
@@ -75,7 +75,7 @@ function formatTable(): string {
   return `\n\n${table(['Name in `--format`', 'File'], rows)}\n\n`;
 }
 
-/** What `profile` prints of the same wiki. */
+/** The output of `profile` for the same wiki. */
 async function sampleProfile(): Promise<string> {
   const served = await serveWiki(lawful);
   const inferred = await inferProfile({ url: served.url });
@@ -86,10 +86,9 @@ async function sampleProfile(): Promise<string> {
 const mostItems = 2;
 const longestText = 100;
 
-/** JSON with long lists and texts cut. */
 const abridged = (json: string): string => fenced('json', JSON.stringify(JSON.parse(json), cut, 2));
 
-/** The last entry of a list says how much is left out. */
+/** The last entry of a cut list says how much is omitted. */
 function cut(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.length > longestText)
     return `${value.slice(0, longestText).toWellFormed()}…`;
@@ -101,7 +100,7 @@ function cut(_key: string, value: unknown): unknown {
 const longest = 30;
 
 function fenced(language: string, text: string): string {
-  // A longer fence holds Markdown that has fences of its own.
+  // A longer fence can contain Markdown with fences.
   const fence = text.includes('```') ? '````' : '```';
   const lines = text.trimEnd().split('\n');
   const sample = [`${fence}${language}`, ...lines, fence].join('\n');
@@ -110,12 +109,11 @@ function fenced(language: string, text: string): string {
   return `\n\n<details>${summary}\n\n${sample}\n\n</details>\n\n`;
 }
 
-/** Where the documentation finds the wiki. */
 export const SAMPLE_ORIGIN = 'http://127.0.0.1:8080';
 const STARTED = '2026-03-02T09:30:00.000Z';
 const SENT_IN_MS = 2;
 
-/** Audits a wiki on any free port under the address of the documentation, and judges the recording with its dates settled. */
+/** Audits a wiki on a free port under the address of the documentation, and judges the recording with fixed dates. */
 export async function sampleAudit(
   wiki: ServeOptions,
   folder: string,

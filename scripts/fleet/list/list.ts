@@ -1,4 +1,4 @@
-/** The list of a fleet: read, checked line by line, and with an id and an operator for each target. */
+/** Reads and checks the list of a fleet, and gives each target an id and an operator. */
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { BaselineEntry } from '../../../schemas/baseline.js';
@@ -15,22 +15,21 @@ import { UsageError } from '../../cli/errors.js';
 import { sha256Of, LARGEST_LIST, idOf, listText, type FleetTarget } from '../store.js';
 import { rowsIn, type Row } from './rows.js';
 
-/** A target to audit. It is plain data, which can be sent to another machine. */
+/** A target to audit, as plain data that can be sent to another machine. */
 export interface ListedTarget extends FleetTarget {
-  /** The entries of its baseline. */
   readonly excused?: readonly BaselineEntry[];
 }
 
 export interface List {
   readonly targets: readonly ListedTarget[];
   readonly digest: string;
-  /** What is wrong with each line that was left out. */
+  /** The mistakes of the lines that were left out. */
   readonly mistakes: readonly string[];
 }
 
 const MOST_SHOWN = 20;
 
-/** Rejects with a {@link UsageError} that names every line that is wrong, unless they are to be left out. */
+/** Rejects with a {@link UsageError} that names every wrong line, unless `skipInvalid`. */
 export async function readList(path: string, skipInvalid: boolean): Promise<List> {
   const shown = path === '-' ? 'standard input' : printable(withoutUsers(path), 200);
   const wrong = (mistake: string) => new UsageError(`${shown}: ${withoutUsers(mistake)}`);
@@ -60,7 +59,7 @@ export async function readList(path: string, skipInvalid: boolean): Promise<List
   return { targets, digest: sha256Of(listText(targets.map(storedOf))), mistakes };
 }
 
-/** The lines that are wrong, the first of them with what is wrong, below a heading. */
+/** The first mistakes, below a heading. */
 export function mistakesText(mistakes: readonly string[]): string {
   const shown = mistakes.slice(0, MOST_SHOWN).map(mistake => `\n  ${mistake}`);
   const rest = mistakes.length - MOST_SHOWN;
@@ -84,7 +83,7 @@ async function standardInput(wrong: (mistake: string) => UsageError): Promise<st
   return textOf(Buffer.concat(parts), wrong);
 }
 
-/** Reads each file once, however many lines name it. */
+/** Reads each file once, even if many lines name it. */
 function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
   const profileIn = onceEach(folder, readProfileFile);
   const baselineIn = onceEach(folder, readBaselineFile);
@@ -99,7 +98,7 @@ function readerFor(folder: string): (row: Row) => Promise<ListedTarget> {
     const url = targetOf(address);
     if (url.username !== '' || url.password !== '')
       throw new UsageError('the URL holds a user name or a password, which a list must not: see --header');
-    // Without a name of its own, each backend has that of its address.
+    // A backend without a label is labelled with its address.
     const label = row.label ?? connectTo;
     const [option, expected] = wrongOption({ connectTo, label }) ?? [];
     if (option !== undefined)
@@ -139,15 +138,15 @@ function onceEach<T>(folder: string, read: (path: string) => Promise<T>): (name:
 
 const require = createRequire(import.meta.url);
 
-/** The registrable domain, so that all wikis of a farm count as one; an address or an unknown name is its own operator. */
+/** The registrable domain, so that all wikis of a farm count as one; an address or unknown name is its own operator. */
 export function operatorOf(url: URL): string {
   const name = hostOf(url);
-  // Not loaded with the bundle: the Action has no packages beside it, and audits no fleet.
+  // Loaded late: the Action has no packages beside it, and audits no fleet.
   const { getDomain } = require('tldts-icann') as typeof import('tldts-icann');
   return getDomain(name, { extractHostname: false }) ?? name;
 }
 
-/** In one spelling: a name may end with the dot of the root zone, and an address of IPv4 may be written within IPv6. */
+/** Normalized: a name may end with the dot of the root zone, and an IPv4 address may be written within IPv6. */
 function hostOf({ hostname }: URL): string {
   const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
   if (high === undefined || low === undefined) return hostname.replace(/\.+$/, '');
@@ -160,7 +159,7 @@ function hostOf({ hostname }: URL): string {
 /** An address, with or without its scheme and its port: a name with a dot, or numbers of IPv6. */
 const ADDRESS = /^((https?:)?\/\/\S+|[^\s/:@?#[\]%]+[.。．｡][^\s/:@?#[\]%]*(:\d+)?|\[[\da-f:.]+\](:\d+)?)$/;
 
-/** The name of an operator in one spelling: letter case, the final dot, the script of a domain, and what is around it in a URL make no other operator. */
+/** Normalizes an operator: letter case, the final dot, the script of a domain and the rest of a URL do not matter. */
 export function canonicalOperator(name: string): string {
   const text = name.trim().toLowerCase().normalize('NFC');
   const bracketed = /^[\da-f.]*:[\da-f.]*:[\da-f:.]*$/.test(text) ? `[${text}]` : text;
@@ -169,7 +168,7 @@ export function canonicalOperator(name: string): string {
   return url ? hostOf(url) : withoutUsers(text).replace(/\.+$/, '');
 }
 
-/** Whether an address is an operator's: one of the same domain as a target's, or as the operator's name. */
+/** Returns whether an address belongs to an operator: by the domain of a target, or by the operator's name. */
 export function coversOf(
   operator: string,
   targets: readonly { readonly url: string }[],

@@ -8,13 +8,12 @@ import { documentIn } from '../../cli/input/read-file.js';
 import { didYouMean } from '../../cli/input/suggestions.js';
 import { parameters } from '../../../schemas/generated/rules.js';
 
-/** What a row says; what its values mean is not checked yet. */
+/** A row, whose values are not checked yet. */
 export interface Row {
   readonly url?: string;
   readonly label?: string;
   readonly operator?: string;
   readonly 'connect-to'?: string;
-  /** The path of a file. */
   readonly baseline?: string;
   /** The path of a file, or the parameters themselves. */
   readonly profile?: string | Readonly<Record<string, unknown>>;
@@ -32,7 +31,7 @@ const isColumn = (name: string): boolean => COLUMNS.some(column => column === na
 
 const isIgnored = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
-/** Throws a {@link UsageError} where the header of a CSV file is wrong, because then nothing else can be read. */
+/** Throws a {@link UsageError} if the header of a CSV file is wrong, because nothing else can be read then. */
 export function rowsIn(text: string, wrong: (mistake: string) => UsageError): Line[] {
   const lines = text.split('\n');
   const start = lines.findIndex(line => !isIgnored(line));
@@ -81,7 +80,7 @@ function csvRow(columns: readonly string[], { fields, mistake }: CsvRecord): Row
   throw new UsageError(`both \`profile\` and the parameter \`${declared[0]?.[0]}\`: give one of them`);
 }
 
-/** Without the slash of a JSON Pointer, and without a place within the line. */
+/** Without the slash of a JSON Pointer, and without the place within the line. */
 const wrong = (what: string) => new UsageError(what.replace(/^\/|^1:\d+: (not JSON).*/, '$1'));
 
 async function jsonRow(source: string): Promise<Row> {
@@ -97,20 +96,20 @@ async function jsonRow(source: string): Promise<Row> {
 }
 
 export interface CsvRecord {
-  /** The line on which it begins, counted from 1. */
+  /** The line on which it begins, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
   readonly mistake: string | undefined;
 }
 
-/** Every record of the text, whose first line has the number `line`; blank lines are left out. One with a mistake costs its first line only: a quotation mark too many hides no other line. */
+/** The records of a text that starts at line `line`, without blank lines. A mistake costs only its first line: a stray quotation mark hides no other line. */
 export function csvRecords(text: string, line = 1): CsvRecord[] {
   const lines = text.split('\n');
   const records: CsvRecord[] = [];
   for (let at = 0; at < lines.length;) {
     let next = at + 1;
     let marks = marksIn(lines[at]);
-    // A quoted field goes on behind the end of its line.
+    // A quoted field may continue on the next line.
     while (marks % 2 === 1 && next < lines.length) marks += marksIn(lines[next++]);
     const { fields, mistake } = fieldsIn(lines.slice(at, next).join('\n').replace(/\r$/, ''), marks);
     if (mistake !== undefined || fields.length > 1 || fields[0] !== '')
@@ -125,7 +124,7 @@ const marksIn = (text = ''): number => text.split('"').length - 1;
 function fieldsIn(record: string, marks: number): Omit<CsvRecord, 'line'> {
   const fields = [''];
   const append = (text: string) => (fields[fields.length - 1] += text);
-  // Every second part is within quotes. An empty one between two such parts is a doubled quotation mark.
+  // Every second part is quoted; an empty part between two such parts is a doubled quotation mark.
   for (const [at, part] of record.split('"').entries()) {
     const [isFirst, isLast] = [at === 0, at === marks];
     if (at % 2 === 1) append(part);

@@ -1,4 +1,4 @@
-/** The connection to Redis: opened with a clear line where that is not possible, watched, and given up after a time. */
+/** The connection to Redis: opens with a clear error, is watched, and is given up after a time. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { urlFrom } from '../../../schemas/text/url.js';
 import type { Queue } from 'bullmq';
@@ -10,12 +10,12 @@ import { NoAudit, UsageError } from '../../cli/errors.js';
 export interface Connection extends ReturnType<typeof watch> {
   readonly bullmq: typeof import('bullmq');
   readonly redis: Redis;
-  /** Without credentials. */
+  /** The URL without credentials. */
   readonly address: string;
   close(): void;
 }
 
-/** All keys in Redis begin with it. */
+/** The prefix of all keys. */
 export const PREFIX = 'wiki-query-conformance';
 
 const PING_EVERY_MS = 2_000;
@@ -33,12 +33,12 @@ export async function openConnection(url: string, timeoutSeconds: number): Promi
     lazyConnect: true,
     maxRetriesPerRequest: null,
     connectTimeout: PONG_WITHIN_MS,
-    // Only the first attempt may show a mistake; later ones are repeated until Redis is given up.
+    // Only the first attempt can reveal a mistake; later ones are repeated until Redis is given up.
     retryStrategy: attempt => (isOpen ? Math.min(attempt * 100, 2_000) : null),
   });
   let reason: unknown;
   redis.on('error', error => (reason = error));
-  // Something may take the connection and never answer.
+  // A server may accept the connection and never answer.
   const late = setTimeout(() => {
     reason ??= new Error(`no answer within ${duration(PONG_WITHIN_MS)}`);
     redis.disconnect();
@@ -62,7 +62,7 @@ export async function openConnection(url: string, timeoutSeconds: number): Promi
   return { bullmq, redis, address, ...watched, close };
 }
 
-/** What may be shown of the URL: it may hold a password, so that no message repeats it. */
+/** The part of the URL that may be shown: no message repeats a password. */
 function addressOf(text: string): string {
   const { protocol = '', host = '', pathname = '', search, hash } = urlFrom(text) ?? {};
   const isRedis = /^rediss?:$/.test(protocol) && host !== '' && /^(\/\d{0,4})?$/.test(pathname);
@@ -91,7 +91,7 @@ function refusalOf(error: unknown, address: string): Error {
   );
 }
 
-/** A line when Redis no longer answers, and one when it answers again. */
+/** Prints a line when Redis stops answering, and one when it answers again. */
 function watch(redis: Redis, address: string, giveUpMs: number) {
   const lost = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -122,11 +122,11 @@ function watch(redis: Redis, address: string, giveUpMs: number) {
   const beat = setInterval(ping, PING_EVERY_MS).unref();
   redis.on('close', silent).on('ready', answers);
   return {
-    /** Aborted with a {@link NoAudit} once Redis has not answered for too long. */
+    /** Aborted with a {@link NoAudit} if Redis has not answered for too long. */
     get lost(): AbortSignal {
       return lost.signal;
     },
-    /** Whether Redis does not answer now, so that nothing can be handed back. */
+    /** Whether Redis is not answering, so that nothing can be handed back. */
     isSilent: () => timer !== undefined,
     end: () => {
       redis.off('close', silent).off('ready', answers);
@@ -136,7 +136,7 @@ function watch(redis: Redis, address: string, giveUpMs: number) {
   };
 }
 
-/** For errors of BullMQ: they repeat what the connection tells, or end a job, which is told. */
+/** BullMQ's errors repeat those of the connection, or end a job, which is reported. */
 export const ignore = (): void => undefined;
 
 export const ended = (signal: AbortSignal): Promise<void> =>
@@ -145,11 +145,11 @@ export const ended = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Waits until a worker is closed, unless Redis is gone, or takes too long. */
+/** Waits for a worker to close, unless Redis is gone or that takes too long. */
 export async function closed(closing: Promise<void>, lost: AbortSignal, withinMs: number): Promise<void> {
   await Promise.race([closing, ended(lost), rest(withinMs, undefined, { ref: false })]);
 }
 
-/** A queue on the connection, which tells of itself where Redis is gone. */
+/** The connection reports when Redis is gone. */
 export const openQueue = ({ bullmq, redis }: Connection, name: string): Queue =>
   new bullmq.Queue(name, { connection: redis, prefix: PREFIX }).on('error', ignore);

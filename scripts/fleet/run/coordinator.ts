@@ -1,4 +1,4 @@
-/** Hands the units of a fleet out as jobs, and takes the results out of the queue as they come. */
+/** Queues the units of a fleet as jobs, and takes the results as they arrive. */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Job as QueuedJob } from 'bullmq';
 import { printable } from '../../../schemas/text/printable.js';
@@ -13,19 +13,19 @@ import { WORK, jobIdOf, jobOf, messageIn, resultsQueue } from './messages.js';
 export interface Coordination {
   readonly fleet: string;
   readonly units: readonly Unit[];
-  /** Until when operators ask not to be asked, as known now. */
+  /** The current waits of operators, in milliseconds since the epoch. */
   readonly waits: () => ReadonlyMap<string, number>;
   readonly settings: Settings;
-  /** Leaves the jobs in the queue, and ends. */
+  /** Ends, and leaves the jobs in the queue. */
   readonly signal: AbortSignal;
-  /** What it throws ends everything, and is thrown on; the result remains in the queue. */
+  /** If it throws, everything ends with that error; the result stays in the queue. */
   readonly deliver: (delivery: Delivery) => void;
-  /** Told when an operator asks not to be asked until a time, in milliseconds since the epoch. */
+  /** Called when an operator asks for silence until a time, in milliseconds since the epoch. */
   readonly onWait: (target: ListedTarget, until: number) => void;
   readonly say: (line: string) => void;
 }
 
-/** Attempts after a fault of a worker, such as a full disk; stalled jobs are not counted. */
+/** Attempts after a worker's fault, such as a full disk; stalled jobs are not counted. */
 const ofJobs = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 5_000 },
@@ -33,7 +33,7 @@ const ofJobs = {
   removeOnFail: { count: 10_000 },
 };
 
-/** A result that stayed would keep out every later one of its target. What a coordinator that was killed had taken is taken again soon. */
+/** A remaining result would block later ones of its target. What a killed coordinator had taken is taken again soon. */
 const ofTaker = {
   prefix: PREFIX,
   concurrency: 1,
@@ -49,10 +49,10 @@ const LOOK_EVERY_MS = 1_000;
 const CLOSE_WITHIN_MS = 5_000;
 const ADDED_AT_ONCE = 200;
 
-/** A coordinator takes its failed jobs at once, unless it is gone: then they must not keep others from the operator. */
+/** A coordinator takes its failed jobs at once; after this time it is gone, and they must not block the operator. */
 const TAKEN_WITHIN_MS = 60_000;
 
-/** Resolves to the number of jobs and results that had to be given up; each was told. */
+/** Resolves to the number of jobs and results that were given up, each with a message. */
 export async function coordinate(
   connection: Connection,
   { fleet, units, waits, settings, signal, deliver, onWait, say }: Coordination,
@@ -61,7 +61,7 @@ export async function coordinate(
   const [work, results] = [openQueue(connection, WORK), openQueue(connection, resultsQueue(fleet))];
   const fault = new AbortController();
   const stop = AbortSignal.any([signal, lost, fault.signal]);
-  /** By the ids of jobs that are not finished: their targets without a result. */
+  /** The targets without a result, by the ids of unfinished jobs. */
   const open = new Map(
     units.map(unit => [jobIdOf(fleet, unit), new Map(unit.targets.map(target => [target.id, target]))]),
   );
@@ -77,7 +77,7 @@ export async function coordinate(
     return Object.values(counts).every(number => number === 0);
   };
 
-  /** What cannot be delivered goes back into the queue. */
+  /** An undelivered result goes back into the queue. */
   const take = async (queued: QueuedJob, token = ''): Promise<void> => {
     let message;
     try {
@@ -89,11 +89,11 @@ export async function coordinate(
     const id = message.kind === 'wait' ? message.id : message.entry.id;
     const job = jobOfTarget.get(id) ?? '';
     const target = open.get(job)?.get(id);
-    // It came twice.
+    // A duplicate.
     if (!target) return;
     if (message.kind === 'wait') return onWait(target, message.until);
     const { entry, files, until, report } = message;
-    // The next run would read it, and replace it.
+    // The next run would replace it.
     if (report && !isReportOf(report, target, settings))
       return giveUp(
         `a result in the queue cannot be used: its report is not that of ${printable(target.url, 200)} in this fleet`,
@@ -127,14 +127,14 @@ export async function coordinate(
     }
   };
 
-  /** A job that is in the queue, of whatever fleet, keeps out any other with the same operator: it is added once that is gone. */
+  /** Adds jobs; one of the same operator in the queue, of any fleet, has to finish first. */
   const addMissing = async (): Promise<void> => {
     const ids = [...open.keys()];
     const pipeline = redis.pipeline();
     for (const id of ids) pipeline.exists(work.toKey(id));
     const found = ids.length === 0 ? [] : await pipeline.exec();
     const missing = ids.filter((_id, at) => found?.[at]?.[1] === 0);
-    // A job that is gone has returned all its results, so that they have been taken if none is left.
+    // A finished job has returned all its results, so they have been taken if the queue is empty.
     if (missing.length === 0 || !(await isEmpty())) return;
     const known = waits();
     const jobs = missing.flatMap(jobId =>
@@ -148,7 +148,7 @@ export async function coordinate(
       await work.addBulk(jobs.slice(at, at + ADDED_AT_ONCE));
   };
 
-  /** Adds the jobs that the queue does not have, and gives up those that failed, until all are finished. */
+  /** Adds missing jobs and gives up failed ones until all are finished. */
   const followJobs = async (): Promise<void> => {
     while (!stop.aborted && !((await isEmpty()) && open.size === 0)) {
       await giveUpFailed();
@@ -157,16 +157,16 @@ export async function coordinate(
       do await rest(20, undefined, { signal: stop }).catch(ignore);
       while (!stop.aborted && open.size > 0 && Date.now() < until);
     }
-    // A job may have failed since the last look, while the last result was taken.
+    // A job may have failed while the last result was taken.
     if (!stop.aborted) await giveUpFailed();
     if (open.size === 0 && !stop.aborted) await results.obliterate({ force: true });
   };
 
   try {
-    // Two coordinators would each get a part of the results.
+    // Two coordinators would each get only some of the results.
     if ((await results.getWorkers()).some(({ rawname }) => rawname !== undefined))
       throw new UsageError(`--queue: another process is the coordinator of this fleet at ${address}`);
-    // Those of an earlier run are tried again.
+    // Retry the failed jobs of an earlier run.
     await takeFailed();
     const taker = new bullmq.Worker(resultsQueue(fleet), take, { ...ofTaker, connection: redis });
     taker.on('error', ignore);
@@ -174,11 +174,11 @@ export async function coordinate(
       await Promise.race([followJobs(), ended(stop)]);
       await closed(taker.close(connection.isSilent()), lost, CLOSE_WITHIN_MS);
     } catch (error) {
-      // Redis did not obey a command, such as for want of memory.
+      // Redis rejected a command, for example for lack of memory.
       if (!(error instanceof Error) || error.name !== 'ReplyError') throw error;
       throw new NoAudit(`${address} refused a command: ${reasonOf(error)}`);
     } finally {
-      // Otherwise it would keep the process from its end if Redis has refused a command.
+      // An open taker would keep the process alive after Redis has rejected a command.
       void taker.close(true).catch(ignore);
       void taker.getBackend().disconnectBlocking(false).catch(ignore);
     }

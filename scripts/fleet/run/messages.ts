@@ -1,4 +1,4 @@
-/** What coordinator and workers send each other through Redis, and the checks of what arrives. */
+/** The messages of coordinator and workers in Redis, and their validation. */
 import { grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import { contract } from '../../../schemas/generated/rules.js';
@@ -19,7 +19,6 @@ const isWhole = (value: unknown): value is number =>
 
 export const WORK = 'work';
 
-/** The queue in which the results of one fleet are returned. */
 export const resultsQueue = (fleet: string): string => `results-${fleet}`;
 
 export interface Job extends Unit {
@@ -29,28 +28,27 @@ export interface Job extends Unit {
   readonly settings: Settings;
 }
 
-/** How far a job is, kept in Redis for the worker that goes on with it. */
+/** The progress of a job, kept in Redis for the worker that resumes it. */
 export interface JobProgress {
   readonly done: number;
   readonly politeness?: Partial<PolitenessState> | undefined;
 }
 
-/** What a worker returns. */
 export type Message =
   | {
       readonly kind: 'result';
       readonly entry: Entry;
       readonly files: StoredFiles;
       readonly until: number | undefined;
-      /** That of the files, if the target was audited. */
+      /** Parsed from the files, if the target was audited. */
       readonly report?: Report;
     }
-  /** The operator asked for it while the target was audited. */
+  /** The operator asked for a wait during the audit. */
   | { readonly kind: 'wait'; readonly id: string; readonly until: number }
-  /** The operator refused to answer: its other targets are left for the next run. */
+  /** The operator refused to answer: its other targets wait for the next run. */
   | { readonly kind: 'end'; readonly job: string };
 
-/** The same for the same operator in all fleets: the queue holds one job of each name, and a worker has it alone. */
+/** One id for an operator in all fleets: the queue holds one job of each id, and one worker has it. */
 export const jobIdOf = (fleet: string, { operator, targets }: Unit): string =>
   operator === null ? `${fleet}-${targets[0]?.id ?? ''}` : `operator-${shortDigest(operator)}`;
 
@@ -62,10 +60,10 @@ export const jobOf = (fleet: string, unit: Unit, settings: Settings): Job => ({
   settings,
 });
 
-/** How much a result may weigh, together with its files. */
+/** The most bytes of a result with its files. */
 const LARGEST_RESULT = 8_000_000;
 
-/** Throws an error whose message says why a job is not one that this worker can do. */
+/** Throws if the data is not a job for this worker; the message says why. */
 export function jobIn(data: unknown): Job {
   if (!isObject(data) || !isText(data['fleet']) || !isObject(data['settings']))
     throw new Error('its data are not those of a job');
@@ -85,14 +83,14 @@ export function jobIn(data: unknown): Job {
 const shown = (value: unknown): string =>
   isText(value) ? printable(value.replace(/^sha256:/, ''), 80).slice(0, 40) : 'none';
 
-/** From what Redis holds; nothing is done if it holds anything else. */
+/** Starts from zero if Redis holds anything else. */
 export function progressIn(value: unknown): JobProgress {
   if (!isObject(value) || !isWhole(value['done'])) return { done: 0 };
   const { done, politeness } = value;
   return { done, politeness: isObject(politeness) ? politeness : undefined };
 }
 
-/** As JSON; a result that is too large for the queue is a fault. */
+/** As JSON; a result too large for the queue becomes a fault. */
 export function resultOf({ target, entry, files, until }: Delivery): JsonObject {
   const { id } = target;
   const weight = Object.values(files).reduce((sum, content) => sum + content.byteLength, 0);
@@ -108,7 +106,7 @@ export function resultOf({ target, entry, files, until }: Delivery): JsonObject 
   return { kind: 'result', id, state, reason, until, files: Object.fromEntries(encoded) as JsonObject };
 }
 
-/** Rejects with an error whose message says why it is not a message of a worker. */
+/** Rejects if the data is not a message of a worker; the message says why. */
 export async function messageIn(data: unknown): Promise<Message> {
   const { kind, job, id, state, reason, until, files } = isObject(data) ? data : {};
   const asked = isWhole(until) ? until : undefined;

@@ -1,4 +1,4 @@
-/** Takes jobs of any fleet out of the queue, audits their targets one after another, and returns each result at once. */
+/** Takes jobs of any fleet from the queue, audits their targets one after another, and returns each result at once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,27 +11,27 @@ import { WORK, jobIn, progressIn, resultOf, resultsQueue, type Job } from './mes
 
 interface Working {
   readonly concurrency: number;
-  /** Hands back what is not done, and ends. */
+  /** Ends, and hands back the rest. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
   readonly lockMs?: number;
 }
 
-/** The job of a worker that has not renewed its lock for this long is given to another. */
+/** A worker that has not renewed its lock for this long loses its job to another. */
 const LOCK_MS = 10_000;
 
-/** A worker that is ended from outside is no fault of the job, but a job that ends every worker is. */
+/** A killed worker is not the fault of the job, but a job that kills every worker is. */
 const MOST_STALLS = 10;
 
-/** Handing jobs back may take this long, if Redis does not answer. */
+/** The most time to hand jobs back, if Redis does not answer. */
 const CLOSE_WITHIN_MS = 10_000;
 
-/** A job ends early when this many of its results have not been taken: its coordinator adds the rest again once it has. */
+/** A job ends early if this many results are not taken: its coordinator adds the rest again. */
 const MOST_RESULTS = 200;
 
 const ofResults = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** Resolves to the number of targets that were audited, once it is interrupted; rejects with a {@link NoAudit} if Redis is gone for good. */
+/** Resolves to the number of audited targets once interrupted; rejects with a {@link NoAudit} if Redis is gone for good. */
 export async function workOn(
   connection: Connection,
   { concurrency, signal, say, lockMs = LOCK_MS }: Working,
@@ -47,7 +47,7 @@ export async function workOn(
     return queue;
   };
 
-  /** Audits the targets of a job that no worker has done yet. Rejects with the errors by which BullMQ knows that a job is not finished, or never will be. */
+  /** Audits the remaining targets of a job. Rejects with the errors that tell BullMQ that a job is unfinished or hopeless. */
   const performJob = async (queued: QueuedJob, token = ''): Promise<void> => {
     let job: Job;
     try {
@@ -68,7 +68,7 @@ export async function workOn(
       const quietUntil = Math.max(job.quietUntil ?? 0, noted);
       const unit = { operator, targets: targets.slice(before), quietUntil };
       let done = before;
-      // Another job, or a worker that lost its lock and learns it at its next renewal, may have asked the operator until then.
+      // Until then, another job, or a worker unaware that it lost its lock, may have asked the operator.
       const lastAsked = Date.now() + renewedEvery(lockMs);
       const politeness = politenessFor(unit, settings, lastAsked + windowOf(settings.rate), {
         refused: earlier?.refused ?? 0,
@@ -99,7 +99,7 @@ export async function workOn(
       });
       if (full.signal.aborted) return;
       if (stop.aborted) {
-        // Fails if another worker has the job, which changes nothing.
+        // Fails harmlessly if another worker has the job.
         await queued.moveToWait(token).catch(ignore);
         throw new bullmq.WaitingError();
       }
@@ -115,7 +115,7 @@ export async function workOn(
     prefix: PREFIX,
     concurrency,
     lockDuration: lockMs,
-    // Each job renews its own, to know how long the lock certainly lasts.
+    // Each job renews its own lock, to know how long it certainly lasts.
     skipLockRenewal: true,
     stalledInterval: lockMs / 4,
     maxStalledCount: MOST_STALLS,
@@ -146,11 +146,11 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number) {
   let renewed = performance.now();
   const renew = async (): Promise<void> => {
     const asked = performance.now();
-    // Redis extends it then or later.
+    // Redis extends it at that moment or later.
     if ((await queued.extendLock(token, lockMs)) === 1) renewed = asked;
     else lost.abort();
   };
-  // Asked before each request: after a pause of the process, no timer has fired yet. What was sent last arrives before the lock has expired.
+  // Checked before each request, because no timer has fired after a pause of the process. The last request arrives before the lock expires.
   const isOwn = (): boolean => {
     if (performance.now() - renewed > (lockMs * 2) / 3) lost.abort();
     return !lost.signal.aborted;
@@ -158,8 +158,8 @@ async function holdLock(queued: QueuedJob, token: string, lockMs: number) {
   await renew();
   const timer = setInterval(() => {
     if (isOwn()) renew().catch(ignore);
-    // A job that waits for a Redis that is gone for good must not keep the process.
+    // A job that waits for a dead Redis must not keep the process alive.
   }, renewedEvery(lockMs)).unref();
-  // Aborted once the job is, or may soon be, another worker's.
+  // Aborted once the job may belong to another worker.
   return { lost: lost.signal, isOwn, end: () => clearInterval(timer) };
 }

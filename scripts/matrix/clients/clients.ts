@@ -1,4 +1,4 @@
-/** Shows what each mutant does to real clients, and writes the table that the pages of the rules quote: `npm run clients`. */
+/** `npm run clients`: finds out what each mutant does to real clients, and writes the table that the pages of the rules quote. */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -37,7 +37,7 @@ function inPython(): Driver {
   };
 }
 
-/** Longer than the three tasks of a wiki together. */
+/** Longer than the three tasks of a wiki. */
 const SILENT_MS = 3 * LONGEST_MS + 5000;
 
 interface Target {
@@ -45,7 +45,7 @@ interface Target {
   readonly wiki: Served;
 }
 
-/** One process for all wikis. A wiki that ends or stalls it has that result, and a new process goes on with the next. */
+/** One process for all wikis. A crash or stall is the result of its wiki, and a new process continues with the next. */
 async function resultsOf({ command: [program, ...args] }: Driver, targets: readonly Target[]) {
   const all = new Map<string, Results>();
   while (all.size < targets.length) {
@@ -56,7 +56,6 @@ async function resultsOf({ command: [program, ...args] }: Driver, targets: reado
     const timer = setTimeout(() => child.kill('SIGKILL'), SILENT_MS);
     for await (const line of createInterface({ input: child.stdout })) {
       timer.refresh();
-      // Each wiki has a port of its own.
       const atOneOrigin = line.replaceAll(/127\.0\.0\.1:\d+/g, 'wiki.example');
       const { id, ...results } = JSON.parse(atOneOrigin) as Results & { readonly id: string };
       all.set(id, results);
@@ -69,14 +68,14 @@ async function resultsOf({ command: [program, ...args] }: Driver, targets: reado
   return all;
 }
 
-/** Each mutant, and beside it the same wiki without its defect, of which many have the same. */
+/** Each mutant with its wiki without the defect, which many mutants share. */
 async function serveAll() {
   const targets = new Map<string, Target>();
   const twins = new Map<string, string>();
   const serve = async (id: string, options: ServeOptions) =>
     targets.set(id, { id, wiki: await serveWiki(options) });
   for (const [id, { wiki = {}, alter }] of Object.entries(mutants)) {
-    // Without an alteration, the defect is what is configured.
+    // Without an alteration, the defect is in the configuration.
     const sound = Object.keys(alter).length === 0 ? {} : wiki;
     const twin = `twin with ${JSON.stringify(sound)}`;
     if (!targets.has(twin)) await serve(twin, sound);

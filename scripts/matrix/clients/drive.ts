@@ -1,4 +1,4 @@
-/** Lists files and languages and looks up missing titles with `mwn` or `m3api`: one wiki a line on standard input, one result a line on standard output. */
+/** Lists files and languages and looks up missing titles with `mwn` or `m3api`: reads one wiki a line, writes one result a line. */
 import { createInterface } from 'node:readline';
 import { setTimeout as rest } from 'node:timers/promises';
 import Session from 'm3api';
@@ -10,7 +10,7 @@ interface Answer {
 }
 type Query = Readonly<Record<string, string>>;
 
-/** Pages of the listing as a generator, any other query as one request. */
+/** The listing as a generator of pages, other queries as one request. */
 interface Client {
   readonly pages: (query: Query) => AsyncIterable<Answer>;
   readonly one: (query: Query) => Promise<Answer>;
@@ -18,7 +18,7 @@ interface Client {
 
 function open(client: string, url: string): Client {
   if (client === 'm3api') {
-    // Whatever waits only makes the table late.
+    // No waiting, which would only take time.
     const options = { userAgent: 'clients', maxRetriesSeconds: 0, warn: () => undefined };
     const session = new Session(url, {}, options);
     return {
@@ -60,7 +60,7 @@ async function attempt(task: Task, client: string, url: string): Promise<Came> {
 }
 
 const client = process.argv[2] ?? '';
-// What a client leaves behind must not end the driver.
+// An abandoned promise of a client must not end the driver.
 process.on('unhandledRejection', () => undefined);
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, url } = JSON.parse(line) as { readonly id: string; readonly url: string };

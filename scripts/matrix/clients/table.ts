@@ -1,4 +1,4 @@
-/** The table of what mutants do to clients, as `docs/rules/clients.json` holds it, and what pages quote of it. */
+/** The table of what mutants do to clients, in `docs/rules/clients.json`, and the parts that pages quote. */
 import { readFileSync } from 'node:fs';
 import { table } from '../../../reporters/text/markdown.js';
 import { count } from '../../../schemas/text/numbers.js';
@@ -9,13 +9,12 @@ import { sameJson } from '../../../suites/answers/compare.js';
 export const CLIENTS_FILE = 'docs/rules/clients.json';
 
 export interface ClientTable {
-  /** With their versions. */
+  /** Names with versions. */
   readonly clients: readonly string[];
-  /** By the id of a mutant, what happens to each client. */
+  /** The effects on each client, by mutant. */
   readonly mutants: Readonly<Record<string, readonly Effect[]>>;
 }
 
-/** One line for each mutant. */
 export function tableText({ clients, mutants }: ClientTable): string {
   const rows = Object.entries(mutants).map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)}`);
   return `{\n "title": "For each mutant, what it does to each of the clients.",\n "clients": ${JSON.stringify(clients)},\n "mutants": {\n${rows.join(',\n')}\n }\n}\n`;
@@ -30,7 +29,7 @@ export function installedVersion(name: string): string {
   return version;
 }
 
-/** For each client, what some of the mutants do to it: `mwn 3.0.3` and `endless loop with 6 mutants, nothing with 2`. */
+/** The effects of some mutants on each client: `mwn 3.0.3` and `endless loop with 6 mutants, nothing with 2`. */
 export const clientRows = (
   { clients, mutants }: ClientTable,
   ids: readonly string[],
@@ -69,18 +68,17 @@ export function clientsPage(all: ClientTable): string {
 export const TASKS = ['files', 'languages', 'missing'] as const;
 export type Task = (typeof TASKS)[number];
 
-/** What came of a task. */
 export type Came = { readonly value: unknown } | { readonly error: string } | { readonly endless: true };
 export type Results = Record<Task, Came>;
 
 export const MISSING = ['File:No such file.png', 'File:No_such other_file.png'] as const;
 
-/** The listing has a few pages; a client that asks for this many never ends. */
+/** A client that asks for this many pages of a short listing never ends. */
 export const MOST_PAGES = 100;
-/** Nor does one that takes this long. */
+/** Nor does a client that takes this long. */
 export const LONGEST_MS = 10_000;
 
-/** From the worst to none. */
+/** Worst first. */
 export const effects = [
   'endless loop',
   'exception',
@@ -91,7 +89,7 @@ export const effects = [
 ] as const;
 export type Effect = (typeof effects)[number];
 
-/** The worst that happened to a client in its three tasks. */
+/** The worst effect on a client in its three tasks. */
 export function effectOf(usual: Results, results: Results): Effect {
   const found = TASKS.map(task => effectOn(task, usual[task], results[task]));
   return effects.find(effect => found.includes(effect)) ?? 'nothing';
@@ -107,6 +105,5 @@ function effectOn(task: Task, usual: Came, came: Came): Effect {
   return sameJson(usual.value, came.value) ? 'nothing' : 'wrong data';
 }
 
-/** The names of a list of files. */
 const namesIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry['name'] : undefined)) : [];

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { randomWiki } from '../../../fixtures/random/index.js';
 import { auditOf, inTurn } from '../matrix.js';
 
-/** Audits spend most of their time on pauses before they repeat a request. */
+/** Audits mostly wait before they repeat a request. */
 const AT_ONCE = 8;
-/** A wiki that changes all the time can make walks begin anew. */
+/** A wiki that changes constantly can make walks start again. */
 const MOST_REQUESTS = 3000;
-/** Disturbances count requests, not time: any time at all will do. */
+/** Disturbances count requests, not time, so any duration will do. */
 const LASTING_MS = 20;
 
-/** Seeds of random wikis. Another base, from the environment, gives other wikis. */
+/** Seeds of random wikis; another base gives other wikis. */
 export function seedsOf(
   count: number,
   base: string = process.env['RANDOM_BASE'] ?? 'lawful',
@@ -21,7 +21,7 @@ export function seedsOf(
   return Array.from({ length: count }, (_, number) => `${base}-${number}`);
 }
 
-/** Rules that failed, faults of the suite, and a wiki without disturbances that is not found conformant. */
+/** Failed rules, faults of the suite, and calm wikis that are not conformant. */
 async function verdictOn(seed: string) {
   const { wiki, declares, steady, alter, describe } = randomWiki(seed);
   const { results, fault, reason, conformant, complete } = await auditOf({
@@ -29,7 +29,7 @@ async function verdictOn(seed: string) {
     declares,
     seed,
     alter: alter(),
-    // Every fourth wiki is asked about pairs, which takes three times as long.
+    // Every fourth wiki is audited with pairs, which takes three times as long.
     strength: /[048]$/.test(seed) ? 2 : 1,
     maxRequests: MOST_REQUESTS,
     lastingMs: steady ? 0 : LASTING_MS,
@@ -44,7 +44,7 @@ async function verdictOn(seed: string) {
   return { seed, reason, problems, text: [...problems, ...describe].join('\n    ') };
 }
 
-/** The wikis of these seeds on which something was wrongly found. */
+/** The wikis of these seeds with a wrong finding. */
 export async function misjudgedAmong(seeds: readonly string[]) {
   const verdicts = await inTurn(seeds, AT_ONCE, verdictOn);
   return verdicts.filter(({ problems }) => problems.length > 0);
