@@ -44,7 +44,6 @@ function mayBe(text: string, other: string): boolean {
   return end !== undefined && other.startsWith(start) && other.slice(start.length).endsWith(end);
 }
 
-/** The parts of a value as JSON texts, by their places. */
 type Places = Record<string, string>;
 
 /** With `byName`, the places of list items are their names, so that lists are compared file by file. */
@@ -61,7 +60,6 @@ function placesIn(value: unknown, byName = false, place = '', places: Places = {
   return places;
 }
 
-/** The names of items; repeated ones are numbered. */
 function namesOf(items: readonly unknown[]): readonly string[] {
   const times = new Map<string, number>();
   return items.map(item => {
@@ -72,7 +70,6 @@ function namesOf(items: readonly unknown[]): readonly string[] {
   });
 }
 
-/** The places of the keys of an answer, whatever their values. */
 const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false, prefix = ''): Places =>
   Object.fromEntries(
     Object.keys(placesIn(withoutMembers(json, aside), byName)).map(place => [prefix + place, 'present']),
@@ -101,19 +98,15 @@ export const firstDifference = (a: unknown, b: unknown): string =>
   isStub(a) || isStub(b) ? '' : (firstPlace(placesIn(comparable(a)), placesIn(comparable(b))) ?? '');
 
 /** Whether the two forms of an answer are the same: they have the same keys, and the contract's fields are equal. */
-export function sameForms(a: Compared, b: Compared): boolean {
-  const [left, right] = legible(a, b);
-  return left === right || (sameJson(left, right) && placeOfKey(a, b) === undefined);
-}
+export const sameForms = (a: Compared, b: Compared): boolean => differenceOfForms(a, b) === undefined;
 
 /** Where the two forms of an answer first differ, as a JSON Pointer; empty if they differ as a whole, or not at all. */
-export const firstDifferenceOfForms = (a: Compared, b: Compared): string =>
-  firstDifference(...legible(a, b)) || (placeOfKey(a, b) ?? '');
+export const firstDifferenceOfForms = (a: Compared, b: Compared): string => differenceOfForms(a, b) ?? '';
 
-/** The first key that one of two forms lacks. */
-function placeOfKey(a: Compared, b: Compared): string | undefined {
+function differenceOfForms(a: Compared, b: Compared): string | undefined {
   const [left, right] = legible(a, b);
-  if (digestsOf(left).keys === digestsOf(right).keys) return undefined;
+  if (!sameJson(left, right)) return firstDifference(left, right);
+  if (left === right || digestsOf(left).keys === digestsOf(right).keys) return undefined;
   if (isStub(left) || isStub(right)) return '';
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   const isRedirected = parametersOf(a) !== parametersOf(b);
@@ -121,7 +114,6 @@ function placeOfKey(a: Compared, b: Compared): string | undefined {
   return firstPlace(keysIn(left, aside), keysIn(right, aside));
 }
 
-/** The parameters of the question, without the one that selects its form. */
 function parametersOf({ exchange }: Compared): string {
   const { url } = exchange.request;
   const searchParams = urlFrom(url)?.searchParams;
@@ -132,7 +124,6 @@ function parametersOf({ exchange }: Compared): string {
 }
 
 interface Digests {
-  /** Of the values that the contract names. */
   readonly fields: string;
   /** Of all keys but those of diagnostics. */
   readonly keys: string;
@@ -176,7 +167,6 @@ const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys
 /** Equal for values that differ only in the order of their keys. */
 export const digestOf = (value: unknown): string => hash('sha256', inOrder(value));
 
-/** The JSON text of a value with the keys of its objects in order. */
 function inOrder(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
@@ -184,7 +174,6 @@ function inOrder(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`).join()}}`;
 }
 
-/** The keys of a value, at any depth. */
 const shapeOf = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
     ? {}

@@ -10,7 +10,6 @@ interface Fields extends Map<string, Fields> {}
 const FIELDS: Fields = new Map();
 for (const { pointer } of queryNames.flatMap(name => ruleLocations[name])) fieldsOf(pointer);
 
-/** The fields within a place, which are added if need be. */
 function fieldsOf(pointer: string): Fields {
   let fields = FIELDS;
   for (const step of pointer.split('/').slice(1)) {
@@ -45,7 +44,6 @@ function withoutMeasurement(entry: unknown): unknown {
   return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
 
-/** The values that the contract names, as they are compared. */
 export function comparable(value: unknown, fields: Fields = FIELDS): unknown {
   const kept = named(value, fields);
   return REWRITTEN.get(fields)?.(kept) ?? kept;

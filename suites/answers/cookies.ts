@@ -30,7 +30,6 @@ export function isCookieSent(of: Iterable<{ readonly exchange: Exchange }>, name
 interface SetCookie {
   readonly name: string;
   readonly value: string;
-  /** By their names in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 

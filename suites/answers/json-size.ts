@@ -50,13 +50,11 @@ export function endOfBrackets(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Why a text is not parsed; `undefined` if it may be. */
 export function excessOf({ depth, values }: JsonSize): string | undefined {
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
-/** An upper estimate of the bytes of memory that a parsed text takes. */
 export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
 
 /**

@@ -16,7 +16,6 @@ export interface Answer {
   readonly kind: 'answer';
   readonly exchange: Exchange;
   readonly text: string;
-  /** Whether the bytes are UTF-8. */
   readonly utf8: boolean;
   /** As far as it could be recovered; `undefined` if the text holds none. */
   readonly json: unknown;
@@ -32,12 +31,10 @@ export interface ApiError {
   readonly sort: 'denied' | 'busy' | 'other';
 }
 
-/** An exchange that cannot be judged. */
 export interface Lost {
   readonly kind: 'lost';
   readonly exchange: Exchange;
   readonly reason: string;
-  /** Whether a stated budget is the reason. */
   readonly cutOff: boolean;
   /** A body under status 200 that no API wrote: a text is a fault of the API, the others may come from a gateway. */
   readonly notApi?: 'text' | 'page' | 'nothing' | 'JSON' | 'JSON object';
@@ -52,7 +49,6 @@ export type Reading = Answer | ApiError | Lost;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The last value of a header, or an empty string. */
 export const header = (exchange: Exchange, name: string): string =>
   (exchange.response && headerOf(exchange.response, name)) ?? '';
 
@@ -72,15 +68,15 @@ export function once<Rest extends readonly unknown[], Value extends { readonly w
   let room = REMEMBERED;
   return (body: Uint8Array, ...rest: Rest): Value => {
     const key = hash('sha256', body) + apart(...rest);
-    const value = known.get(key) ?? readBody(body, ...rest);
-    // Inserted again, so that the least recently read comes first.
-    if (!known.delete(key)) room -= value.weight;
-    known.set(key, value);
-    for (const [oldest, { weight }] of known) {
-      if (room >= 0) break;
-      known.delete(oldest);
-      room += weight;
+    const before = known.get(key);
+    if (before) return before;
+    const value = readBody(body, ...rest);
+    if (value.weight > room) {
+      known.clear();
+      room = REMEMBERED;
     }
+    room -= value.weight;
+    known.set(key, value);
     return value;
   };
 }
@@ -104,7 +100,6 @@ const contentOf = once((body: Uint8Array) => {
   };
 });
 
-/** Reads an answer in the plain form. */
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
@@ -115,28 +110,29 @@ export function read(exchange: Exchange): Reading {
   if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
   const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
-  const isUnfinished =
+  const mayBeCut =
     surplus === 'no JSON' && (text === '' || content.unfinished) && !isPage(text) && !hasKnownEnd(response);
+  const unfinished = mayBeCut ? ({ isUnfinished: true } as const) : {};
   if (!isApi && response.status !== 200)
     return refused(exchange, `HTTP ${response.status} and no API response`);
-  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text))
-    // It may come from a gateway, as a page may.
-    return refused(
-      exchange,
-      'the body is JSON, but no API response',
-      isObject(json) ? 'JSON object' : 'JSON',
-    );
+  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text)) {
+    const notApi = isObject(json) ? 'JSON object' : 'JSON';
+    return refused(exchange, 'the body is JSON, but no API response', { notApi });
+  }
   // The scripts of any page may hold JSON.
-  if (!isApi && (json === undefined || isBroken))
-    return { ...notOfApi(exchange, text), ...(isUnfinished ? { isUnfinished } : {}) };
+  if (!isApi && (json === undefined || isBroken)) {
+    const [reason, notApi] = instead(mediaType(exchange), text);
+    return refused(exchange, reason, { notApi, ...unfinished });
+  }
   // A server that fails halfway sends its error page after the first part of the answer.
   if (response.status >= 500 && isBroken)
     return refused(exchange, `HTTP ${response.status} after part of a response`);
-  if (isUnfinished) return { ...refused(exchange, CUT_OFF, 'text'), isUnfinished };
+  if (mayBeCut) {
+    const reason = 'the connection was closed in the middle of the JSON text';
+    return refused(exchange, reason, { notApi: 'text', ...unfinished });
+  }
   return { kind: 'answer', exchange, text, utf8, json, surplus, raw: content.raw };
 }
-
-const CUT_OFF = 'the connection was closed in the middle of the JSON text';
 
 /** An answer of which only the JSON is judged. */
 export const documentOf = (found: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer => ({
@@ -154,10 +150,10 @@ export const lost = (exchange: Exchange, reason: string, cutOff = false): Lost =
   cutOff,
 });
 
-const refused = (exchange: Exchange, reason: string, notApi?: Lost['notApi']): Lost => ({
+export const refused = (exchange: Exchange, reason: string, more: Partial<Lost> = {}): Lost => ({
   ...lost(exchange, reason),
   isRefused: true,
-  ...(notApi && { notApi }),
+  ...more,
 });
 
 /** An exchange without a body; if the body cannot be decoded, the question may be refused in this encoding only. */
@@ -175,7 +171,6 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
 
-/** Decodes a page as browsers do. */
 export const decodedPage = (exchange: Exchange): string =>
   pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
@@ -247,21 +242,16 @@ export function apiError(exchange: Exchange, code: string): ApiError {
   return { kind: 'error', exchange, code, sort };
 }
 
-/** A body under status 200 that no API wrote. */
-function notOfApi(exchange: Exchange, text: string): Lost {
-  const type = mediaType(exchange);
+/** The body of no API, in words. */
+function instead(type: string, text: string): [reason: string, notApi: NonNullable<Lost['notApi']>] {
   const isNothing = text.trim() === '';
   if (!isNothing && !/^\s*<|html/i.test(type + text.slice(0, 50)))
-    return refused(
-      exchange,
-      `the body is not JSON; it begins ${shown(firstVisibleLine(text) ?? text, 60)}`,
-      'text',
-    );
+    return [`the body is not JSON; it begins ${shown(firstVisibleLine(text) ?? text, 60)}`, 'text'];
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(text.slice(0, 20_000)) ?? [];
   const titled = title.trim() === '' ? '' : ` titled ${quoted(title.trim(), 60)}`;
   const served = type === '' || titled !== '' ? '' : ` (${plain(type, 60)})`;
   const what = `an ${isNothing ? 'empty body' : 'HTML page'}${titled}${served}, not an API response`;
-  return refused(exchange, what, isNothing ? 'nothing' : 'page');
+  return [what, isNothing ? 'nothing' : 'page'];
 }
 
 /** Why a reading cannot be judged; `undefined` for an answer. */

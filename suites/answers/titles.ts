@@ -1,14 +1,12 @@
 /** The records of titles in an answer (contract 2.4). */
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { isObject, type Reading } from './reading.js';
+import { isObject, type JsonObject, type Reading } from './reading.js';
 
 /** `query.pages` of an answer, if it is a map. */
-export const recordsOf = (reading: Reading): Records | undefined =>
+export const recordsOf = (reading: Reading): JsonObject | undefined =>
   reading.kind === 'answer' ? recordsIn(reading.json) : undefined;
 
-type Records = Readonly<Record<string, unknown>>;
-
-export function recordsIn(json: unknown): Records | undefined {
+export function recordsIn(json: unknown): JsonObject | undefined {
   const pages = valueAt(json, '/query/pages');
   return isObject(pages) ? pages : undefined;
 }

@@ -7,7 +7,6 @@ import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 export interface Address {
   readonly href: string;
   readonly origin: string;
-  /** The path with the query. */
   readonly path: string;
 }
 
@@ -24,7 +23,6 @@ export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** One question on its way from address to address. */
 export interface RedirectChain {
   address: Address;
-  /** Addresses that answered with a redirect. */
   readonly seen: Set<string>;
 }
 

@@ -71,14 +71,12 @@ export function startPace(
       }
       return ended;
     },
-    /** A request begins. */
     begin(abandon: (why?: Loss) => void, withinMs: number) {
       giveUp = abandon;
       const ms = left();
       const expire = () => (ms <= withinMs ? overdue() : abandon());
       deadline = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
     },
-    /** It is over. */
     finish() {
       politeness.end(now());
       giveUp = undefined;
@@ -161,7 +159,6 @@ export function openBreaker(
   };
 }
 
-/** The weight of an exchange, 0 if the target answered, and what it did instead. */
 function weightOf(
   { loss: why, response }: Exchange,
   answered: boolean,

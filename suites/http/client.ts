@@ -40,7 +40,6 @@ export function openClient(options: ClientOptions) {
   else signal?.addEventListener('abort', interrupt, { once: true });
 
   return {
-    /** Requests sent so far. */
     get requests() {
       return counter.requests;
     },
@@ -62,7 +61,6 @@ type Timed = ClientOptions & {
   readonly politeness: Politeness;
 };
 
-/** Follows one question through its redirects and retries to its last exchange. */
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   const { now, ahead, random = Math.random, retries = 2 } = options;
   const headersFor = headerPolicy(options);
@@ -82,7 +80,6 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       // After a certificate for another name, undici's client silently sends nothing more.
       if (!response && link.connecting !== undefined) links.renewed(origin);
       const next = response && redirectOf(response, chain, led => whyNot(led, links, options));
-      // The body of a redirect does not matter.
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
         id,
@@ -126,7 +123,6 @@ function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
   else politeness.refuse(`asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`, until);
 }
 
-/** Why a redirect to an address is not followed. */
 function whyNot(led: URL, links: Links, { target, politeness, connectTo }: Timed): string | undefined {
   const elsewhere = `to ${led.origin}: audit that address itself`;
   // Loopback has no limits, which another host must have; and no other host may read what is on this one.

@@ -4,17 +4,14 @@ import type { LossKind } from '../../schemas/generated/recording.js';
 import type { Loss } from './exchange.js';
 import { counted, tidy } from '../values/messages.js';
 
-/** How far a request had come when it failed. */
 export interface Progress {
   /** Host and port of the target, e.g. `wiki.example:443`. */
   readonly where: string;
   /** The peer of a connection that is not yet made: `where`, or a proxy. */
   readonly connecting: string | undefined;
-  /** Whether headers have come. */
   readonly answered: boolean;
   /** Bytes of the body before content decoding. */
   readonly received: number;
-  /** The value of `content-length`. */
   readonly promised?: number | undefined;
 }
 
@@ -67,7 +64,6 @@ const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
 
 type Row = readonly [code: RegExp, kind: LossKind, what: (peer: string, line: string) => string];
 
-/** Errors of a connection that was not yet made. */
 const CONNECTING: readonly Row[] = [
   [/^ENOTFOUND$/, 'address', peer => `unknown host name (${peer})`],
   [/^EAI_AGAIN$/, 'connect', peer => `the host name cannot be resolved at present (${peer})`],

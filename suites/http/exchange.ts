@@ -13,7 +13,6 @@ export interface HttpResponse {
   readonly whole?: { readonly bytes: number; readonly digest: string };
 }
 
-/** The last value of a header. */
 export const headerOf = ({ headers }: Pick<HttpResponse, 'headers'>, wanted: string): string | undefined =>
   headers.findLast(([name]) => name === wanted)?.[1];
 
@@ -41,7 +40,6 @@ export function unrequestedIn(head: Pick<HttpResponse, 'headers'>, accepted = '*
 export const bytesOf = (body: Uint8Array): Buffer =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
-/** Shown in place of a credential. */
 export const REDACTED = '<redacted>';
 
 export interface Loss {
@@ -81,7 +79,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A header by which the target's operator finds each request in the logs. */
 export interface Trace {
-  /** In lower case. */
   readonly name: string;
   readonly prefix: string;
 }
@@ -111,7 +108,6 @@ export interface ClientOptions {
   /** With the proxy variables; that of the process by default. */
   readonly env?: Environment | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called for every request that was sent, in order. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
   readonly sleep?: ((ms: number) => Promise<void>) | undefined;
   /** Milliseconds since the epoch. */
@@ -126,12 +122,10 @@ export interface Manner {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** On a new connection, which is then kept. */
   readonly fresh?: boolean;
-  /** Without the user's credentials. */
   readonly bare?: boolean;
 }
 
 export interface Asked {
-  /** The last one. */
   readonly exchange: Exchange;
   /** Those before it, which a retry or a redirect followed, in order. */
   readonly preceding: readonly Exchange[];

@@ -18,11 +18,8 @@ export type Politeness = ReturnType<typeof openPoliteness>;
 
 /** What is remembered of an operator, for another process. */
 export interface PolitenessState {
-  /** Nothing is asked before this time. */
   readonly notBefore: number;
-  /** Refused queries in a row. */
   readonly refused: number;
-  /** Audits in a row that had to be ended. */
   readonly givenUp: number;
 }
 
@@ -63,7 +60,6 @@ export function openPoliteness(
     get state(): PolitenessState {
       return { notBefore: next, refused, givenUp };
     },
-    /** The earliest time at which the next request may start. */
     earliest(_now: number): number {
       const [oldest = 0] = ends;
       return ends.length < most ? next : Math.max(next, oldest + window);

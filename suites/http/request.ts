@@ -71,7 +71,6 @@ export function send(
       onResponseEnd() {
         link.answers++;
         const response = { status, headers: fields, body: body.subarray(0, received) };
-        // A user may give the header more than once.
         settle(answerOf(response, sent['accept-encoding']?.toString()));
       },
       onResponseError(_, error) {

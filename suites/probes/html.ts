@@ -6,11 +6,12 @@ import {
   hasApiKey,
   isObject,
   lost,
+  refused,
   withoutAnswer,
   type JsonObject,
   type Lost,
 } from '../answers/reading.js';
-import { readPage, type HtmlPage, type ReadPage } from '../answers/html/page.js';
+import { readPage, type ReadPage } from '../answers/html/page.js';
 import type { HtmlComparison } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.js';
@@ -22,36 +23,24 @@ export function readForm(api: string, exchange: Exchange): ReadPage | Missed {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
   const read = readPage(exchange);
-  const { json, excess } = read.page;
+  const { json, excess, instead = '' } = read.page;
   if (excess !== undefined) return lost(truncated(exchange), excess);
   const code = errorCodeIn(json);
   if (code !== undefined) return apiError(truncated(exchange), code);
-  if (isCutOff(exchange, response, json))
-    return {
-      ...withoutAnswerIn(exchange, read.page),
-      reason: 'the connection was closed in the middle of the page',
-      isUnfinished: true,
-    };
+  const refusedBy = (reason: string, more?: Partial<Lost>) => refused(truncated(exchange), reason, more);
+  if (isCutOff(exchange, response, json)) {
+    const reason = 'the connection was closed in the middle of the page';
+    return refusedBy(reason, { notApi: 'page', isUnfinished: true });
+  }
   if (json !== undefined && hasApiKey(json)) return read;
-  const isElsewhere = wasLedAway(exchange, api);
-  if (response.status === 200 && !isElsewhere) return withoutAnswerIn(exchange, read.page);
-  const why = isElsewhere
-    ? `a redirect led to ${exchange.request.url}`
-    : `HTTP ${response.status} and no API response`;
-  return { ...lost(truncated(exchange), why), isRefused: true };
+  if (wasLedAway(exchange, api)) return refusedBy(`a redirect led to ${exchange.request.url}`);
+  if (response.status !== 200) return refusedBy(`HTTP ${response.status} and no API response`);
+  const shownInstead = /[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : '';
+  const reason = json
+    ? 'the JSON document of the page is not an answer'
+    : `the page contains no JSON document${shownInstead}`;
+  return refusedBy(reason, { notApi: 'page' });
 }
-
-/** A page that holds no answer. */
-const withoutAnswerIn = (exchange: Exchange, { json, instead = '' }: HtmlPage): Lost => ({
-  ...lost(
-    truncated(exchange),
-    json
-      ? 'the JSON document of the page is not an answer'
-      : `the page contains no JSON document${/[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : ''}`,
-  ),
-  isRefused: true,
-  notApi: 'page',
-});
 
 /**
  * Whether a page may have been cut off on its way: it ends with its connection, outside of any tag or before its last one, and

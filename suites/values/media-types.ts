@@ -2,7 +2,6 @@
 
 type Types = ReadonlyMap<string, readonly string[]>;
 
-/** Reads groups of extensions, each followed by its types. */
 const tableOf = (text: string): Types =>
   new Map(
     text.split(';').flatMap(group => {
@@ -12,7 +11,6 @@ const tableOf = (text: string): Types =>
     }),
   );
 
-/** Types that an extension implies. */
 const byExtension = tableOf(`
   png image/png; gif image/gif; jpg jpeg image/jpeg; svg image/svg+xml; webp image/webp; tif tiff image/tiff;
   djvu image/vnd.djvu; xcf image/x-xcf; pdf application/pdf`);
@@ -76,13 +74,11 @@ const knownTypes: ReadonlySet<string> = new Set([
   ...[...byFurtherExtension.values()].flat(),
 ]);
 
-/** Whether files may have a type. */
 export const isKnownType = (type: string): boolean => knownTypes.has(type);
 
 /** The types that files with the extension of a type may have instead. */
 export const otherTypes = (type: string): readonly string[] =>
   [...implied, ...OTHERS].filter(other => other !== type);
 
-/** The type that the extension of a name implies. */
 export const suggestedType = (name: string): string | undefined =>
   name.includes('.') ? byExtension.get(extensionIn(name))?.[0] : undefined;

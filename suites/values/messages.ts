@@ -13,11 +13,9 @@ function cut(text: string, limit: number, length = text.length): string {
   return `${text.slice(0, end)}… (${length} characters)`;
 }
 
-/** A string of the server, in backticks. */
 export const quoted = (text: string, limit = 100): string =>
   `\`${escapeUnsafe(cut(text, limit)).replaceAll('`', "'")}\``;
 
-/** A word of a server or of a library in running text. */
 export const plain = (text: string, limit = 200): string => escapeUnsafe(cut(text, limit));
 
 /** The last safeguard for a message composed of other texts. */

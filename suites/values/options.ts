@@ -10,7 +10,6 @@ export const isLine = (text: string): boolean =>
   text.isWellFormed() &&
   !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** In bytes, without the namespace. */
 const LONGEST_TITLE = 255;
 
 /** A title that a file can have, with or without its namespace; `|` would separate two titles. */

@@ -5,7 +5,6 @@ export type QueryName = (typeof queryNames)[number];
 
 /** Where a page of the listing begins, as the page before says (2.6). */
 export interface Cursor {
-  /** The name of the first file of the page. */
   readonly aicontinue: string;
   /** The fixed marker; left out to see whether a gateway refuses its characters. */
   readonly continue?: string;
@@ -32,7 +31,6 @@ export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'fo
 export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
-/** Lists of types that libraries and browsers accept. */
 export const otherTypes = [
   'application/json',
   'application/json, text/plain, */*',
@@ -50,9 +48,7 @@ export interface Manner {
   readonly accept?: 'none' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
-  /** On a new connection. */
   readonly connection?: 'fresh';
-  /** The `Cookie` header to send. */
   readonly cookie?: string;
 }
 
@@ -72,17 +68,13 @@ export interface Query extends Manner {
   readonly query: QueryName;
   /** In the HTML form, without `format`. */
   readonly html?: true;
-  /** The media types that a listing is restricted to. */
   readonly types?: readonly string[];
-  /** Of a listing, counted from 1. */
   readonly page?: number;
   readonly cursor?: Cursor;
   readonly title?: TitleQuery;
-  /** Without the user's credentials. */
   readonly bare?: true;
   /** Asked again, to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
-  /** Asked while other questions are under way. */
   readonly underWay?: true;
   readonly trial?: TrialPlace;
   /** Letters percent-encoded without need, which make another address of the same question. */
@@ -98,12 +90,10 @@ export interface TrialPlace {
   readonly arm: 0 | 1;
 }
 
-/** The value of `action`, or that of the parameter that selects the query. */
 export const encodedPlaces = ['action', 'selection'] as const;
 
 export interface EncodedLetters {
   readonly place: (typeof encodedPlaces)[number];
-  /** A bit for each letter. */
   readonly letters: number;
 }
 
@@ -120,14 +110,13 @@ const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
 
 type Parameter = readonly [name: string, value: string];
 
+const selected = (text: string): readonly Parameter[] => [...new URLSearchParams(text)];
+
 const selections: Readonly<Record<QueryName, readonly Parameter[]>> = {
-  languageinfo: [['meta', 'languageinfo']],
-  allimages: [['list', 'allimages']],
-  dbrepllag: [
-    ['meta', 'siteinfo'],
-    ['siprop', 'dbrepllag'],
-  ],
-  duplicatefiles: [['prop', 'duplicatefiles']],
+  languageinfo: selected('meta=languageinfo'),
+  allimages: selected('list=allimages'),
+  dbrepllag: selected('meta=siteinfo&siprop=dbrepllag'),
+  duplicatefiles: selected('prop=duplicatefiles'),
 };
 
 const ACTION: Parameter = ['action', 'query'];
@@ -171,13 +160,13 @@ export function queryFrom(url: string): Query | undefined {
   const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
   if (!query || asked.get('action') !== 'query') return undefined;
-  const valueOf = (name: string) => asked.get(name) ?? undefined;
-  const [aicontinue, marker, sent] = [valueOf('aicontinue'), valueOf('continue'), valueOf('titles')];
+  const names = ['aimime', 'aicontinue', 'continue', 'titles'] as const;
+  const [types, aicontinue, marker, sent] = names.map(name => asked.get(name) ?? undefined);
   if (query === 'duplicatefiles' && sent === undefined) return undefined;
   return {
     query,
     ...(asked.get('format') !== 'json' && { html: true }),
-    ...(asked.get('aimime') && { types: valueOf('aimime')?.split('|') ?? [] }),
+    ...(types && { types: types.split('|') }),
     ...(aicontinue !== undefined && {
       cursor: { aicontinue, ...(marker !== undefined && { continue: marker }) },
     }),
@@ -187,11 +176,11 @@ export function queryFrom(url: string): Query | undefined {
 
 /** The headers of a query's own; `undefined` leaves out that of the audit. */
 export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
-  const headers: Record<string, string | undefined> = {};
-  if (cookie !== undefined) headers['cookie'] = cookie;
-  if (accept !== undefined) headers['accept'] = accept === 'none' ? undefined : accept;
-  if (encoding !== undefined) headers['accept-encoding'] = encoding === 'none' ? undefined : encoding;
-  return headers;
+  return {
+    ...(cookie !== undefined && { cookie }),
+    ...(accept && { accept: accept === 'none' ? undefined : accept }),
+    ...(encoding && { 'accept-encoding': encoding === 'none' ? undefined : encoding }),
+  };
 }
 
 export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>

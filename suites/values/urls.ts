@@ -10,7 +10,6 @@ export function decodedOnce(text: string): string | undefined {
   }
 }
 
-/** The parts of a URL around the title. */
 export type Template = ReturnType<typeof templateOf>;
 
 /** @param url has `$1` in place of the title */
