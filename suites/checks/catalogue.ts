@@ -41,7 +41,6 @@ const probesOf: Readonly<Record<SchemaName, readonly ProbeId[]>> = {
   debuginfo: ['languageinfo'],
 };
 
-/** The check of a rule that schemas judge, in each place that the rule owns. */
 function schemaCheck(rule: SchemaRuleId): Check {
   const homes = (Object.keys(ruleLocations) as SchemaName[]).flatMap(schema =>
     ruleLocations[schema].filter(each => each.rule === rule).map(location => ({ schema, ...location })),

@@ -45,7 +45,6 @@ export type ChecksOf<Prefix extends string> = Readonly<
   Record<Extract<CheckRuleId, `${Prefix}${string}`>, Check>
 >;
 
-/** The probes that ask each of the four queries once. */
 export const QUERY_PROBES = ['languageinfo', 'dbrepllag', 'first page', 'missing titles'] as const;
 
 /** @param isPartial whether a bound kept the rule from being examined to the end */
@@ -64,10 +63,6 @@ export const cantTell = (message: string, cutOff = false, exchange = 0): Finding
   ...(exchange === 0 ? {} : { evidence: [{ exchange }] }),
 });
 
-/**
- * @param count how often the violation was seen
- * @param server the one server that it follows, in words
- */
 export function failed(violation: Violation, count = violation.places ?? 1, server?: string): Finding {
   const { message, place, hint, parameters, trial, exchange, pointer, expected, actual } = violation;
   const cited = Object.entries({ pointer, expected, actual }).filter(([, text]) => text !== undefined);
@@ -93,7 +88,6 @@ export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Fi
   }),
 });
 
-/** That a rule held for each thing, or with none that there was nothing to judge. */
 export const heldFor = (count: number, noun: string, nothing: string): Finding =>
   count > 0 ? passed(`${counted(count, noun)} checked`) : inapplicable(nothing);
 

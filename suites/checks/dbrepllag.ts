@@ -10,7 +10,6 @@ import { cantTell, inapplicable, onQuery, passed, type Check, type ChecksOf } fr
 
 const LIST = '/query/dbrepllag';
 
-/** An entry of the report, and the number of entries. */
 interface Lag {
   readonly pointer: string;
   readonly host: unknown;

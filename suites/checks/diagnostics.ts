@@ -9,7 +9,6 @@ import { plain, quoted, shown } from '../values/messages.js';
 const NO_BLOCK = 'the answers carry no `debuginfo`';
 const DIFFERS = 'observed, but not as described:';
 
-/** What a field of the diagnostic block shows. */
 export const observeDebug: Check['judge'] = ({ debug }, rule) => {
   if (!debug) return inapplicable(NO_BLOCK);
   const { value } = debug;

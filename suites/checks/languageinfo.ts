@@ -24,7 +24,6 @@ function codeIsKey(json: unknown): Judgement {
   return held;
 }
 
-/** Whether languages are in ascending order. */
 export function inOrder({ json, raw }: { readonly json: unknown; readonly raw: RawFacts }): Judgement {
   const map = valueAt(json, MAP);
   if (!isObject(map)) return undefined;

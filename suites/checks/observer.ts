@@ -18,7 +18,6 @@ import type { Observing } from './check.js';
 import { noteSilences } from './silences.js';
 import { numberMismatches, shapeMismatches, subjectsIn, violationOf } from './shape.js';
 
-/** The rules that observe one kind of thing. */
 function observing<Part extends keyof Observing>(part: Part) {
   return [...catalogue].flatMap(([rule, { observing: parts }]) => {
     const judge = parts?.[part];
@@ -30,10 +29,8 @@ const onAnswer = observing('answer');
 const onDocument = observing('document');
 const onEmbedded = observing('embedded');
 const onCookieless = observing('cookieless');
-/** The rules on pages of a listing. */
 export const pageRules = observing('page');
 
-/** Opens the observer of one audit, with what it notes. */
 export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {
   const violations = new Violations();
   const silences = new Map<SilenceId, string>();

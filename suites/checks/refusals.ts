@@ -22,7 +22,6 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
   }));
 }
 
-/** A refusal as a violation of the rule that it breaks. */
 export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
   const code = last.kind === 'error' ? last.code : undefined;
   return {

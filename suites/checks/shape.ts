@@ -80,7 +80,6 @@ function exists(value: unknown, [step, ...rest]: readonly string[]): boolean {
   return Object.hasOwn(value, step) && exists((value as Record<string, unknown>)[step], rest);
 }
 
-/** The patterns of the contract's fields in words. */
 const patterns: Readonly<Record<string, string>> = {
   '^https?://[^/]+/': 'an absolute http or https URL',
   '^[^ ]+$': 'a name without spaces',
@@ -103,7 +102,6 @@ function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
   return words[keyword] ?? keyword;
 }
 
-/** A mismatch in words, with the file or the language that it is about. */
 export function violationOf(mismatch: Mismatch, json: unknown, question: string): LocalViolation {
   const { rule: _, ...places } = mismatch;
   return { ...places, message: messageOf(mismatch, json), place: placeAt(json, places.pointer, question) };

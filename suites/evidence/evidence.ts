@@ -28,7 +28,6 @@ export const probes = [
 ] as const;
 export type ProbeId = (typeof probes)[number];
 
-/** What a listing is restricted to. */
 export interface Filter {
   /** Its types as they are sent, or `whole`. */
   readonly id: string;
@@ -110,7 +109,6 @@ export interface HtmlComparison extends ReadPage {
 /** What makes two answers to one question differ; `status` if its cookie changes only that. */
 export type DifferenceBy = 'form' | 'cookie' | 'status' | 'manner' | 'state';
 
-/** Two answers to one question that should be the same. */
 export interface Difference {
   readonly by: DifferenceBy;
   /** The simplest way of asking that still gets the other answer. */
@@ -155,19 +153,17 @@ export function refusalExplains(
   return unusualIn(proven) > 0 || isOfClass;
 }
 
-/** What the probes bring back. */
+/** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
+interface ProbeLoss {
+  readonly reason: string;
+  readonly cutOff: boolean;
+  readonly unasked?: boolean;
+  readonly exchange?: number;
+}
+
 export interface Collected {
   readonly profile: Profile;
-  /** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
-  readonly losses: ReadonlyMap<
-    ProbeId,
-    {
-      readonly reason: string;
-      readonly cutOff: boolean;
-      readonly unasked?: boolean;
-      readonly exchange?: number;
-    }
-  >;
+  readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
   /** The four queries in the plain form, as an anonymous client gets them. */
   readonly plain: ReadonlyMap<QueryName, Reading>;
   readonly walks: ReadonlyMap<string, Walk>;
@@ -175,7 +171,6 @@ export interface Collected {
   readonly existing: readonly TitleProbe[];
   /** A missing title that has a page by now, if it is not known whether others have one as well. */
   readonly perhapsCreated?: string | undefined;
-  /** Says that the wiki lacks the file that the user names. */
   readonly noNamed?: string | undefined;
   readonly html: readonly HtmlComparison[];
   /** How many answers were compared with the usual answer to the same question. */
@@ -207,7 +202,6 @@ export interface Collected {
   readonly fault?: Report['fault'];
 }
 
-/** What the observer noted of the answers as they arrived. */
 export interface Observed {
   readonly violations: Violations;
   readonly silences: ReadonlyMap<SilenceId, string>;

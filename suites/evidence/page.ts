@@ -31,10 +31,8 @@ export interface Page {
   readonly latest: string;
 }
 
-/** What a walk remembers of the pages before. */
 export interface Trail {
   readonly profile: Profile;
-  /** The media types that the listing is restricted to; none for the whole. */
   readonly types: readonly string[];
   readonly previous: Page | undefined;
   /** The name of the last entry before this page. */
@@ -43,7 +41,6 @@ export interface Trail {
   readonly checkpoint: string | undefined;
   /** The names of the first entries before this page, each with the fingerprint of its entry. */
   readonly names: ReadonlyMap<string, number>;
-  /** The length of these names in UTF-8. */
   readonly nameBytes: number;
   /** The page ids of the first entries of the whole listing, each with the name of its file. */
   readonly curids: Map<string, string | undefined>;

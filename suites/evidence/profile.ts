@@ -23,16 +23,13 @@ export interface Profile {
 
 /** Computed once, because a walk compares them with thousands of entries. */
 export interface Expected {
-  /** `File:`. */
   readonly namespace: string;
   /** `File:` as a stored name would carry it, with underscores. */
   readonly storedNamespace: string;
   readonly article: Template;
-  /** The part of a short URL before the page id. */
   readonly shortUrl: string;
 }
 
-/** A declared parameter is unknown, or its value is not one that the parameter can have. */
 export class ProfileError extends Error {}
 
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(parameters, name);

@@ -8,7 +8,6 @@ import { beginsInLowerCase, classesOf, type Settled, type TitleClass } from '../
 import type { Query } from '../values/queries.js';
 import { curidOf } from '../values/urls.js';
 
-/** A file whose page id is known. */
 export interface SampleTitle {
   readonly name: string;
   readonly curid: string;
@@ -99,7 +98,6 @@ function gist(name: string): string {
   return plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The file that ranks highest in each of several things. */
 type Roles<What extends string = string> = Map<What, { readonly rank: number; readonly sample: SampleTitle }>;
 
 const samplesIn = <What extends string>(roles: Roles<What>) =>
@@ -122,7 +120,6 @@ export class Samples {
     this.#draw = drawFrom(seed, 'files');
   }
 
-  /** One file of each class, whose name is usual. */
   get found(): ReadonlyMap<TitleClass, SampleTitle> {
     return new Map(samplesIn(this.#classes));
   }
@@ -144,7 +141,6 @@ export class Samples {
     });
   }
 
-  /** Considers the files of a further page of the listing. */
   note(page: Page): void {
     for (const [at, entry] of page.entries.entries()) {
       const name = nameOf(entry);

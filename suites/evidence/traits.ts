@@ -42,7 +42,6 @@ export function onlyIn<Some>(
   return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
-/** The number of exchanges, in all and by trait. */
 export interface Tally {
   all: number;
   readonly by: Map<string, number>;

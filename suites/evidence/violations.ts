@@ -32,19 +32,16 @@ export interface LocalViolation {
   readonly places?: number;
   /** It lies between two pages, one of which may have changed since; `aged` if one may also come from a lagging replica. */
   readonly acrossPages?: 'changed' | 'aged';
-  /** The names of the two files that it lies between. */
   readonly files?: readonly [string, string];
 }
 
 export interface Violation extends LocalViolation {
-  /** The id of the exchange that shows it. */
   readonly exchange: number;
 }
 
 /** A judgement on an answer: a violation, `true` if the rule held, `undefined` if there was nothing to judge. */
 export type Judgement = LocalViolation | true | undefined;
 
-/** A suspicion that no trial has confirmed. */
 export interface Doubt extends Pick<Violation, 'message' | 'place'> {
   readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
 }
@@ -69,7 +66,6 @@ class Account {
 const MOST_SUSPECTED = 200;
 
 export class Violations {
-  /** The exchanges that a report may cite. */
   readonly cited: Exchange[] = [];
   readonly #byRule = new Map<RuleId, Account>();
   readonly #answers = new Map<QueryName, Tally>();

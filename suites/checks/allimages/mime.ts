@@ -55,7 +55,6 @@ function listingsIn({ walks, suggested }: Walks) {
 
 type Listings = ReturnType<typeof listingsIn>;
 
-/** A file that breaks a rule. */
 interface Found extends Omit<TypeSuspicion, 'violation'> {
   /** The listing at fault; by default, the one that shows the file. */
   readonly cited?: Walk | undefined;
@@ -270,7 +269,6 @@ function whyEmpty(evidence: Evidence): Finding | undefined {
   return cantTell(`${nothing}, and no other type was seen to list files with its extension${plus}`, isCutOff);
 }
 
-/** That `aimime` is refused, as `mime_filter` off declares. */
 function filterRefused(evidence: Evidence): Finding {
   const listings = byTypes(evidence);
   // A busy server answers one listing and not another.

@@ -20,7 +20,6 @@ import { cantTell, observed, type Check, type ChecksOf, type Observed, type Obse
 
 export const NO_FILES = 'needs a file: the listing is empty';
 
-/** A rule on each page of each listing. */
 export const onPage = (
   dependsOn: readonly RuleId[],
   page: (page: Page, trail: Trail) => Judgement,
