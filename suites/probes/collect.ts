@@ -25,7 +25,6 @@ import { askPageAgain, askSampleAgain, askTwice, askWholeAfter } from './state.j
 import {
   forgetCreated,
   probeFurtherFiles,
-  probeFurtherMissing,
   probeMissingTitles,
   probeResembling,
   probeSampleTitle,
@@ -84,7 +83,6 @@ const steps: readonly Step[] = [
   ['existing title', probeSample],
   ['existing title', probeFurtherFiles],
   ['existing title', tryRecords],
-  ['missing titles', probeFurtherMissing],
   ['missing titles', probeResembling],
   ['credentials', askWithoutCredentials],
   ['plan', askPlan],

@@ -135,7 +135,7 @@ export function noteEvidence(context: ProbeContext, query: Query, reading: Readi
   const kept = memory.keep(reading);
   if (isNew) {
     collected.plain.set(name, kept);
-    if (!known) firsts.set(name, usualOf(query));
+    firsts.set(name, usualOf(query));
   }
   if (!isOfTitle) return;
   if (kept.kind === 'answer') noteTitle(context, title, kept, query.repeat !== undefined);
