@@ -21,18 +21,9 @@ export const action = parse(readFileSync('action.yml', 'utf8')) as {
 };
 
 /** Runs the script steps in a folder until one fails; `path` is the folder of the action. */
-export async function runAction(
-  given: Texts,
-  folder: string,
-  path = resolve('.'),
-  env: NodeJS.ProcessEnv = {},
-) {
+export async function runAction(given: Texts, folder: string, path = resolve('.'), env: Partial<Texts> = {}) {
   const own = mkdtempSync(join(folder, 'runner-'));
-  const [output, summary, script] = ['output', 'summary', 'script.sh'].map(name => join(own, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [output, summary, script] = [join(own, 'output'), join(own, 'summary'), join(own, 'script.sh')];
   for (const file of [output, summary]) writeFileSync(file, '');
   const value = (name: string) => given[name] ?? action.inputs[name]?.default ?? '';
   let [status, log] = [0, ''];

@@ -85,16 +85,16 @@ describe('a fleet in a queue', unless(missing), () => {
     expect(askedTwice(before)).toBeLessThanOrEqual(alone + 2);
   });
 
-  test.each<[what: string, act: () => Promise<unknown>, complaints: (address: string) => string]>([
-    [
-      'restarts',
-      () =>
-        redis
-          .stop()
-          .then(() => rest(2_000))
-          .then(() => redis.start()),
-      address => `${address} does not answer; waiting for up to 2 min 0 s\n${address} answers again\n`,
-    ],
+  async function restart(): Promise<void> {
+    await redis.stop();
+    await rest(2_000);
+    await redis.start();
+  }
+  const waited = (url: string) =>
+    `${url} does not answer; waiting for up to 2 min 0 s\n${url} answers again\n`;
+
+  test.each<[what: string, act: () => Promise<unknown>, complaints: (url: string) => string]>([
+    ['restarts', restart, waited],
     ['loses everything', () => redis.client.flushall(), () => ''],
   ])('is the same when Redis %s in the middle', async (_what, act, complaints) => {
     four();

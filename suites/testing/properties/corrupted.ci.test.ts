@@ -60,19 +60,11 @@ function fieldsOf(
   fields: string,
   lawful: Readonly<Record<string, Lawful>> = {},
 ): Field[] {
-  const paths = [
-    '',
-    'batchcomplete',
-    'query',
-    within,
-    ...fields.split(' ').map(field => `${within}/${field}`),
-  ];
-  const all = new Set([...paths, ...Object.keys(lawful)]);
-  return [...all].map(path => [
-    ({ query }) => query.has(name) && wanted.test(query.get(name) ?? ''),
-    path,
-    path === '' ? isNothing : (lawful[path] ?? onlyItself),
-  ]);
+  const inner = fields.split(' ').map(field => `${within}/${field}`);
+  const paths = new Set(['batchcomplete', 'query', within, ...inner, ...Object.keys(lawful)]);
+  const isMeant = ({ query }: WikiRequest) => query.has(name) && wanted.test(query.get(name) ?? '');
+  const own = [...paths].map((path): Field => [isMeant, path, lawful[path] ?? onlyItself]);
+  return [[isMeant, '', isNothing], ...own];
 }
 
 const LANGUAGES = 'query/languageinfo';
