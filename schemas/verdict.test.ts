@@ -1,4 +1,4 @@
-/** Which failures decide a verdict, and how it is explained. */
+/** Which failures decide a verdict, and its reason. */
 import { expect, test } from 'vitest';
 import type { RuleId } from './generated/rules.js';
 import { decides, resultOf, verdictOf, type RuleResult } from './verdict.js';

@@ -6,7 +6,7 @@ import { curlLine } from './curl.js';
 
 const api = 'http://127.0.0.1:8080/api.php?action=query&list=allimages';
 
-/** `curl` is a function there that prints its arguments. */
+/** In the script, `curl` is a function that prints its arguments. */
 function argumentsOf(line: string): string[] {
   const script = `curl() { for word; do printf '%s\\0' "$word"; done; }\n${line}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
@@ -20,7 +20,7 @@ const usual = { 'user-agent': 'wiki-query-conformance/1', 'accept-encoding': 'gz
 test.each([
   [get(`${api}&format=json`, usual), `curl -g --compressed '${api}&format=json' -H 'accept-encoding: gzip'`],
   [get(api, {}, '10.0.0.2:443'), `curl -g --connect-to '::10.0.0.2:443' '${api}'`],
-  // What no client can send raw is escaped.
+  // Clients cannot send these characters unescaped.
   [get("http://a/?x='\n \u001b\ud835é"), `curl -g 'http://a/?x='\\''%0A%20%1B%EF%BF%BD%C3%A9'`],
 ])('is short: %s', (line, expected) => {
   expect(line).toBe(expected);
@@ -32,11 +32,11 @@ const urls = hostile.map(text => `${api}&aicontinue=${encodeURIComponent(text)}&
 
 test.each<[line: string, words: readonly string[]]>([
   ...urls.map((url): [string, string[]] => [get(url), ['-g', url]]),
-  // Placeholders are kept, to be filled in.
+  // Users fill in the placeholders.
   [get(api, redacted), ['-g', api, ...Object.entries(redacted).flatMap(pair => ['-H', pair.join(': ')])]],
   // curl would leave out an empty header.
   [get(api, { 'x-empty': '' }), ['-g', api, '-H', 'x-empty;']],
-  // No order to curl for another scheme, or for an option in the place of a URL.
+  // No command for other schemes, nor if the URL looks like an option.
   ...['file:///etc/passwd', '-o/tmp/x', 'gopher://a', ''].map((url): [string, string[]] => [get(url), []]),
 ])('%s gives curl %j', (line, words) => {
   expect(argumentsOf(line)).toEqual(words);

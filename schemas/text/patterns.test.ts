@@ -1,4 +1,4 @@
-/** The patterns of the contract meet whatever a server sends: each is matched in linear time. */
+/** Servers choose the texts that the contract's patterns are matched with: matching must take linear time. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('the schemas of answers have patterns', () => {
 });
 
 test.each(patterns)('%s is matched at once, however long the text is', pattern => {
-  // The limit is no measure: linear time takes some milliseconds, quadratic time takes minutes.
+  // Linear time takes milliseconds, quadratic time minutes.
   const context = { texts, pattern: new RegExp(pattern, 'u') };
   const read = () =>
     runInNewContext('texts.forEach(text => pattern.test(text))', context, { timeout: 60_000 }) as void;

@@ -15,12 +15,12 @@ test.each<[text: string, shown: string, limit?: number]>([
   ['a\u00a0b\u3000c', 'a\\xa0b\\u3000c'],
   ['\ud835 alone', '\\ud835 alone'],
   ['tag \u{e0041}', 'tag \\u{e0041}'],
-  // No more than four marks on a letter.
+  // At most four marks on a letter.
   ['e\u0301\u0301\u0301\u0301\u0301', 'e\u0301\u0301\u0301\u0301\\u0301'],
   ['x'.repeat(12_345), 'xxxxxxxxxx… (12,345 characters)', 10],
   ['𝒳𝒳𝒳', '𝒳𝒳𝒳', 3],
   ['𝒳𝒳𝒳', '𝒳𝒳… (3 characters)', 2],
-  // Never cut within an escape.
+  // Escapes are never cut.
   ['abc\u202edef', 'abc… (7 characters)', 6],
 ])('%j is shown as %s', (text, shown, limit) => {
   expect(printable(text, limit)).toBe(shown);

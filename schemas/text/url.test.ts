@@ -11,7 +11,7 @@ test.each([
 });
 
 test('a host beyond ASCII is one, however often that is asked', () => {
-  // URL.canParse denies it after some thousand calls.
+  // URL.canParse returns false after a few thousand calls.
   let denied = 0;
   for (let time = 0; time < 20_000; time++)
     if (!urlFrom(`https://español${time % 997}.example/w/api.php`)) denied++;

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-/** An address that nothing is sent to. */
+/** No request is sent to this address. */
 const UNUSED = 'http://127.0.0.1:1/api.php';
 
-/** Pairs of values are asked for on this machine unless told otherwise, which takes several times as long. */
+/** The default for loopback is strength 2, which takes several times as long. */
 const QUICK = ['--strength', '1'];
 
 describe('audit', () => {
@@ -118,7 +118,7 @@ describe('wrong input exits 2 with one clear line, and nothing is sent', () => {
   writeFileSync(live, 'https://de.wiki.example/w/api.php\nhttps://en.wiki.example/w/api.php\n');
   const long = 'a'.repeat(20_001);
 
-  // A row for each way to read an option or an argument, and each place that a file may have.
+  // One row for each parser of an option or argument, and for each place of a file.
   test.each<[args: readonly string[], message: string]>([
     [['ftp://wiki.example/api.php'], 'not an http or https URL: ftp://wiki.example/api.php'],
     [['http://user:secret@a/api.php\n/api.php'], 'the URL contains white space: http://a/api.php%20/api.php'],

@@ -1,4 +1,4 @@
-/** The kill matrix, and what is generated from the same audits. Nothing is written: `npm run generate` does that. */
+/** The kill matrix, and that the files generated from the same audits are up to date. */
 import { beforeAll, expect, test } from 'vitest';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { staleAmong } from '../generate/generate.js';
@@ -6,7 +6,7 @@ import { auditedFiles, pageProblems, runAudits, type Audited } from './generate.
 
 let audited: Audited;
 
-// Some 1,200 audits, a quarter of them about pairs, take four or five minutes; more on a machine that is busy.
+// About 1,200 audits take four to five minutes, or longer on a busy machine.
 beforeAll(async () => {
   audited = await runAudits();
 }, 1_200_000);

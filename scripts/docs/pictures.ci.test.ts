@@ -1,4 +1,4 @@
-/** What each picture shows is still on the page that it shows, so that the pictures can be taken at any time. */
+/** What the pictures mark is still on their pages. */
 import { expect, test } from 'vitest';
 import { launchChromium, missingChromium } from '../../reporters/testing/chromium.js';
 import { temporary } from '../../suites/testing/samples/temporary.js';

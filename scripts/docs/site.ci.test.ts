@@ -24,7 +24,6 @@ describe('the documentation site', unless(missing), () => {
 
   afterAll(() => (browser as Browser | undefined)?.close());
 
-  /** A page that is answered with the files of the folder. */
   async function newPage(options: BrowserContextOptions = {}) {
     const page = await browser.newPage(options);
     await page.route(`${origin}/**`, route => {
@@ -65,7 +64,7 @@ describe('the documentation site', unless(missing), () => {
     const links = await page.evaluate<string[]>(
       "[...document.querySelectorAll('.VPSidebar a')].map(link => link.getAttribute('href'))",
     );
-    // Of the rules, whose pages are alike, two are enough.
+    // The pages of the rules are alike: two are enough.
     const paths = links.filter(
       link => !/\/rules\/[a-z]/.test(link) || /allimages\.(ns|order)\.html/.test(link),
     );

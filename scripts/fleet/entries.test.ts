@@ -1,4 +1,4 @@
-/** Which targets belong together, and which verdict decides. */
+/** Units, shards, and the exit status of a fleet. */
 import { expect, test } from 'vitest';
 import {
   isWanted,

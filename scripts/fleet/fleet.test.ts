@@ -1,4 +1,4 @@
-/** A fleet that is opened, ended and opened again: what is a result, what is asked again, and when. */
+/** Which results a fleet keeps when it is opened again, and which targets it asks again. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,6 @@ const open = (again?: Again) => openFleet({ dir, list, settings, shard: undefine
 const urlsOf = (some: readonly ListedTarget[]) => some.map(({ url }) => url);
 const manifestPath = () => join(dir, 'fleet.json');
 
-/** The sample report as that of a target of this fleet. */
 function reportOn(target: ListedTarget, sample: Report): Report {
   const { seed = '' } = auditOptionsOf(target, settings);
   const started = new Date().toISOString();
@@ -150,7 +149,7 @@ describe('a wait that an operator asks for', () => {
     const fleet = await open();
     fleet.surroundings.onWait(first, until);
     fleet.surroundings.onWait(second, until);
-    // As after SIGKILL, too.
+    // Before closing, as a killed process would leave it.
     expect((await readManifest(dir))?.refusals).not.toEqual({});
     fleet.close();
     const next = await open();
@@ -169,7 +168,7 @@ describe('a wait that an operator asks for', () => {
   });
 });
 
-/** What comes of a unit whose operator answers everything with a `Retry-After` of so many seconds. */
+/** Audits a unit whose operator answers every request with a `Retry-After`. */
 const ask = async (seconds: number, quietUntil?: number) => {
   const stop = new AbortController();
   const waits: number[] = [];
@@ -182,7 +181,7 @@ const ask = async (seconds: number, quietUntil?: number) => {
   const [url = ''] = manyUrls(wikis.origin, 1, ['reference']);
   const units = { operator: 'farm', targets: [{ id: idOf(url, undefined, {}), url, operator: 'farm' }] };
   const unit = { ...units, ...(quietUntil && { quietUntil }) };
-  // A unit that waits is ended soon.
+  // Ends a unit that waits.
   const soon = setTimeout(() => stop.abort(), quietUntil === undefined ? 60_000 : 300);
   const refusal = await auditUnit(unit, settings, {
     politeness: politenessFor(unit, settings),
@@ -200,7 +199,7 @@ const ask = async (seconds: number, quietUntil?: number) => {
 };
 
 test.each([
-  // What comes next is up to the operator: at once, for as long as it says, but a day at most.
+  // A day at most.
   [110, [110], []],
   [600, [600], [{ entry: { state: 'refused' }, until: expect.any(Number) as number }]],
   [1e12, [86_400], [{ entry: { state: 'refused' } }]],

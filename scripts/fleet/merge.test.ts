@@ -1,4 +1,4 @@
-/** What `merge` refuses, and that it makes a folder whole or not at all. */
+/** `merge` writes a whole folder or nothing, and names what it refuses. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The page and the table of 5,000 targets: their size, and what it takes to write them. */
+/** The page and the table of 5,000 targets stay within their size and memory. */
 import { expect, test } from 'vitest';
 import { fleetPage } from '../../reporters/matrix/fleet.js';
 import { addReport, emptyMatrix } from '../../reporters/matrix/rows.js';
@@ -28,7 +28,7 @@ test('the page has at most 10 MB, even if every text is long, hostile and no oth
 
 test.each(['csv', 'jsonl'])('the %s table is written in bounded memory', async format => {
   writeFleetFolder(folder, sampleFleet(NUMBER));
-  // A process that needs more heap dies of it.
+  // The process dies if it needs more heap.
   const options = { NODE_OPTIONS: '--max-old-space-size=150' };
   const { status, stdout, stderr } = await start(['export', folder, '--format', format], options).ended;
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

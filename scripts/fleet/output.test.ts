@@ -1,4 +1,4 @@
-/** The page of a fleet as its folder gives it. */
+/** The page that is written from the folder of a fleet. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const dir = temporary('fleet-folder');
 
 const targets = writeFleetOf(dir, [conformant, undefined, nonconformant, conformant, undefined]);
 
-/** The page, and label and link of each of its rows. */
 async function pageWith(refused: readonly number[]) {
   const entries = await entriesIn(dir);
   for (const at of refused) {

@@ -1,4 +1,4 @@
-/** Where a fleet follows redirects: as far as its limits are those of whom it would ask. */
+/** A fleet follows a redirect only if its rate limit covers the new host. */
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listening, tidyUp } from '../../suites/testing/samples/http-testbed.js';

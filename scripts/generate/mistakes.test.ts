@@ -51,7 +51,7 @@ Schema \`dbrepllag\`: an \`Answer\` whose \`query\` is a \`LagQuery\`.
 This is version 2.3 of the contract.
 `;
 
-/** A sound contract with one thing changed, and the line where the change begins. */
+/** Changes one thing in the sound contract; returns the line of the change too. */
 function changed(what: string, into: string): { text: string; line: number } {
   expect(SOUND.split(what), `"${what}" stands once in the sound contract`).toHaveLength(2);
   const [before = ''] = SOUND.split(what);

@@ -1,4 +1,4 @@
-/** The schemas are standard ones, which users of other languages can take as they are, and a report keeps to its own. */
+/** The schemas are standard ones, usable from any language, and reports conform to theirs. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The bundle takes parts of undici by private paths: they are what the public names stand for, and it finds what it leaves out. */
+/** The bundle imports parts of undici by private paths: they must be what undici exports. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -29,7 +29,7 @@ describe('the image', unless(needsEngine), () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(run('--version')).toEqual({ status: 0, stdout: version });
     expect(run().stdout).toContain('Exit status:');
-    // Debian's Node is some 130 MB of this.
+    // Debian's Node takes about 130 MB of this.
     expect(sizeOf(TAG) - sizeOf(BASE)).toBeLessThan(180_000_000);
   });
 

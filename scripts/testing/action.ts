@@ -20,7 +20,7 @@ export const action = parse(readFileSync('action.yml', 'utf8')) as {
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 };
 
-/** Runs the script steps in a folder until one fails; `path` is the folder of the action. */
+/** Runs the script steps until one fails; `path` is the folder of the action. */
 export async function runAction(given: Texts, folder: string, path = resolve('.'), env: Partial<Texts> = {}) {
   const own = mkdtempSync(join(folder, 'runner-'));
   const [output, summary, script] = [join(own, 'output'), join(own, 'summary'), join(own, 'script.sh')];
@@ -34,7 +34,7 @@ export async function runAction(given: Texts, folder: string, path = resolve('.'
       name,
       text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => value(input)),
     ]);
-    // As GitHub runs `shell: bash`.
+    // The flags that GitHub uses for `shell: bash`.
     const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
       cwd: folder,
       env: {

@@ -1,8 +1,8 @@
 /**
- * Which file may import which, and how much a folder may hold. The tables of docs/architecture.md are read, not repeated.
+ * Holds imports and folder sizes to the tables of docs/architecture.md.
  *
- * A suite that knows its reference proves nothing, and a check that asks cannot judge a recording: so the borders
- * between the folders are tests. Tests themselves may import whatever they need.
+ * A suite that imports its reference proves nothing, and a check that sends requests cannot judge a recording.
+ * Tests may import anything.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
@@ -22,7 +22,7 @@ const rows = readBlocks(page)
     const room = folder.slice(0, folder.indexOf('/') + 1);
     const places = codeIn(cells['May import']).map(place => (isOurs(place) ? place : room + place));
     const all = room === 'scripts/' ? ['suites/', 'fixtures/', 'reporters/'] : [];
-    // A row that says "as" another one is that of a part: the row of the parent holds.
+    // "as PARENT": the row of the parent applies.
     const isPart = cells['May import']?.startsWith('as ') === true;
     return {
       folder,
@@ -33,7 +33,7 @@ const rows = readBlocks(page)
   });
 const wholes = rows.filter(({ isPart }) => !isPart);
 
-/** Packages and built-in modules that have one home, and what stays out of a room. */
+/** Packages and built-in modules that only some files may import. */
 const homes: readonly (readonly [target: RegExp, home: RegExp])[] = [
   [/^undici$/, /^(suites\/http|scripts\/bench)\//],
   // Of the suite, only the HTTP client opens sockets.
@@ -56,7 +56,7 @@ const homes: readonly (readonly [target: RegExp, home: RegExp])[] = [
 
 interface Import {
   readonly from: string;
-  /** A file of ours, or the name of a package or of a built-in module. */
+  /** A path in this repository, or the name of a package or built-in module. */
   readonly target: string;
   readonly isType: boolean;
 }
@@ -82,7 +82,6 @@ const files = rooms.flatMap(room =>
 );
 const isTest = (file: string) => file.endsWith('.test.ts');
 const imports = files.filter(file => file.endsWith('.ts')).flatMap(importsIn);
-/** Tests look wherever they need to. */
 const bound = imports.filter(({ from }) => !isTest(from));
 
 const words = (found: readonly Import[]) => found.map(({ from, target }) => `${from} imports ${target}`);
@@ -107,7 +106,7 @@ test('docs/architecture.md gives every folder one row, with a sentence, and name
 });
 
 test.each(wholes)('$folder imports only what its row names', ({ folder, allowed }) => {
-  // The row of the innermost folder speaks of a file.
+  // Only the row of the innermost folder applies to a file.
   const inner = wholes.map(row => row.folder).filter(other => other !== folder && other.startsWith(folder));
   const own = bound.filter(({ from }) => from.startsWith(folder) && !isWithin(from, inner));
   expect(words(own.filter(({ target }) => isOurs(target) && !isWithin(target, allowed)))).toEqual([]);
@@ -124,7 +123,7 @@ test('fixtures know the schemas as types only: the reference and its judge share
   expect(words(values)).toEqual([]);
 });
 
-/** What a test imports, with the imports of its support. */
+/** The imports of a test, including those of its support. */
 const support = (file: string): string[] =>
   imports.flatMap(({ from, target }) =>
     from === file ? [target, ...(target.includes('/testing/') ? support(target) : [])] : [],

@@ -9,7 +9,7 @@ import { unless } from './skips.js';
 
 const missing = spawnSync('curl', ['--version']).status === 0 ? undefined : 'no curl: install it';
 
-/** Without what every client has of its own. */
+/** Leaves out the headers in which every client differs. */
 function seen({ method, url, headers }: LoggedRequest) {
   const { 'user-agent': _agent, connection: _connection, host: _host, ...rest } = headers;
   return { method, url, headers: rest };
@@ -23,7 +23,7 @@ test('a curl line sends every request of an audit again as it was', unless(missi
     ['accept-language', ''],
   ] as const;
   const report = await audit({ url: wikiUrl, seed: 'curl', headers, redact: false });
-  // One of each set of headers, and of each query.
+  // One request for each combination of headers and parameters.
   const kindOf = (request: LoggedRequest) =>
     JSON.stringify([seen(request).headers, ...new URL(request.url, wikiUrl).searchParams.keys()]);
   const kinds = new Map(requests.entries.slice(0, report.requests).map(each => [kindOf(each), each]));
@@ -32,7 +32,7 @@ test('a curl line sends every request of an audit again as it was', unless(missi
     const { method, url } = request;
     const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
     const line = curlLine({ method, url: new URL(wikiUrl).origin + url, headers: Object.fromEntries(sent) });
-    // The server answers in this process, which must not wait for curl.
+    // Asynchronous, because the server runs in this process.
     await promisify(execFile)('sh', ['-c', `${line} --silent --output /dev/null`]);
     expect(requests.entries.slice(-1).map(seen)).toEqual([seen(request)]);
   }

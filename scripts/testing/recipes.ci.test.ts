@@ -1,6 +1,6 @@
 /**
- * The YAML of the recipes is run, as their readers run it, with this checkout in the place of the package: workflows and their
- * steps for the Action, jobs of GitLab and Kubernetes, gates, nights, and the bot that verifies what strangers submit.
+ * Runs the YAML of the recipes as readers would, with this checkout in place of the package: workflows and their steps for the
+ * Action, GitLab and Kubernetes jobs, gates, nightly audits, and the bot that verifies submitted results.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,6 @@ import { blocksOf, furnish, startScript } from '../docs/commands/outputs.js';
 import { runAction } from './action.js';
 import { freePort, running } from './started.js';
 
-/** A job of a workflow, as far as it is run. */
 interface Job {
   readonly steps: readonly {
     readonly uses?: string;
@@ -27,7 +26,7 @@ interface Job {
   }[];
 }
 
-/** Where the recipes are run; to each audit of a fleet, options are added. */
+/** The folder of the recipes; each fleet audit gets options that make it quick. */
 const folder = temporary('recipes');
 const CLI = resolve('dist/bin/cli.js');
 const npx = `[ "$1" = wiki-query-conformance ] && shift
@@ -37,17 +36,16 @@ const program = furnish(folder, CLI, npx);
 program('node_modules/.bin/php', 'exec ./start-wiki --port "${2##*:}"');
 program('node_modules/.bin/quibble', 'exec sh -c "$2"');
 
-/** Runs a script with bash; resolves to how it ended, and to its log. */
 const run = (script: string, env: NodeJS.ProcessEnv = {}, cwd = folder) =>
   startScript(script, folder, env, cwd).ended;
 
-/** The texts of the blocks of a page of `docs` that are in a language. */
+/** The code blocks in a language on a page of `docs`. */
 const textsIn = (page: string, language: string): string[] =>
   blocksOf(readFileSync(`docs/${page}`, 'utf8')).flatMap(block =>
     block.language === language ? block.text : [],
   );
 
-// As a command of the page before has left it.
+// An earlier page of the recipes creates this file.
 writeFileSync(join(folder, 'wiki.json'), '{ "hash_levels": "2" }');
 const live = await serveWiki();
 const LIVE = 'https://wiki.example/w/api.php';
@@ -58,7 +56,7 @@ const workflows = yaml
   .filter(text => text.includes('\njobs:\n'))
   .map(text => ({ name: /^name: (.*)$/m.exec(text)?.[1], text }));
 
-/** The recipe for a port that is free and a wiki that lives. */
+/** The recipe with a free port and a live wiki. */
 const placed = (text: string, port: number) =>
   text
     .replaceAll('8080', String(port))
@@ -161,9 +159,9 @@ test('the nightly workflow ends as the audit did, and keeps every run', async ()
   const { jobs } = parse(text) as { jobs: { audit: Job } };
   const outputs = join(folder, 'outputs');
 
-  /** The scripts of one run; as on GitHub, the last step takes the status of the audit from an output. */
+  /** Runs the steps of one night; the last one reads the status of the audit from an output, as on GitHub. */
   async function nightOf(url: string) {
-    // The folder of a run is named after the second in which it starts.
+    // The second of its start names the folder of a run.
     await setTimeout(1_000);
     writeFileSync(outputs, '');
     for (const { run: script } of jobs.audit.steps) {
@@ -171,7 +169,7 @@ test('the nightly workflow ends as the audit did, and keeps every run', async ()
       const [, audited = ''] = /^status=(\d)$/m.exec(readFileSync(outputs, 'utf8')) ?? [];
       const ready = script
         .replaceAll(LIVE, url)
-        // One rule shows how a night ends as well as all of them, in a tenth of the time.
+        // One rule is enough to see how a night ends, and takes a tenth of the time.
         .replace('--seed nightly', '--seed nightly --rule allimages.ns --retries 0')
         .replace('${{ steps.audit.outputs.status }}', audited);
       const { status, log } = await run(ready, { GITHUB_OUTPUT: outputs }, work);
@@ -212,14 +210,13 @@ function commit(): void {
   git('commit', '--quiet', '--message', 'Change');
 }
 
-/** Both files of a result. */
 function put(name: string): void {
   mkdirSync(within(name), { recursive: true });
   for (const file of ['report.json', 'audit.har'])
     writeFileSync(within(name, `${file}.gz`), gzipSync(genuine(file)));
 }
 
-/** What the bot says of a change, which is undone if it refuses. */
+/** Runs the bot on a change, and undoes the change if the bot refuses it. */
 async function propose(change: () => void) {
   const base = git('rev-parse', 'HEAD');
   change();

@@ -1,4 +1,4 @@
-/** The command line for tests: in this process where only its messages matter, else as a process of its own. */
+/** Runs commands for tests, in this process or in one of their own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,13 +13,12 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The words of a command line; what is put in is a word, or a list of words. */
+/** Splits a command line into words; each substitution is one word, or a list of words. */
 export const words = (
   texts: TemplateStringsArray,
   ...put: readonly (string | readonly string[])[]
 ): string[] => texts.flatMap((text, at) => [...(text.match(/\S+/g) ?? []), ...[put[at] ?? []].flat()]);
 
-/** The report that an audit left in a folder. */
 export const reportIn = (...folder: readonly string[]) =>
   JSON.parse(readFileSync(join(...folder, 'report.json'), 'utf8')) as Report;
 

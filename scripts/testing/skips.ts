@@ -1,20 +1,19 @@
-/** Tests that need something that a machine may lack: they are skipped with the reason, and a run ends with a line that counts them. */
+/** Skips tests that need something that the machine lacks; the last line of a run counts them with the reasons. */
 import { groupsOf } from '../../reporters/report/results.js';
 import { count } from '../../schemas/text/numbers.js';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why these tests are skipped, and how to have them run. */
     skipReason?: string;
   }
 }
 
-/** Options of `describe` or `test`: skipped where there is a reason for it. */
+/** Options of `describe` or `test` that skip it if there is a reason. */
 export const unless = (reason: string | undefined) =>
   reason === undefined ? {} : { skip: true, meta: { skipReason: reason } };
 
-/** A reporter whose only output is the last line of a run that skipped tests. */
+/** Prints one line at the end of a run that skipped tests. */
 export function skipReporter(): Reporter {
   return {
     onTestRunEnd(modules) {
@@ -30,7 +29,7 @@ export function skipReporter(): Reporter {
   };
 }
 
-/** Rules that are inapplicable to a target are skipped tests of a conformance run: its report explains them. */
+/** Skipped tests of a conformance run are inapplicable rules, which its report explains. */
 const isTest = ({ project }: TestModule) => project.name !== 'conformance';
 
 function reasonOf(test: TestCase): string {

@@ -18,7 +18,7 @@ const all = Object.entries(configurations) as [ConfigurationName, Configuration]
 const names = all.map(([name]) => name);
 const rows = new Map<string, Promise<Row>>();
 
-/** Each wiki is started once, for all of its tests, and the next one meanwhile: a wiki and its audit wait for each other. */
+/** Starts each wiki once for all of its tests, and the next one at the same time: starting and auditing both mostly wait. */
 function rowOf(name: ConfigurationName): Promise<Row> {
   const next = names[names.indexOf(name) + 1];
   const row = begun(name);
@@ -29,7 +29,7 @@ function rowOf(name: ConfigurationName): Promise<Row> {
 function begun(name: ConfigurationName): Promise<Row> {
   const row = rows.get(name) ?? auditedRow(name);
   rows.set(name, row);
-  // A wiki that cannot be audited fails its own tests.
+  // A failed audit fails the tests of its wiki only.
   row.catch(() => undefined);
   return row;
 }

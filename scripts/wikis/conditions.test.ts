@@ -1,4 +1,4 @@
-// Real MediaWikis under conditions that are no fault of theirs, or only of their configuration.
+// Real MediaWikis whose database, replica, cache or configuration causes trouble.
 
 import { describe, expect, test } from 'vitest';
 import { openCache } from '../../fixtures/gateways.js';
@@ -27,7 +27,7 @@ async function on(options: MediaWikiOptions, act: (wiki: MediaWiki) => Promise<v
   }
 }
 
-/** Audits with the one parameter that every stock MediaWiki has to declare. */
+/** Declares the one parameter that every stock MediaWiki needs. */
 function audited(url: string, options: Partial<AuditOptions> = {}): Promise<Report> {
   return auditWiki(
     url,
@@ -75,7 +75,7 @@ describe('no rule fails, and none can be told, of a wiki', unless(skipped), () =
       await acted;
       expect(rulesFailedIn(report)).toEqual([]);
       expect(report.conformant).toBeNull();
-      // What another question was refused blocks no rule.
+      // A refused question does not block a rule about another one.
       expect(report.results.filter(({ rule, blockedBy }) => rule === blockedBy)).toEqual([]);
     }),
   );
@@ -98,7 +98,7 @@ test.each([
     }),
 );
 
-/** Gives every file a new version, which changes its time and nothing else. */
+/** Changes the timestamp of every file. */
 const UPLOAD = `
   $database = new PDO( 'sqlite:/srv/data/31/wiki.sqlite' );
   $database->setAttribute( PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION );

@@ -1,5 +1,5 @@
 // The reference wiki, with the contents of a MediaWiki, answers as that MediaWiki does, for every title and every cursor.
-// audits.test.ts compares the two for the requests of an audit of each configuration.
+// audits.test.ts compares the two on the requests of each audit.
 
 import { describe, expect, test } from 'vitest';
 import { configurations, startConfigured } from '../../fixtures/mediawiki/configurations.js';
@@ -33,7 +33,7 @@ describe('the reference wiki', unless(skipped), () => {
       const requests = recorded.slice(before);
       expect(requests).toHaveLength(5 * seededFiles().length);
       expect(differencesFrom(twin, requests)).toEqual([]);
-      // Otherwise the comparison would compare nothing.
+      // Proves that the comparison can fail.
       const files = Array.from({ length: twin.files.count }, (_, index) => twin.files.at(index));
       const changed = files.map((file, index) => (index === 5 ? { ...file, timestamp: LONG_AGO } : file));
       const other = { ...twin, files: listingOf(changed) };

@@ -18,7 +18,7 @@ const skipped = await reasonToSkip('bookworm', 'trixie');
 
 const { stock } = configurations;
 const newer = configurations['newer-stock'];
-/** What an upgrade brings that turns on a setting as well. */
+/** An upgrade that also turns on a setting. */
 const withMiserMode: Configuration = { ...newer, wiki: { ...newer.wiki, config: '$wgMiserMode = true;' } };
 
 const folder = temporary('upgrade');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** Resolves to the exit status. What the older audit declares holds for the newer one. */
+/** Resolves to the exit status. With `--against`, the older audit's profile applies. */
 async function audited(configuration: Configuration, out: string, against?: string): Promise<number | null> {
   const wiki = await startConfigured(configuration);
   try {

@@ -1,4 +1,4 @@
-/** Audits of a lawful wiki behind nuisances, over HTTP, as of a wiki elsewhere: it is never accused. */
+/** A lawful wiki behind nuisances is never accused, even with the settings for remote hosts. */
 import { beforeAll, expect, test } from 'vitest';
 import { nuisanceOf, nuisances } from '../../fixtures/nuisances/index.js';
 import { both, type Nuisance } from '../../fixtures/nuisances/model.js';
@@ -8,9 +8,9 @@ import { inTurn } from '../../scripts/matrix/matrix.js';
 import { auditOf } from './samples/served.js';
 
 const SEED = 'a';
-/** Three requests a second, as elsewhere, though the test sends them at once. */
+/** Simulates three requests a second, although the test sends them without pauses. */
 const PACE_MS = 333;
-/** Audits spend much of their time on pauses before they repeat a request. */
+/** Audits mostly wait before they repeat a request. */
 const AT_ONCE = 6;
 const OPTIONS = {
   seed: SEED,
@@ -22,7 +22,7 @@ const OPTIONS = {
 
 const product = (one: string, other: string) => both(nuisanceOf(one), nuisanceOf(other));
 
-/** Every third nuisance, which for routing and caching is each of seven kinds with other keys. */
+/** Every third one: this includes each kind of routing and caching. */
 const single = nuisances.filter((_, at) => at % 3 === 0);
 const products: readonly Nuisance[] = [
   product('routing-by-url', 'edits-every-10'),

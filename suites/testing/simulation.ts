@@ -1,6 +1,6 @@
 /**
- * Trials of a small lawful wiki behind nuisances, in memory. Its answers depend on the state that a nuisance chooses and on
- * what is asked, never on how: whatever a trial proves of it is false, unless a defect was put in.
+ * Trials of a small lawful wiki behind nuisances, in memory. Its answers depend on the state that a nuisance chooses and on the
+ * question, never on the manner: every proof is a false accusation, unless the wiki is given a defect.
  */
 import { openDraw, type Draw } from '../../fixtures/random/draw.js';
 import type { Nuisance, State } from '../../fixtures/nuisances/model.js';
@@ -19,7 +19,7 @@ import { drawFrom } from '../plan/draw.js';
 
 interface Question {
   readonly about: 'languages' | 'page' | 'filtered' | 'record';
-  /** The file whose record is asked for, or with which the page starts. */
+  /** The file of the record, or the first one of the page. */
   readonly file?: number;
   readonly manner?: Manner;
 }
@@ -35,11 +35,11 @@ interface Answer {
 
 const EARLIEST = -10;
 const LATEST = 300;
-/** Edits concern the first of the files, so that those that a trial asks about change often. */
+/** Only the first few files are edited, because trials ask about them. */
 const EDITED = [3, 16] as const;
 const FILES = 60;
 
-/** Of each state of the wiki, the version of each file, or 0 if there is none. */
+/** For each state of the wiki, the version of each file; 0 means that there is none. */
 type Versions = readonly (readonly number[])[];
 
 const HISTORIES: readonly Versions[] = Array.from({ length: 16 }, (_, at) =>
@@ -62,7 +62,6 @@ function historyOf(seed: string, edited: number): Versions {
 const PAGE_SIZE = 5;
 const isPng = (file: number): boolean => file % 2 === 0;
 
-/** What matters of an answer: JSON texts by their places. */
 function facetsOf({ question, state, isWrong }: Answer, versions: Versions): Record<string, string> {
   const files = versions[Math.min(state.edits, LATEST) - EARLIEST] ?? [];
   const facets: Record<string, string> = { '/type': isWrong ? '"6"' : '6' };
@@ -90,10 +89,10 @@ type Freshness = 'writing' | 'content';
 
 type ClaimOf = (draw: Draw, fresh: Freshness, versions: Versions) => Claim<Question, Answer>;
 
-/** The file that the trial starts with: mostly the one that a stale replica lacks. */
+/** Mostly the file that a stale replica lacks. */
 const firstFile = (draw: Draw): number => (draw.chance(0.7) ? 0 : draw.below(EDITED[0]));
 
-/** An arm that asks about a file: if content is new in each request, about another one each time, of which little is compared. */
+/** With new content in each request, an arm asks about another file each time, and compares only its type and presence. */
 function armOf(question: Question, fresh: Freshness, versions: Versions, isWhole = fresh === 'writing') {
   const { about, file = 0 } = question;
   const fileIn = (instance: number) => (fresh === 'writing' ? file : (file + 2 * instance) % FILES);
@@ -123,7 +122,7 @@ function claimOn(
   return fresh === 'content' ? { arms } : { arms, mayBeAge, another: { arms: armsOf('content', 1) } };
 }
 
-/** What a claim asks about, and the unrelated question. */
+/** The question of a claim, and an unrelated one. */
 function questionsOf(draw: Draw, fresh: Freshness): readonly [Question, Question] {
   const file = firstFile(draw);
   const record = { about: 'record', file } as const;
@@ -182,7 +181,6 @@ interface Case {
   readonly fresh: Freshness;
 }
 
-/** Each kind of claim, fresh in writing only and fresh in content. */
 export const cases: readonly Case[] = (Object.keys(CLAIMS) as Case['claim'][]).flatMap(claim =>
   (['writing', 'content'] as const).map(fresh => ({ claim, fresh })),
 );
@@ -198,7 +196,7 @@ const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
 const VALUE = 'query';
 const WRITINGS = 2 ** VALUE.length - 1;
 
-/** The value of `action` with some of its letters percent-encoded. */
+/** Percent-encodes some letters of the value of `action`. */
 const written = (letters: number): string =>
   Array.from(VALUE, (letter, at) =>
     (letters >> at) % 2 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
@@ -217,7 +215,7 @@ function urlOf({ about, file = 0, manner }: Question, writing: number): string {
   return `/api.php?action=${action}&${rest.join('&')}`;
 }
 
-/** Writes a question in its manner; `time` is how many came before, `writing` is 0 for the usual one. */
+/** `time` is the number of requests before; `writing` is 0 for the usual writing. */
 function requestFor(question: Question, time: number, writing: number): WikiRequest {
   const { manner } = question;
   const cookie = manner === 'cookie' ? 's=1' : manner === 'new cookie' ? `s=${time}` : undefined;
@@ -228,7 +226,6 @@ function requestFor(question: Question, time: number, writing: number): WikiRequ
   });
 }
 
-/** How often a lost answer is asked for. */
 const TRIES = 3;
 const PATIENCE_MS = 30_000;
 
@@ -268,10 +265,10 @@ const QUESTIONS: readonly [Question, ...(readonly Question[])] = [
   { about: 'record', file: 0, manner: 'html' },
 ];
 
-/** By then each nuisance has begun. */
+/** Every nuisance has begun by then. */
 const LATEST_START = 200;
 
-/** Asks about a claim until it is seen broken, and tries it then; `undefined` if it is never seen broken. */
+/** Asks until a claim looks broken, then tries it; `undefined` if it never does. */
 function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isWrong: boolean) {
   const draw = openDraw(seed);
   const paceMs = draw.pick([333, 333, 1000]);
@@ -292,7 +289,7 @@ function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isW
   return { isProven: 'proven' in next.value, requests: asker.requests() - before };
 }
 
-/** Asks in turns, among other questions, as the plan does, and compares what was seen last in each arm. */
+/** Asks among other questions, as the plan does, and compares the last answers of both arms. */
 function isSuspected(
   { arms }: Claim<Question, Answer>,
   asker: ReturnType<typeof openAsker>,
@@ -300,7 +297,7 @@ function isSuspected(
 ): boolean {
   const most = draw.chance(0.03) ? 220 : 20;
   const last: [Seen | undefined, Seen | undefined] = [undefined, undefined];
-  // Some trials begin when much has happened.
+  // Some trials begin late.
   const quiet = draw.chance(0.3) ? draw.below(most) : 0;
   while (asker.requests() < most) {
     const choice = draw.below(5);
@@ -317,7 +314,7 @@ function isSuspected(
   return false;
 }
 
-/** Runs a case a number of times behind a nuisance: how many trials began, were proven, and what all of them asked. */
+/** Runs a case several times behind a nuisance, and counts trials, proofs and requests. */
 export function simulate(nuisance: Nuisance, one: Case, times: number, isWrong = false) {
   const count = { trials: 0, proven: 0, requests: 0 };
   for (let time = 0; time < times; time++) {

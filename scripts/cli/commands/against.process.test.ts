@@ -1,4 +1,4 @@
-/** `audit --against`: what became worse since an older audit decides, and nothing else. */
+/** `audit --against`: only what became worse since an older audit decides the exit status. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,6 @@ const root = temporary('against');
 
 const stringNs = mutant('allimages.ns/string');
 
-/** Audits a wiki into a folder; each is served at a port of its own. */
 async function audit(wiki: ServeOptions, folder: string, ...more: string[]) {
   const served = await serveWiki(wiki);
   try {

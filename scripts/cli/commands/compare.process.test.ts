@@ -1,4 +1,4 @@
-/** `compare` as its users meet it. */
+/** `compare`: its page, its summary, and the errors for reports that cannot be read. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

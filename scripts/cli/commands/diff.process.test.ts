@@ -1,4 +1,4 @@
-/** `diff` on real audits: which causes are proven, what another suite or contract explains, the formats, and the exit status. */
+/** `diff` on real audits: proven and possible causes, the formats, and the exit status. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -21,7 +21,7 @@ const folder = temporary('diff');
 const fileOf = (name: string) => join(folder, name, 'report.json');
 const harOf = (name: string) => join(folder, name, 'audit.har');
 
-/** Writes a report, with the recording of the audit `of` beside it. */
+/** Writes a report, and beside it the recording of the audit `of`. */
 function write(name: string, report: Report, of?: string): void {
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(fileOf(name), JSON.stringify(report));
@@ -84,21 +84,21 @@ function changeIn(diff: Diff, rule: string): RuleChange {
 const schema = JSON.parse(readFileSync('schemas/documents/diff.schema.json', 'utf8')) as object;
 const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
-/** The change of a rule, its causes, with a question mark if they are not proven, and why in words. */
+/** The change of a rule, and its causes; a question mark means that a cause is not proven. */
 test.each<[old: string, now: string, rule: string, expected: string, words?: RegExp]>([
   ['reference', 'string ns', 'allimages.ns', 'worse: answers'],
   ['reference alone', 'string ns alone', 'allimages.ns', 'worse: answers?'],
   ['string ns', 'reference', 'allimages.ns', 'better: answers'],
   ['reference', 'no list', 'allimages.list', 'worse: answers'],
-  // Too few files to judge paging.
+  // Five files are too few to judge paging.
   ['reference', 'five files', 'allimages.page-size', 'worse: answers'],
-  // One recording, judged by both profiles.
+  // One recording, judged with both profiles.
   ['reference', 'another profile', 'allimages.title-from-name', 'worse: profile'],
   ['reference', 'another profile', 'duplicatefiles.pages', 'lostSight: profile?'],
   ['reference alone', 'another profile', 'allimages.title-from-name', 'worse: profile?'],
   ['reference', 'cut off', 'allimages.curid-unique', 'lostSight: options?', /^the new audit reached a limit/],
   ['reference', 'selected', 'allimages.order', 'lostSight: options', /audit did not select this rule$/],
-  // The old recording, judged again by this version.
+  // This version judges the old recording again.
   [
     'doctored',
     'other seed',
@@ -107,9 +107,9 @@ test.each<[old: string, now: string, rule: string, expected: string, words?: Reg
     /^the old report says not applicable; its recording, re-judged by version 1\.0\.0, gives passed$/,
   ],
   ['doctored alone', 'other seed alone', 'allimages.order', 'changed: suite?, answers?'],
-  // The wording of an older suite is no other outcome.
+  // Another wording is not another outcome.
   ['older wording', 'reference', 'allimages.ns', 'better: answers'],
-  // Judging again excludes every cause.
+  // Re-judging rules out every cause.
   ['reference alone', 'edited', 'allimages.order', 'worse: ', /^neither the reports/],
 ])('from %s to %s, %s is %s', async (old, now, rule, expected, words = /./) => {
   const diff = await diffed(old, now);
@@ -208,7 +208,7 @@ test('the command takes folders and files, prints or writes what is asked for, a
   const written = JSON.parse(readFileSync(join(out, 'diff.json'), 'utf8')) as object;
   expect(written).toMatchObject({ diffVersion: '1', worse: true });
   expect(readFileSync(join(out, 'diff.md'), 'utf8')).toMatch(/^## ✗ WORSE/);
-  // If it prints nothing, it gives its reason in one line.
+  // If no report is printed, one line gives the reason.
   const quiet = await run(['diff', ...reports, '--format', 'json']);
   expect(quiet).toMatchObject({ status: 1, stdout: '' });
   expect(quiet.stderr).toMatch(/^wiki-query-conformance: worse: 1 rule worse; \d+ unchanged\n$/);

@@ -1,4 +1,4 @@
-/** `export` as its users meet it; what it writes is read back by others. */
+/** `export`: its output, and the errors for files that cannot be read. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ test('writes metrics of all targets, in which a target that was not or could not
     conformant: numberOf(true),
     nonconformant: numberOf(false),
     undetermined: numberOf(null),
-    // A target without a report is not conformant by being left out.
+    // A target without a report must not count as conformant.
     pending: 1,
   };
   for (const [state, number] of Object.entries(states))
@@ -80,7 +80,7 @@ test('names each report that cannot be read, of those on the command line and of
     status: 2,
     stderr: `wiki-query-conformance: 2 reports cannot be exported\n${unread}`,
   });
-  // What was read before the first of them is a table up to there.
+  // Rows of reports before the first damaged one are printed.
   expect(stdout.trimEnd().split('\r\n')).toHaveLength(1 + conformant.results.length);
 });
 

@@ -1,4 +1,4 @@
-/** What a gate of a deployment relies on: emptiness is loud, each backend is asked, and a quick check is one. */
+/** What a deployment gate relies on: empty and flaky wikis are named, each backend is asked, a quick check claims nothing. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
@@ -60,7 +60,6 @@ test('a wiki that fails now and then is named; with --fail-on-flaky it is exit s
   expect(report(judged).flaky).toEqual(flaky);
 });
 
-/** The reference wiki over TLS. */
 async function backend(alter: Alteration = {}) {
   const wiki = wikiOf({ baseUrl: 'https://wiki.test' });
   const names = new Set<unknown>();

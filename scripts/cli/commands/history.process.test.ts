@@ -1,4 +1,4 @@
-/** Histories of real audits: what is said of each rule and of the steps between runs. */
+/** Histories of real audits: the state of each rule, and the causes of changes between runs. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const momentOf = (day: number) =>
   new Date(Date.UTC(2026, 0, 1, 3, 17, 4, 120 + (day % 7)) + day * 86_400_000).toISOString();
 
-/** Puts the copy of an audit into a folder, as of another day and host. */
+/** Copies an audit into a folder under another date and host. */
 function night(folder: string, audit: Audited, day: number, host = 'wiki.example', isRecorded = false) {
   const { report, recording } = audit;
   const moved = (text: string) =>

@@ -1,4 +1,4 @@
-/** Forged reports and recordings of other audits: what `verify` answers. */
+/** The judgement of `verify` on forged reports and on recordings of other audits. */
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
@@ -30,7 +30,6 @@ beforeAll(async () => {
 const FOLLOWS = { reasons: [], differences: [] };
 const judgement = (forged: Report) => judgementOn(forged, recording, har);
 
-/** The report with one result changed. */
 const withResult = (rule: string, change: object): Report => ({
   ...report,
   results: report.results.map(result => (result.rule === rule ? { ...result, ...change } : result)),
@@ -48,7 +47,6 @@ test('a report without fixes follows as well, because they are optional', async 
   expect(await judgement({ ...report, results })).toEqual(FOLLOWS);
 });
 
-/** Another value of the same kind. */
 function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
@@ -56,7 +54,7 @@ function otherThan(value: unknown): unknown {
   return Array.isArray(value) ? value.slice(1) : {};
 }
 
-/** Copies in which one member has another value, by its name. */
+/** For each member, its name and a copy in which it has another value. */
 const altered = <Value extends object>(value: Value, but: readonly string[] = []): [string, Value][] =>
   Object.entries(value)
     .filter(([name]) => !but.includes(name))
@@ -71,9 +69,9 @@ test('a report does not follow in which any value is another one', async () => {
     ...report,
     target: { ...target, profile: { ...target.profile, ...profile }, declared },
   });
-  // What else names the audit has a test of its own.
+  // The test below changes what identifies the audit.
   const ofAudit = ['reportVersion', 'suite', 'contract', 'seed', 'started', 'strict', 'target'];
-  // What these hold, or lead to, is named instead.
+  // A difference in these is reported under another name.
   const elsewhere = ['selection', 'baseline', 'results', 'exchanges'];
   const forged: [where: string, forged: Report][] = [
     ...altered(report, ofAudit),

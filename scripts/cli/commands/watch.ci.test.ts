@@ -19,7 +19,7 @@ if (missing !== undefined) console.warn(`SKIPPED: audit --watch (${missing})`);
 
 const ENVIRONMENT = { NO_COLOR: '1', FORCE_COLOR: '', GITHUB_ACTIONS: '', COLUMNS: '100', SHELL: '/bin/sh' };
 
-/** A watch under way, and a server whose answers can be altered. */
+/** Starts a watch of a server whose answers can be altered. */
 async function watched(...args: readonly string[]) {
   const alter: { -readonly [K in keyof Alteration]: Alteration[K] } = {};
   const wiki = await serveWiki({ alter });
@@ -29,7 +29,7 @@ async function watched(...args: readonly string[]) {
   let output = '';
   child.stdout.on('data', part => (output += String(part).replaceAll('\r\n', '\n')));
   const ended = once(child, 'close');
-  /** What is printed from the audit before to the wait after this one. */
+  /** The output of the nth audit, up to the wait that follows it. */
   const audit = async (nth: number) => {
     await expect
       .poll(() => output.match(WATCHING)?.length ?? 0, { timeout: 60_000 })

@@ -7,7 +7,6 @@ import { programOf } from '../program.js';
 import { choicesOf, sentence } from '../../docs/reference/reference.js';
 import { nameOf, rowsOf } from './options.js';
 
-/** The inputs of the action that set an option of `audit`, with that option. */
 const inputs = Object.entries(action.inputs)
   .filter(([name]) => name !== 'url' && name !== 'node-version')
   .map(([name, input]) => ({

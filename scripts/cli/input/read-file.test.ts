@@ -14,7 +14,7 @@ let number = 0;
 
 type Content = string | Uint8Array | ((path: string) => void);
 
-/** What is said of a file, without its path. */
+/** The error message for a file, without its path. */
 async function mistakeIn(read: (path: string) => Promise<unknown>, content: Content): Promise<string> {
   const path = join(folder, String(number++));
   if (typeof content === 'function') content(path);

@@ -1,4 +1,4 @@
-/** A started command is ended with its process group, and with nothing else. */
+/** A started command is ended with its process group. */
 import { expect, test } from 'vitest';
 import { alive, childrenIn, childrenOf, until } from '../../testing/started.js';
 import { startCommand } from './server.js';

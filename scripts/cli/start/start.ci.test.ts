@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const out = () => join(folder, 'report');
-// Some seeds take a few requests more.
+// A fixed seed: the number of requests depends on it.
 const audit = (command: string, ...args: string[]) =>
   words`${url} --out ${out()} --format json --strength 1 --seed start --start ${command} ${args}`;
 const audited = (command: string, ...args: string[]) => run(audit(command, ...args));
@@ -103,7 +103,7 @@ test('the last request before the target went away is shown, if it runs on behin
 const hanging = '';
 const busy = "response.writeHead(503, { 'Retry-After': '60' }).end();";
 
-/** Sends the signals when the wiki was asked for what it does not answer, and waits for the end. */
+/** Sends the signals once the wiki has received the request that it does not answer. */
 async function interrupted(act: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]) {
   const server = `${childrenIn(folder)}; exec ${wikiAt(port, folder, 10, act)}`;
   const options = ['--format', 'json,har', '--timeout', '120'];
@@ -111,7 +111,7 @@ async function interrupted(act: string, args: readonly string[], ...signals: rea
   await until(() => existsSync(join(folder, 'there')));
   const children = await childrenOf(folder);
   expect(alive(children)).toEqual(children);
-  // The answer is on its way.
+  // Lets the last answer arrive.
   await rest(100);
   const from = performance.now();
   for (const signal of signals) child.kill(signal);
@@ -131,7 +131,7 @@ describe('a signal', () => {
     async (signal, _when, act, args) => {
       const { status, ms, children } = await interrupted(act, args, signal);
       expect(status).toBe(3);
-      // The pause is 60 s, and an answer is waited for twice as long.
+      // Without the signal, the audit would pause for 60 s or wait 120 s for an answer.
       expect(ms).toBeLessThan(30_000);
       const fault = { kind: 'interrupted', where: 'the audit', message: 'interrupted before its end' };
       expect(report()).toMatchObject({ fault, conformant: null, totals: { failed: 0 } });
@@ -147,7 +147,7 @@ describe('a signal', () => {
     },
   );
 
-  // Both signals wait for a stopped process, so that the second one follows the first at once.
+  // The process is stopped first, so that both signals are pending when it continues.
   test('that is the second one quits and leaves no partial file', async () => {
     const { status } = await interrupted(hanging, [], 'SIGSTOP', 'SIGINT', 'SIGTERM', 'SIGCONT');
     expect(status).toBe(3);

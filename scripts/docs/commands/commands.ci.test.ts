@@ -1,4 +1,4 @@
-/** Every command of the documentation is run, in the order of its page, and must end and print what the page says. */
+/** Runs every command of the documentation in order; its output must be what the page shows. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocksOf, pagesWithCommands, ranPage } from './outputs.js';
@@ -7,7 +7,7 @@ const pages = (await pagesWithCommands()).map(file => ({ file, text: readFileSyn
 
 test('every fence of every page is found, and commands are marked as `sh`', () => {
   for (const { file, text } of pages) {
-    // A longer fence holds a sample, with fences of its own.
+    // A fence of four backticks contains a sample with fences of its own.
     const flat = text.replaceAll(/^````(\w+)[^]*?^````$/gm, '```$1');
     const fences = [...flat.matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
     expect([file, blocksOf(text).map(({ language }) => language)]).toEqual([file, fences]);

@@ -1,4 +1,4 @@
-/** The reference is complete: every export, command, option and format has its place. */
+/** The reference lists every export, command, option and format. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fileFormatNames } from '../../../reporters/index.js';

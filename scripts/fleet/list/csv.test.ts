@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRecords } from './rows.js';
 
-/** Each record on its line: its fields, or its mistake. A quotation mark too many hides no other line. */
+/** Line, and fields or mistake, of each record. A stray quotation mark spoils only its own line. */
 test.each<[text: string, records: readonly string[]]>([
   ['a,b\r\nc,d\r\n', ['1: a|b', '2: c|d']],
   ['"a,1","say ""hi""",""', ['1: a,1|say "hi"|']],

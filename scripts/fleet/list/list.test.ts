@@ -1,4 +1,4 @@
-/** Lists in their three forms, and what is wrong with them. */
+/** Lists in their three forms, and the mistakes in them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What coordinator and workers tell each other, and what is taken from a queue into which anybody may write. */
+/** Messages between coordinator and workers; anybody may write into the queue, so they are validated. */
 import { expect, test } from 'vitest';
 import { nonconformant } from '../../../reporters/testing/reports.js';
 import { gzipped, idOf } from '../store.js';
@@ -10,7 +10,6 @@ const target = { id: idOf(url, undefined, {}), url, operator: 'wiki.example' };
 const settings: Settings = { seed: 's', formats: ['json'], contact: 'ops@tests.example' };
 const fleet = '0123456789abcdef';
 
-/** As Redis gives it back. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('a job goes to a worker with the wait that its operator asked for', () => {

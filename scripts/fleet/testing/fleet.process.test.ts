@@ -73,7 +73,7 @@ describe('a fleet', () => {
     expect((await start(alone).ended).status).toBe(1);
     const own = contentsOf(out)['report.json'];
     writeFileSync(join(out, 'report.json'), safeJson(stored));
-    // Only an audit that is recorded knows the fix of a failure.
+    // Fixes are inferred from a recording, which the single audit lacks.
     expect(contentsOf(out)['report.json']).toBe(own?.replace(/ *"fix": .*\n/g, ''));
   });
 

@@ -1,4 +1,4 @@
-/** The folder of a fleet for tests: made of sample reports instead of audits, and what is in one. */
+/** Writes the folder of a fleet from sample reports, and reads such folders. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ export function writeFleetFolder(dir: string, samples: Iterable<SampleTarget>): 
   return targets;
 }
 
-/** The same for targets of one operator that have these reports, or none. */
+/** For targets of one operator; `undefined` means a target without a report. */
 export const writeFleetOf = (dir: string, reports: readonly (Report | undefined)[]): FleetTarget[] =>
   writeFleetFolder(
     dir,
@@ -54,13 +54,11 @@ export const writeFleetOf = (dir: string, reports: readonly (Report | undefined)
     })),
   );
 
-/** The list of a folder. */
 export const targetsIn = (dir: string): FleetTarget[] =>
   readFileSync(join(dir, FILES.list), 'utf8')
     .split(/\n(?=.)/)
     .map(line => JSON.parse(line) as FleetTarget);
 
-/** What the reports of a folder say, by the ids of targets. */
 export async function entriesIn(dir: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for (const target of targetsIn(dir)) {
@@ -76,7 +74,7 @@ export const reportsIn = (dir: string): FleetTarget[] =>
     ? targetsIn(dir).filter(({ id }) => existsSync(reportPathOf(dir, id)))
     : [];
 
-/** The text of every file by its path, without what depends on the pace of a machine, and the name in a queue. */
+/** The text of every file by its path, without times and the name of the queue. */
 export function contentsOf(dir: string): Record<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
@@ -98,5 +96,5 @@ const timeless = (text: string): string =>
     .replace(/("(?:ms|durationMs|time|wait)": ?)[\d.]+/g, '$10')
     .replace(/\b[\d.]+ (ms|s|min)\b/g, 'DURATION');
 
-/** Standard error without the lines that tell now and then how far a fleet is. */
+/** Standard error without progress lines. */
 export const complaintsIn = (stderr: string): string => stderr.replace(/^\d+ of \d+ · .*\n/gm, '');

@@ -1,4 +1,4 @@
-/** What an operator is spared: its rate in any window of ten seconds, and a window between two workers. All of it waits, so all at once. */
+/** Operators get at most their rate in any ten seconds, and a pause when another worker takes over. Concurrent, because all of it waits. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { writeFileSync } from 'node:fs';
@@ -35,10 +35,8 @@ const settings = {
 const ignore = () => undefined;
 const open = (port: number) => openConnection(`redis://127.0.0.1:${port}`, 120);
 
-/** Wikis of one operator, and workers and coordinators that share a Redis. */
 async function opened() {
   const redis = await serveRedis();
-  /** While it is set, the wikis refuse. */
   let retryAfter: string | undefined;
   const wikis = await serveMany({
     host: host ?? '',
@@ -57,7 +55,6 @@ async function opened() {
       operator: 'tests.example',
     }));
   const { requests } = wikis;
-  /** Until so many more requests came. */
   const untilAsked = async (more: number) => {
     const before = requests.length;
     await until(() => requests.length >= before + more);
@@ -88,7 +85,7 @@ async function opened() {
       const options = { concurrency: 2, signal: end.signal, say: ignore, lockMs };
       void noted(open(port).then(connection => workOn(connection, options)));
     },
-    /** Waits for a window in which nobody asked the operator anything, and some requests; resolves to the two longest pauses. */
+    /** Waits for a pause of a window and a few requests after it; resolves to the two longest pauses. */
     async handOver() {
       const first = requests.length;
       const pauses = () =>
@@ -114,7 +111,7 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
     void stage.coordinator();
     stage.worker();
     await stage.untilAsked(1);
-    // An earlier worker may not have noticed yet.
+    // An earlier worker may still be running.
     expect(performance.now() - started).toBeGreaterThanOrEqual(WINDOW_MS);
     await stage.untilAsked(20);
     stage.worker();
@@ -138,7 +135,7 @@ describe.concurrent('a job that goes to another worker', unless(missing), () => 
       stage.worker((proxy.address() as AddressInfo).port);
       await stage.untilAsked(20);
       stage.worker();
-      // What is sent arrives nowhere, and nothing says so.
+      // The connections stay open, but nothing gets through.
       for (const socket of sockets) socket.unpipe().pause();
       const { longest, next } = await stage.handOver();
       expect(longest).toBeGreaterThanOrEqual(WINDOW_MS);

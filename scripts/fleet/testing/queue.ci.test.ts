@@ -1,4 +1,4 @@
-/** Fleets on several workers: what is the same as in one process, whoever ends in the middle and whatever the queue holds. */
+/** A fleet on several workers gives the same result as in one process, whichever process dies and whatever the queue holds. */
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -50,7 +50,7 @@ describe('a fleet in a queue', unless(missing), () => {
   const lengthOf = (state: string) => redis.client.llen(`${PREFIX}:${WORK}:${state}`);
   const untilWaiting = () => until(async () => (await lengthOf('wait')) === TARGETS);
 
-  /** How many targets were sent a request twice. */
+  /** The number of targets that got the same request twice. */
   const askedTwice = (from: number): number => {
     const times = new Map<string, number>();
     for (const { path } of stage.wikis.requests.slice(from)) times.set(path, (times.get(path) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** A real Redis server for tests: loudly absent where there is none, required under REQUIRE_ALL=1. */
+/** A real Redis server for tests; with REQUIRE_ALL=1, its absence is a failure. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { freePort } from '../../testing/started.js';
 
 const executable = process.env['REDIS_SERVER'] ?? 'redis-server';
 
-/** Why there is no server, said once on the console; `undefined` where there is one. */
+/** The reason why there is no server, if so; it is also logged. */
 export function missingRedis(what: string): string | undefined {
   if (spawnSync(executable, ['--version']).status === 0) return undefined;
   const missing = `no ${executable}: apt-get install redis-server, or name one in REDIS_SERVER`;
@@ -18,7 +18,7 @@ export function missingRedis(what: string): string | undefined {
   return missing;
 }
 
-/** On a free port, with a folder of its own; every write is on the disk before it is answered. */
+/** Persists every write before answering it, so that a restart loses nothing. */
 export async function serveRedis() {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
@@ -35,14 +35,13 @@ export async function serveRedis() {
       child = spawn(executable, args, { stdio: 'ignore' });
       await client.ping();
     },
-    /** Ends the server; its data remain on the disk. */
+    /** Keeps the data on the disk. */
     async stop(): Promise<void> {
       if (!child || child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
-    /** For good. */
     async close(): Promise<void> {
       client.disconnect();
       await server.stop();

@@ -10,12 +10,12 @@ import { contentsOf, reportsIn } from './folder.js';
 
 type Started = ReturnType<typeof start>;
 
-/** An operator is never on loopback. */
+/** Rate limits apply only to hosts other than loopback. */
 export const outerAddress = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)?.address;
 
-/** Of six wikis, two conform, two do not, and two cannot be judged. */
+/** Two conform, two do not, and two cannot be judged. */
 const kinds = [
   'reference',
   'languageinfo.code/integer',
@@ -29,7 +29,7 @@ export const few = ['--rule', 'languageinfo.*', '--rule', 'dbrepllag.*', '--seed
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** @param delayMs before each answer, so that there is a middle */
+/** @param delayMs a delay before each answer, so that a fleet can be interrupted */
 export async function openStage(targets: number, delayMs = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'fleets-'));
   const wikis = await serveMany({
@@ -47,10 +47,9 @@ export async function openStage(targets: number, delayMs = 0) {
     wikis,
     listOf,
     list,
-    /** A path in the folder of the tests. */
     path,
     fleet,
-    /** What an undisturbed run in one process leaves, made once for all tests. */
+    /** The contents after an undisturbed run in one process, which is made once for all tests. */
     once: () => (once ??= fleet(path('once')).ended.then(() => contentsOf(path('once')))),
     async close(): Promise<void> {
       await wikis.close();
@@ -59,7 +58,7 @@ export async function openStage(targets: number, delayMs = 0) {
   };
 }
 
-/** Until so many targets are done; rejects if the process ends before. */
+/** Waits until a number of targets are done; rejects if the process ends first. */
 export async function untilDone({ ended }: Started, out: string, targets: number): Promise<void> {
   let early: Awaited<typeof ended> | undefined;
   void ended.then(how => (early = how));
@@ -68,9 +67,8 @@ export async function untilDone({ ended }: Started, out: string, targets: number
   if (!isDone()) throw new Error(`the fleet ended: ${early?.stderr}`);
 }
 
-/** Kills the process that `run` starts so many times, each after some more targets are done; then lets it end. */
+/** Kills the process that `run` starts `kills` times, each time after a few more targets; then lets it end. */
 export async function killedUntilDone(run: () => Started, dir: string, wikis: ServedMany, kills: number) {
-  /** Targets that were asked although they were done before. */
   const askedAgain: string[] = [];
   for (let kill = 0; ; kill++) {
     const before = new Set(reportsIn(dir).map(({ url }) => new URL(url).pathname));

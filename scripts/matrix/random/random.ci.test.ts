@@ -1,4 +1,4 @@
-/** Every random lawful wiki that is audited for a release; the environment variable `RANDOM_BASE` selects others. */
+/** The random lawful wikis that every release is tested with; `RANDOM_BASE` selects others. */
 import { describe, expect, test } from 'vitest';
 import { misjudgedAmong, seedsOf } from './random.js';
 

@@ -1,4 +1,4 @@
-/** The suite's own faults: they are never the target's, and take nothing away that was proven before. */
+/** Faults of the suite are never blamed on the target, and keep what was proven before. */
 import { expect, test } from 'vitest';
 import { serveHostile } from '../../../fixtures/hostile/index.js';
 import { serveWiki } from '../../../fixtures/serve.js';
@@ -20,7 +20,7 @@ const LAGGING: Alteration = {
 
 type Breaking = (ask: Source['ask']) => Source['ask'];
 
-/** Audits the reference wiki through a wire that somebody broke. */
+/** Audits the reference wiki with a broken way of asking. */
 async function brokenAudit(breaks: Breaking, alter: Alteration = {}): Promise<Report> {
   const wiki = await serveWiki({ alter });
   const report = await auditBy(
@@ -46,14 +46,13 @@ const breaking =
     return ask(query);
   };
 
-/** A text that cannot be read. */
 const unread = new Proxy(Object(''), {
   get() {
     throw new RangeError('no such header');
   },
 }) as string;
 
-/** Answers whose `Cache-Control` cannot be read: that comes to light only when its check reads it. */
+/** `Cache-Control` throws when its check reads it, and not before. */
 const unreadable: Breaking = ask => async query => {
   const exchange = await ask(query);
   const { response } = exchange;

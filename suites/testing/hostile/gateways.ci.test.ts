@@ -1,4 +1,4 @@
-/** Conforming wikis behind gateways that answer in their place, a firewall, a network that cuts answers off, and the limits of other hosts. */
+/** Conforming wikis behind gateways that answer in their place, a firewall, a network that cuts answers, and remote limits. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import {
@@ -25,13 +25,13 @@ import { auditOf, failuresOf } from '../samples/served.js';
 
 type How = Partial<AuditOptions>;
 
-/** As elsewhere, without a limit, and with pairs of values. */
+/** With the limits of remote hosts, without a limit, and with pairs of values. */
 const HURRIED: How = { seed: 'a', strength: 1, maxRequests: 100 };
 const PATIENT: How = { seed: 'b', strength: 1, maxRequests: 10_000 };
 const THOROUGH: How = { seed: 'c', strength: 2, maxRequests: 10_000 };
 const CHANCE: How = { ...PATIENT, steady: false, retries: 0 };
 
-/** What gateways say in JSON of their own, with status 200. */
+/** JSON of gateways, with status 200. */
 const ofGateways = ['{}', 'null', '["busy"]', '{"status":"busy","retry":true}', '{"error":"rate limited"}'];
 const inJson = (body: string, where: Condition, status = 200) =>
   together(instead(body, 'application/json', where), withStatus(status, where));
@@ -50,7 +50,7 @@ function byTheTenth(): Condition {
   return numbered(number => (chosen[number] ??= below(10, draw) < 1));
 }
 
-/** Only the end of its connection marks the end of an answer, and a network cuts some of them, each at another place. */
+/** Answers end with their connection, and a network cuts some of them at varying places. */
 function cutting(where: Condition, cut = anywhere): Alteration {
   const wiki = wikiOf();
   let cuts = 0;
@@ -84,12 +84,12 @@ const OPEN = [null] as const;
 type Harmless = readonly [what: string, alter: Alteration, how: How, conformant: readonly (boolean | null)[]];
 const byChance = (what: string, alter: Alteration): Harmless => [what, alter, CHANCE, EITHER];
 
-/** What comes instead of answers now and then, or from a request on, though none of it is the wiki's. */
+/** Answers of a gateway, now and then or from some request on. */
 test.each<Harmless>([
   ...ofGateways.map(body => byChance(body, inJson(body, byTheTenth()))),
   byChance('JSON with status 404', inJson('{"message":"not found"}', byTheTenth(), 404)),
   byChance('an error with status 500', inJson('{"error":{"code":"internal"}}', byTheTenth(), 500)),
-  // It may lead to itself, which is another loss than that of a page.
+  // A redirect may lead to itself, which is a loss of another kind.
   byChance('a redirect to a page', redirected('/maintenance.html', byTheTenth())),
   byChance('a redirect to a login', redirected('/login?return=x', byTheTenth())),
   ...ofGateways.map((body, at): Harmless => {
@@ -110,7 +110,7 @@ test.each<Harmless>([
 
 const questions = [anyOf(on('languageinfo'), on('allimages')), requested('titles'), requested('aicontinue')];
 
-/** Clients cannot ask such a question at all. */
+/** Clients cannot ask such questions at all. */
 const REFUSED = /^(envelope\.status|session\.same-status|html\.embedded-json|envelope\.json): /;
 
 test.each<[what: string, alter: Alteration, how: How, failure: RegExp]>([
@@ -158,13 +158,13 @@ test('2,500 files at the defaults for an address that is not a loopback one', as
   context.skip(host === undefined, 'this machine has no address besides loopback');
   const wiki = await serveWiki({ files: 2_500, host: host ?? '' });
   const url = `http://${host}:${new URL(wiki.url).port}/api.php`;
-  // Only the pauses between requests are left out.
+  // Only the pauses between requests differ.
   const report = await audit({ url, seed: 'elsewhere', rate: 1_000 });
   await wiki.close();
   expect(failuresOf(report)).toEqual([]);
   expect(report).toMatchObject({ conformant: true, complete: false, plan: { strength: 1 } });
   expect(report.requests).toBeLessThanOrEqual(100);
-  // A few questions are left out for a trial.
+  // The reserve for a trial leaves a few questions unasked.
   expect(report.plan?.covered).toBeGreaterThan(0.95 * (report.plan?.of ?? 0));
   expect(consoleReport(report, { columns: 120, colour: false })).toMatch(/--max-(?:requests|pages)/);
 });

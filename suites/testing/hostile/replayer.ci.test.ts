@@ -1,21 +1,20 @@
-/** No seed is known by heart: a replayer of three audits, audited with thirty other seeds. */
+/** A target that replays the answers to recorded audits is caught by other seeds. */
 import { expect, test } from 'vitest';
 import { serveTarget } from '../../../fixtures/hostile/index.js';
 import { recorder, replayerOf, type Recording } from '../../../fixtures/hostile/replayer.js';
 import { serveWiki } from '../../../fixtures/serve.js';
 import { audit } from '../../audit/audit.js';
 
-/** The recorded wiki and the replayer have the same address, which is in every file URL. */
+/** File URLs contain the address, so the replayer needs that of the recorded wiki. */
 const PUBLIC = 'http://wiki.example';
 const options = {
   parameters: { public_origin: PUBLIC },
-  // More than an audit of the reference wiki sends at any strength.
+  // More than any audit of the reference wiki sends.
   maxRequests: 3000,
-  // Nothing lags here, and an audit has much to wait for.
+  // Nothing lags here, and waiting would take long.
   lastingMs: 0,
 } as const;
 
-/** The answers of the reference wiki to an audit at each strength. */
 async function recorded(): Promise<Recording> {
   const { recording, alter } = recorder();
   const wiki = await serveWiki({ baseUrl: PUBLIC, alter });

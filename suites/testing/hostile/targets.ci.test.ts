@@ -1,4 +1,4 @@
-/** Hostile targets are audited within bounds, and judged by what was proven, with a reason. */
+/** Audits of hostile targets stay within bounds, and are judged by what was proven, with a reason. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import type { AuditOptions } from '../../audit/options.js';
 import { rulesWith } from '../samples/served.js';
 import { temporary } from '../samples/temporary.js';
 
-/** The verdict, what stands in its reason, and the rules that fail, in the order of the catalogue. */
+/** The verdict, a part of its reason, and the failed rules in the order of the catalogue. */
 type Expected = readonly [conformant: boolean | null, says: string, failed: string];
 
 /** The target broke these rules: exit status 1. */
@@ -115,19 +115,19 @@ const expected: Readonly<Record<Judged, Expected>> = {
   'changes-its-mind': untold('the body is not JSON; it begins'),
 };
 
-/** How many requests they are sent at most, if not 200. */
+/** The most requests, if not 200. */
 const most: Partial<Record<Judged, number>> = {
-  // Three or four walks of twenty pages, and the other questions; each type several times if listings by type contradict each other.
+  // Three or four walks of twenty pages, and each type several times if listings by type contradict each other.
   'endless-listing': 160,
   'endless-long-names': 1200,
   'too-many-requests': 3,
   'retry-never': 3,
   forbidden: 9,
-  // Of redirects, five are followed for each of fifteen questions.
+  // Five redirects for each of fifteen questions.
   'redirect-endless': 90,
   'redirect-to-a-dead-port': 6,
   'behind-redirects': 5 * 116,
-  // A target that never answered is not asked more than three times, and not more than twice if each takes the whole time.
+  // A target that never answers is asked three times, or twice if it lets requests time out.
   hangs: 2,
   dribbles: 2,
   closes: 3,
@@ -135,7 +135,7 @@ const most: Partial<Record<Judged, number>> = {
   'endless-extension': 2,
 };
 
-/** Those whose audits cost most memory. */
+/** Their audits need the most memory. */
 const costly: readonly Judged[] = [
   'endless-long-names',
   'html-text',
@@ -145,7 +145,7 @@ const costly: readonly Judged[] = [
   'wide-everywhere',
 ];
 
-/** How long to wait for an answer of those that keep their clients waiting. */
+/** Timeouts for targets that keep their clients waiting. */
 const timeouts: Partial<Record<HostileId, number>> = {
   hangs: 300,
   dribbles: 300,
@@ -153,10 +153,9 @@ const timeouts: Partial<Record<HostileId, number>> = {
   'hangs-midway': 2500,
 };
 
-/** Every hostile target is audited so, unless told otherwise. */
 const DEFAULTS = { seed: 'hostile', strength: 1, retries: 0, lastingMs: 0, maxPages: 20 } as const;
 
-/** Audits a target and ends it; `user` is the user information of its URL. */
+/** @param user the user information of the URL */
 async function reportOn(id: HostileId, options: Omit<AuditOptions, 'url'> = {}, user = ''): Promise<Report> {
   const target = await serveHostile(id);
   try {
@@ -166,7 +165,6 @@ async function reportOn(id: HostileId, options: Omit<AuditOptions, 'url'> = {}, 
   }
 }
 
-/** A report must be as expected, and some things must not be in any, whatever the target did. */
 function expectReport(id: Judged, report: Report): void {
   const [, says] = expected[id];
   const reason = report.reason.includes(says) ? says : report.reason;
@@ -175,11 +173,11 @@ function expectReport(id: Judged, report: Report): void {
   expect(report.requests).toBeLessThanOrEqual(most[id] ?? 200);
 }
 
-/** What a terminal obeys, hides or reorders. */
+/** Characters that a terminal obeys, hides or reorders. */
 const OBEYED = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 const LONGEST = 700;
 
-/** What is wrong in a report, whatever the target did. */
+/** What no report may contain, whatever the target did. */
 function wrongIn({ reason, results, observations, fault, exchanges }: Report): string[] {
   const known = new Set(exchanges.map(({ id }) => id));
   const uncited = results.filter(
@@ -221,7 +219,7 @@ async function judged(id: Judged): Promise<void> {
 
 const cheap = idsOf(expected).filter(id => !costly.includes(id));
 test.each(described(cheap.filter(id => !timeouts[id])))('%s: a target that %s', judged);
-// Most of these is waiting.
+// These mostly wait.
 test.concurrent.each(described(cheap.filter(id => timeouts[id])))('%s: a target that %s', judged);
 
 test('keys of prototypes have changed no object of the suite', () => {
@@ -239,8 +237,8 @@ test('a listing without an end is walked as far as the budget of requests goes',
 
 const MOST_MEGABYTES = 320;
 /**
- * An audit that needs more heap dies of it. Left to itself, V8 lets the heap grow with garbage for as long as the
- * machine has room, and what is measured is when it happened to collect.
+ * An audit that needs more heap dies. Without a limit, V8 lets garbage accumulate as long as the machine has memory, and
+ * the measurement depends on when it collects.
  */
 const MOST_HEAP = 224;
 
@@ -248,7 +246,7 @@ const program = `
   import { readFileSync } from 'node:fs';
   const { audit } = await import(${JSON.stringify(pathToFileURL(resolve('dist/suites/audit/audit.js')).href)});
   const report = await audit(JSON.parse(process.argv[1]));
-  // What getrusage tells of a child on Linux starts with the memory of the process that forked it.
+  // On Linux, getrusage counts the memory of the forking process too.
   const status = readFileSync('/proc/self/status', 'utf8');
   const megabytes = Math.round(Number(/VmHWM:\\s+(\\d+)/.exec(status)[1]) / 1024);
   const exchanges = report.exchanges.map(({ id, loss }) => ({ id, loss }));
@@ -269,7 +267,7 @@ test.each(described(costly))('%s: an audit stays within its memory when a target
   }
 });
 
-/** Of hostile strings; the others break rules. */
+/** Verdicts on targets with hostile strings; `false` unless listed. */
 const verdicts: Partial<Record<keyof typeof hostile, true | null>> = {
   'strings-for-errors': null,
   'strings-for-debuginfo': true,
@@ -298,7 +296,7 @@ const HEADERS = [
   ['X-Api-Key', 'key\'s-"SECRET"/3'],
 ] as const;
 const BEARER = ['Authorization', 'Bearer tok-SECRET/1+2=='] as const;
-/** What must not be found: each credential holds the word, and the login has a form of its own. */
+/** Every credential contains this word; the encoded login does not. */
 const TELLING = ['SECRET', Buffer.from(`alice:${WORD}`).toString('base64')];
 
 const echoes = idsOf(hostile).filter(id => id.startsWith('echo-'));

@@ -1,4 +1,4 @@
-/** The first mutant of each rule, asked without a network: the rule fails, and all that a reader sees of it is on file. */
+/** The first mutant of each rule, without a network: the rule fails, and its messages are on file. */
 import { expect, test } from 'vitest';
 import { mutants, type Mutant } from '../../../fixtures/mutants/index.js';
 import { areas, rules, type RuleId } from '../../../schemas/generated/rules.js';
@@ -7,11 +7,11 @@ import type { RuleResult } from '../../../schemas/verdict.js';
 import { judgeFrom } from '../../audit/judge.js';
 import { collectFrom } from '../samples/audits.js';
 
-/** A mutation below HTTP's answers needs a socket. */
+/** Mutants below HTTP need a socket. */
 const shown = Object.values(mutants).filter(({ alter }) => alter.socket === undefined);
 const firsts = shown.filter(({ rule }, at) => shown.findIndex(other => other.rule === rule) === at);
 
-/** A mutation may show only in answers that are asked for other rules' sake. */
+/** Some mutants show only in requests for other rules. */
 async function resultFor(mutant: Mutant): Promise<RuleResult> {
   const { rule, strength = 1 } = mutant;
   const resultOf = async (asked: readonly RuleId[]) => {
@@ -26,10 +26,9 @@ async function resultFor(mutant: Mutant): Promise<RuleResult> {
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Some mutants speak of the time of the test. */
+/** Some messages contain the current time. */
 const isNear = (moment: string) => Math.abs(Date.parse(moment) - Date.now()) < WEEK_MS;
 
-/** All that a reader sees of a result, a line each. */
 function words({ rule, message, hint, evidence }: RuleResult): string {
   const places = evidence.flatMap(({ pointer, expected, actual }) => [
     `at ${pointer}`,

@@ -1,4 +1,4 @@
-/** What is said of every rule, whatever it came to: on wikis that keep the contract, and where little can be seen. */
+/** The message of every rule on lawful wikis, and on wikis of which little can be seen. */
 import { expect, test } from 'vitest';
 import { edit } from '../../../fixtures/mutants/dsl/edits.js';
 import type { Alteration, Json, Reply, WikiOptions } from '../../../fixtures/wiki/wiki.js';
@@ -10,7 +10,6 @@ import {
   type SampleOptions,
 } from '../samples/audits.js';
 
-/** Another answer to some questions. */
 const instead =
   (isMeant: (query: URLSearchParams) => boolean, reply: ReturnType<Answering>): Answering =>
   (url, headers) =>
@@ -28,7 +27,7 @@ const replicas = [
   { host: 'db2', lag: 3 },
 ];
 
-/** Adds replicas to each answer on their lag, one more each time. */
+/** Each answer has one replica more than the last. */
 function growing(): Alteration {
   let times = 0;
   return edit('/query/dbrepllag', list => Array.from({ length: ++times }, () => (list as Json[])[0] ?? null));
@@ -83,7 +82,7 @@ async function saidOf(answers: Answering, options: SampleOptions = {}) {
 
 type Said = Awaited<ReturnType<typeof saidOf>>;
 
-/** Each thing that is said once, with the rules of which it is said. */
+/** Each message once, with its rules. */
 function gathered(said: Said): string {
   const rules = new Map<string, string[]>();
   for (const { rule, words } of said) rules.set(words, [...(rules.get(words) ?? []), rule]);

@@ -1,4 +1,4 @@
-/** A fault behind another: an answer that breaks a rule on every answer is compared as far as it can be read. */
+/** An answer that breaks a rule on every answer is still compared, as far as it can be read. */
 import { expect, test } from 'vitest';
 import { accepting, allOf, inHtml, inPlain, withCookie } from '../../../fixtures/mutants/dsl/conditions.js';
 import { edit, put, together } from '../../../fixtures/mutants/dsl/edits.js';
@@ -6,7 +6,7 @@ import type { Alteration } from '../../../fixtures/wiki/wiki.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import { answersOf, collectSample, resultsFrom } from '../samples/audits.js';
 
-/** Changes each plain answer, a character for each byte. */
+/** Changes each plain answer as latin1 text: one character for each byte. */
 const inPlainBytes = (change: (bytes: string) => string): Alteration => ({
   reply: (reply, { request }) =>
     request.query.get('format') === 'json'
@@ -19,7 +19,6 @@ const withCafe = (end: string) =>
     inPlainBytes(text => text.replace('cafX', `caf${end}`)),
   );
 
-/** What each plain answer breaks, with the rule. */
 const wrappings: readonly (readonly [what: string, wrapping: Alteration, rule: RuleId])[] = [
   ['a byte order mark', inPlainBytes(text => `\xef\xbb\xbf${text}`), 'envelope.unicode'],
   ['text before the JSON', inPlainBytes(text => `Notice: x\n${text}`), 'envelope.json'],

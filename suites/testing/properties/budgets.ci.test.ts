@@ -1,11 +1,10 @@
-/** What small budgets leave of an audit: a conforming wiki of any size stays conformant, and a hundred requests try each value once. */
+/** With any budget, a conforming wiki of any size stays conformant; a small one is enough to try each value once. */
 import { describe, expect, test } from 'vitest';
 import { answer, requestOf, wikiOf } from '../../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
 import { verdictOf } from '../../../schemas/verdict.js';
 import { collectSample, resultsFrom, type SampleOptions } from '../samples/audits.js';
 
-/** What an audit of a conforming wiki comes to, and how much it asked. */
 async function auditOf(files: number, options: SampleOptions) {
   const wiki = wikiOf({ files, baseUrl: 'http://wiki.example' });
   let requests = 0;
@@ -25,13 +24,13 @@ async function auditOf(files: number, options: SampleOptions) {
   return { verdict, requests, isCovered, isWhole };
 }
 
-/** The verdict with each budget, as far as it is not the one to expect. */
+/** The unexpected verdicts among those with these budgets. */
 async function unexpected(files: number, strength: 1 | 2 | 3, tried: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const maxRequests of tried) {
     const { verdict, requests, isCovered, isWhole } = await auditOf(files, { strength, maxRequests });
     const { conformant, complete, reason } = verdict;
-    // The requests that are kept for a trial leave nothing of some areas to fewer.
+    // With fewer, the reserve for a trial leaves nothing for some areas.
     const isWrong = conformant === false || (conformant === null && maxRequests > 40);
     if (isWrong || (complete && !(isCovered && isWhole)) || requests > maxRequests)
       found.push(`${maxRequests}: ${conformant}, ${complete}, ${requests} requests: ${reason}`);

@@ -1,6 +1,6 @@
 /**
- * One corrupt field is always caught. What is lawful in a field is said here a second time, without the checks; whatever
- * else stands there, consistently in every answer to the question, has to fail a rule.
+ * A corrupt field always fails a rule, if it is corrupt in every answer to the question. What is lawful in a field is stated here a
+ * second time, independently of the checks.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,17 +8,16 @@ import type { WikiDocument, WikiOptions, WikiRequest } from '../../../fixtures/w
 import { isObject } from '../../answers/reading.js';
 import { answersOf, collectSample, failuresIn } from '../samples/audits.js';
 
-/** Whether a value is lawful instead of what the reference wiki writes there; `undefined` is an absence. */
+/** Whether a value may replace that of the reference wiki; `undefined` means absent. */
 type Lawful = (value: unknown, original: unknown) => boolean;
-/** Answers to which questions are meant, where the field stands in them, and what is lawful there. */
 type Field = readonly [of: (request: WikiRequest) => boolean, path: string, lawful: Lawful];
 
 const BASE = 'http://wiki.example';
 const onlyItself: Lawful = () => false;
 const isAbsent: Lawful = value => value === undefined;
-/** The reference wiki takes either for its own answer. */
+/** Either leaves the answer of the reference wiki as it is. */
 const isNothing: Lawful = value => value === undefined || value === null;
-/** So answers a wiki without files. */
+/** The answer of a wiki without files. */
 const isEmptyList: Lawful = value => Array.isArray(value) && value.length === 0;
 
 function decoded(value: unknown): string | undefined {
@@ -38,11 +37,11 @@ const isFileUrl: Lawful = (value, original) => {
   return found?.[2] === decoded(original)?.split('/').at(-1) && isUncut(value);
 };
 
-/** Any page id: that two files share one is another matter. */
+/** Any page id: duplicates are tested elsewhere. */
 const isShortUrl: Lawful = value =>
   /^http:\/\/wiki\.example\/index\.php\?curid=[1-9]\d*$/.test(decoded(value) ?? '');
 
-/** A real moment, at the latest a day after the answers; leap seconds are left out. */
+/** A valid time, at most a day after the answers; leap seconds are not checked. */
 const isPast: Lawful = value => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value)) return false;
   if (value.endsWith(':60Z')) return true;
@@ -53,7 +52,7 @@ const isPast: Lawful = value => {
 
 const isMeasured: Lawful = value => Number.isInteger(value) && Number(value) >= 0;
 
-/** The fields of the answers to a question: those within a place, and what is lawful in some of them. */
+/** The fields of the answers to a question within a place, with their lawful values. */
 function fieldsOf(
   [name, wanted]: readonly [name: string, wanted: RegExp],
   within: string,
@@ -90,7 +89,7 @@ const groups: readonly (readonly Field[])[] = [
       continue: isAbsent,
     }),
   ),
-  // Titles of one spelling, be they of missing or of existing files. `*` is whichever key the record has.
+  // Titles of one spelling, of missing and existing files. `*` stands for the key of the record.
   ...[/_/, / /, /^[^_ ]*$/, /^/].map(mark => [
     ...fieldsOf(['titles', mark], 'query/pages', '* */ns */title */missing'),
     ...fieldsOf(['titles', mark], 'query/normalized', '0 0/from 0/to'),
@@ -144,7 +143,6 @@ const distortions: fc.Arbitrary<Distortion> = fc.oneof(
   ),
 );
 
-/** A copy in which one place is distorted; the document itself if it has no such place. */
 function corrupted(value: unknown, [next, ...rest]: readonly string[], distort: Distortion): unknown {
   if (next === undefined) return distort(value);
   if (Array.isArray(value))
@@ -158,7 +156,7 @@ function corrupted(value: unknown, [next, ...rest]: readonly string[], distort: 
   return changed === undefined ? others : { ...value, [step]: changed };
 }
 
-/** What stands in the place instead, as JSON, or `undefined` if nothing was altered; and what failed. */
+/** The new value as JSON, or `undefined` if nothing was altered; and the failures. */
 async function outcomeOf(wiki: WikiOptions, [of, path, lawful]: Field, distort: Distortion) {
   let instead: string | undefined;
   const unlawful = (original: unknown) => {

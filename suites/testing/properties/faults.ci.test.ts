@@ -1,10 +1,10 @@
-/** What is left of a fault within the requests that other hosts are sent by default: each mutant of a MUST rule is found that one value shows. */
+/** Within the default budget for remote hosts, each mutant of a MUST rule is found that a single value shows. */
 import { expect, test } from 'vitest';
 import { mutants } from '../../../fixtures/mutants/index.js';
 import { rules } from '../../../schemas/generated/rules.js';
 import { collectFrom, failuresIn } from '../samples/audits.js';
 
-/** Every fourth one: the kill matrix has them all. */
+/** Every fourth one: the kill matrix covers all. */
 const found = Object.entries(mutants)
   .flatMap(([id, mutant]) => {
     const rule = id.slice(0, id.indexOf('/')) as keyof typeof rules;
@@ -12,7 +12,7 @@ const found = Object.entries(mutants)
   })
   .filter((_, at) => at % 4 === 0);
 
-/** Whose mutants take more questions, or more trials, than a hundred requests have room for. */
+/** Mutants that need more requests or trials than the budget allows. */
 const LATE = ['duplicatefiles.existing-record/', 'envelope.same-question/sticky-filter'];
 
 const OPTIONS = { seed: 'a', strength: 1, maxRequests: 100, maxPages: 30 } as const;

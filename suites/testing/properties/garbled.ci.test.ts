@@ -1,4 +1,4 @@
-/** Whatever bytes a server sends, the suite comes to an outcome for every rule, and is never itself at fault. */
+/** Whatever bytes a server sends, every rule gets an outcome, and the suite has no fault of its own. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../fixtures/wiki/wiki.js';
@@ -8,7 +8,7 @@ type Garbling = (reply: Reply) => Reply;
 
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Bytes in the place of some others; the whole body may go. */
+/** Replaces a part of the body, or all of it. */
 const splices = fc
   .tuple(
     place,
@@ -39,7 +39,7 @@ const garblings: fc.Arbitrary<Garbling> = fc.oneof(
     .map((header): Garbling => reply => ({ ...reply, headers: [...reply.headers, header] })),
 );
 
-/** Some answers are garbled, others are not: which ones follows from their number. */
+/** Which answers are garbled, by their number. */
 const plans = fc.array(fc.option(garblings, { freq: 2 }), { minLength: 1, maxLength: 12 });
 
 test('garbled answers lead to an outcome for every rule', async () => {

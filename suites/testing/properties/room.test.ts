@@ -1,4 +1,4 @@
-/** A difference for which the budget has no room to ask again is neither proven nor passed in silence. */
+/** A difference that the budget leaves no room to recheck is neither proven nor ignored. */
 import { expect, test } from 'vitest';
 import { together } from '../../../fixtures/mutants/dsl/edits.js';
 import { mutants, type MutantId } from '../../../fixtures/mutants/index.js';
@@ -9,7 +9,7 @@ test.each<[open: RuleId, ids: readonly MutantId[], maxRequests: number]>([
   ['html.same-object', ['html.same-object/lag'], 24],
   ['html.same-object', ['html.same-object/lag'], 40],
   ['session.same-answer', ['session.same-answer/other-lag'], 24],
-  // What is left is for the proof of the other one.
+  // The rest is reserved for the proof of the other one.
   ['html.same-object', ['html.same-object/lag', 'session.same-answer/other-lag'], 70],
   ['html.same-object', ['html.same-object/lag', 'session.same-answer/other-lag'], 100],
 ])('%s is open with %j within %d requests', async (open, ids, maxRequests) => {

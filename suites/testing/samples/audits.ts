@@ -1,4 +1,4 @@
-/** An audit without a network, for tests: the probes ask a function, and the judge says what comes of it. */
+/** Audits without a network: the probes ask a function, and the judge judges its answers. */
 import type { Mutant } from '../../../fixtures/mutants/index.js';
 import { answer, requestOf, wikiOf, type Alteration, type WikiOptions } from '../../../fixtures/wiki/wiki.js';
 import { ruleIds } from '../../../schemas/rule-ids.js';
@@ -31,14 +31,13 @@ export interface SampleOptions {
 
 export const API = 'http://wiki.example/api.php';
 
-/** What a wiki answers, whose answers may be altered. */
 export function answersOf(options: WikiOptions, alter: Alteration = {}, api = API): Answering {
   const wiki = wikiOf(options);
   const { host, origin } = new URL(api);
   return (url, headers) => answer(requestOf(url.slice(origin.length), { host, ...headers }), wiki, alter);
 }
 
-/** Some mutants are about the port. */
+/** With a port, because some mutants are about it. */
 const API_OF_MUTANTS = 'http://127.0.0.1:8080/api.php';
 
 /** An audit of a mutant without a network. */
@@ -50,7 +49,7 @@ export function collectFrom(mutant: Mutant, options: SampleOptions, alter = muta
     try {
       return answers(url, headers);
     } catch {
-      // A mutant that throws answers so, too, when it is served.
+      // The server answers 500 if a mutant throws.
       return { status: 500, headers: [], body: Buffer.from('') };
     }
   };
@@ -58,7 +57,6 @@ export function collectFrom(mutant: Mutant, options: SampleOptions, alter = muta
   return collectSample(answering, { api, parameters: JSON.parse(declared) as Declared, ...options });
 }
 
-/** Collects evidence from whatever a function answers. */
 export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
   const { maxRequests = 1_000_000, sample } = options;
   const profile = resolveProfile(new URL(options.api ?? API), options.parameters ?? {});
@@ -98,12 +96,10 @@ export async function collectSample(answering: Answering, options: SampleOptions
   return { ...collected, observed };
 }
 
-/** The result of every rule. */
 export function resultsFrom(evidence: Evidence): RuleResult[] {
   return ruleIds.map(judgeFrom(evidence));
 }
 
-/** The rules that failed, with their messages. */
 export function failuresIn(evidence: Evidence): string[] {
   const failed = resultsFrom(evidence).filter(({ outcome }) => outcome === 'failed');
   return failed.map(({ rule, message }) => `${rule}: ${message}`);

@@ -1,4 +1,4 @@
-/** Exchanges for tests, as the HTTP client would bring them. */
+/** Exchanges as the HTTP client returns them. */
 import type { Exchange, Loss, HttpResponse } from '../../http/exchange.js';
 
 const asked: Exchange = {
@@ -9,7 +9,7 @@ const asked: Exchange = {
   ms: 1,
 };
 
-/** An exchange with an answer; status 200 and JSON where nothing else is said. */
+/** By default, status 200 and JSON. */
 export function answered(
   body: string | Uint8Array,
   response: Partial<Omit<HttpResponse, 'body'>> = {},

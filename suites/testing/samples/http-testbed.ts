@@ -46,7 +46,7 @@ export const web = (listener: RequestListener): Promise<string> => listening(cre
 export const secureWeb = (listener: RequestListener): Promise<string> =>
   listening(createSecureServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, listener), '127.0.0.1', 'https');
 
-/** Bytes as they are: `answer` is called for every request, with its text and its number on this connection. */
+/** Sends raw bytes: `answer` gets the text of every request, and its number on the connection. */
 export const bytesAfter = (
   answer: (socket: Socket, request: string, number: number) => void,
 ): Promise<string> =>
@@ -69,7 +69,7 @@ export interface Rig extends HttpClient {
   readonly seen: Exchange[];
 }
 
-/** A client for `target` whose waits take no time: a sleep advances its clock and is noted in `slept`. */
+/** A client whose waits take no time: a sleep advances its clock and is noted in `slept`. */
 export function rig(target: string, options: Partial<ClientOptions> = {}): Rig {
   let time = Date.UTC(2030, 0, 1);
   const slept: number[] = [];
@@ -98,5 +98,5 @@ export const textOf = (exchange: Exchange): string | undefined =>
 /** Self-signed, for localhost, wiki.test and 127.0.0.1, until the year 2120. */
 export const TEST_CERTIFICATE = readFileSync('suites/testing/samples/localhost.crt', 'utf8');
 
-/** Protects nothing: it belongs to the certificate above. */
+/** The key of the certificate above; it protects nothing. */
 export const TEST_KEY = readFileSync('suites/testing/samples/localhost.key', 'utf8');

@@ -5,7 +5,7 @@ import type { Outcome, Report } from '../../../schemas/verdict.js';
 import { audit } from '../../audit/audit.js';
 import type { AuditOptions } from '../../audit/options.js';
 
-/** Nothing passes with time unless told otherwise. */
+/** By default, nothing is waited for before a recheck. */
 export async function auditOf(wiki: ServeOptions, options: Partial<AuditOptions> = {}): Promise<Report> {
   const served = await serveWiki(wiki);
   try {
@@ -15,15 +15,12 @@ export async function auditOf(wiki: ServeOptions, options: Partial<AuditOptions>
   }
 }
 
-/** The rules that failed, with their messages. */
 export const failuresOf = ({ results }: Report): string[] =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ rule, message }) => `${rule}: ${message}`);
 
-/** The rules that have an outcome. */
 export const rulesWith = (outcome: Outcome, { results }: Report): string[] =>
   results.filter(result => result.outcome === outcome).map(({ rule }) => rule);
 
-/** The wiki of a mutant. */
 export const mutant = (id: MutantId): ServeOptions => ({
   ...mutants[id]?.wiki,
   alter: mutants[id]?.alter ?? {},

@@ -1,4 +1,4 @@
-/** A folder for the tests of a file, which is removed after them. */
+/** A folder for the tests of a file, removed after them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
