@@ -16,6 +16,8 @@ import { openStage, untilDone, type Stage } from './stage.js';
 const missing = missingRedis('fleets on several workers');
 const TARGETS = 48;
 
+const waited = (url: string) => `${url} does not answer; waiting for up to 2 min 0 s\n${url} answers again\n`;
+
 describe('a fleet in a queue', unless(missing), () => {
   let stage: Stage;
   let redis: Awaited<ReturnType<typeof serveRedis>>;
@@ -90,9 +92,6 @@ describe('a fleet in a queue', unless(missing), () => {
     await rest(2_000);
     await redis.start();
   }
-  const waited = (url: string) =>
-    `${url} does not answer; waiting for up to 2 min 0 s\n${url} answers again\n`;
-
   test.each<[what: string, act: () => Promise<unknown>, complaints: (url: string) => string]>([
     ['restarts', restart, waited],
     ['loses everything', () => redis.client.flushall(), () => ''],
