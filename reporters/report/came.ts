@@ -6,7 +6,6 @@ import type { RecordedExchange } from '../../schemas/verdict.js';
 
 /** Returns the fact in one sentence if the cause applies. */
 type Row = (came: ReturnType<typeof cameIn>) => string | false | undefined;
-
 export type Sight = NonNullable<ReturnType<typeof sightOf>>;
 
 type Marks = readonly (readonly [mark: RegExp, service: string])[];
@@ -307,7 +306,7 @@ const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 
 /** In the HTML form, the JSON is in an element of the class `api-pretty-content`. */
 function errorOf(body: string): { readonly code: string; readonly info: string } | undefined {
-  const [, pretty] = /^\s*<[^]*?api-pretty-content[^>]*>([^]*?)<\/pre>/.exec(body) ?? [];
+  const [, pretty] = /^\s*<[^]*?\bclass="[^"]*api-pretty-content[^>]*>([^]*?)<\/pre>/.exec(body) ?? [];
   const json = pretty?.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"') ?? body;
   if (!isJson(json)) return undefined;
   try {

@@ -4,8 +4,7 @@ import { asFarAsAsked, conformant, inconclusive, nonconformant, ruined } from '.
 
 export interface SampleTarget {
   readonly target: { readonly label: string; readonly url: string; readonly operator: string };
-  /** None for a target that is pending. */
-  readonly report?: Report;
+  readonly report?: Report | undefined;
 }
 
 const samples = [conformant, nonconformant, conformant, ruined, asFarAsAsked, inconclusive, undefined];
@@ -20,8 +19,8 @@ export function* sampleFleet(number: number): Generator<SampleTarget> {
     const results = sample?.results.map(result =>
       result.outcome === 'failed' ? { ...result, message: `${result.message} (file ${at}.png)` } : result,
     );
-    yield sample && results
-      ? { target, report: { ...sample, results, target: { ...sample.target, url, label } } }
-      : { target };
+    // Every seventh target is pending.
+    const report = sample && results && { ...sample, results, target: { ...sample.target, url, label } };
+    yield { target, report };
   }
 }

@@ -4,12 +4,10 @@ import { printable } from '../../schemas/text/printable.js';
 import type { Block, Item, LabelledText, Tone } from './blocks.js';
 import { displayWidth, enumerate, fit, hanging, pad } from './layout.js';
 
-/** Colours come after the layout, and only repeat what a word or sign says. */
-type Paint = (tone: Tone | undefined, text: string) => string;
-
 export interface View {
   readonly columns: number;
-  readonly paint: Paint;
+  /** Colours come after the layout, and only repeat what a word or sign says. */
+  readonly paint: (tone: Tone | undefined, text: string) => string;
 }
 
 export interface Terminal {
@@ -23,9 +21,11 @@ export interface Printed extends Terminal {
 }
 
 export function viewOf({ columns, colour }: Terminal): View {
-  const paint: Paint = (tone, text) =>
-    colour && tone && text !== '' ? styleText(tone, text, { validateStream: false }) : text;
-  return { columns: Math.max(60, columns), paint };
+  return {
+    columns: Math.max(60, columns),
+    paint: (tone, text) =>
+      colour && tone && text !== '' ? styleText(tone, text, { validateStream: false }) : text,
+  };
 }
 
 export function consoleText(blocks: readonly Block[], terminal: Terminal): string {
