@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- audit | walk | fleet [TARGETS]]`: how long an audit takes beside a bare loop that sends the same requests, and
- * what a large wiki and a large fleet cost.
- */
+/** `npm run bench [-- audit | walk | fleet [TARGETS]]`: an audit beside a bare loop of the same requests, and the cost of a large wiki or fleet. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -23,8 +23,8 @@ export async function goingOn<Result>(
 const MOST_NAMED = 20;
 
 /**
- * Throws a {@link UsageError} where there are mistakes: one as it is, several with a line for each.
- * @param headline what several of them keep from being done
+ * Throws a {@link UsageError} if there are mistakes: a single one as it is, several with a line for each.
+ * @param headline what several mistakes prevent
  */
 export function refuseMistakes(mistakes: readonly UsageError[], headline: string): void {
   const [first, second] = mistakes;

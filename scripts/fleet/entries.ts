@@ -72,8 +72,8 @@ const isFaulty = (entry: Entry): boolean =>
   entry.state === 'done' ? entry.fault || entry.again?.state === 'faulty' : entry.state === 'faulty';
 
 /**
- * The worst verdict decides: a fault of the suite, then a target that is not conformant, then one that could not be judged.
- * @param exitZero whether only a fault of the suite counts
+ * The worst verdict decides: a fault of the suite, a nonconformant target, one that could not be judged.
+ * @param exitZero only a fault of the suite counts
  */
 export function statusOf(
   targets: readonly { readonly id: string }[],
@@ -108,8 +108,8 @@ export interface Unit {
 }
 
 /**
- * The targets of each operator; each target on loopback by itself.
- * @param waits until when operators asked not to be asked
+ * Groups targets by operator; each loopback target is its own group.
+ * @param waits until when operators asked for silence
  */
 export function unitsOf(
   targets: readonly ListedTarget[],
@@ -131,8 +131,8 @@ export interface Shard {
 }
 
 /**
- * The targets of one shard, in the order of the list. Every machine divides the same list in the same way: each operator,
- * from the largest to the smallest, goes to the shard with the fewest targets.
+ * The targets of one shard, in the order of the list. The division is deterministic: each operator, largest first, goes to the shard
+ * with the fewest targets.
  */
 export function targetsOfShard(targets: readonly ListedTarget[], { index, of }: Shard): ListedTarget[] {
   const sizes = Array.from({ length: of }, () => 0);

@@ -137,8 +137,8 @@ export async function seedIn(dir: string): Promise<string | undefined> {
 }
 
 /**
- * Writes manifest and list into a new folder; of an old one, whose list may be damaged or missing, the manifest must be that of
- * the command line.
+ * Writes manifest and list into a new folder. The manifest of an existing folder has to match the command line; its list may be
+ * damaged or missing.
  */
 async function claimFolder(dir: string, list: List, manifest: Manifest): Promise<Manifest> {
   const before = await readManifest(dir);

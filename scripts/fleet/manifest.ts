@@ -1,7 +1,6 @@
 /**
- * `fleet.json`: what a fleet audits and how, written when its folder is made. Two folders, or a folder and a command line,
- * belong together only if they agree in that. It also remembers what no report says: who asked to wait, and what is to be
- * audited again.
+ * `fleet.json`: what a fleet audits and how, written when its folder is created. Folders and command lines belong together only if
+ * they agree in that. It also remembers what no report contains: the waits of operators, and what to audit again.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

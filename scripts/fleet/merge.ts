@@ -26,10 +26,7 @@ interface Part {
   readonly targets: readonly FleetTarget[];
 }
 
-/**
- * Makes a new folder, whole or not at all. Rejects with a {@link UsageError} if the folders are not of one fleet, before
- * anything is written.
- */
+/** Creates a new folder, completely or not at all. Rejects with a {@link UsageError} if the folders are not parts of one fleet. */
 export async function mergeFleets(dirs: readonly string[], out: string) {
   const found = statSync(out, { throwIfNoEntry: false });
   if (found && (!found.isDirectory() || readdirSync(out).length > 0))

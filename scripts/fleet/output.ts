@@ -119,8 +119,8 @@ function section(heading: string, texts: readonly string[]): (readonly [label: s
 const EVERY_MS = { terminal: 200, log: 30_000 } as const;
 
 /**
- * On a terminal one line that is overwritten, elsewhere a line now and then.
- * @param entries what is known of the targets, now and later
+ * On a terminal, overwrites one line; elsewhere, prints a line now and then.
+ * @param entries the current state of the targets
  */
 export function openProgress(quiet: boolean, total: number, entries: Entries) {
   const { stderr } = process;

@@ -1,8 +1,8 @@
 /**
- * The folder of a fleet: what lies where, its list, and the files of each target.
+ * The folder of a fleet:
  *
- *     fleet.json                                  what is audited, with what, how, and who asked to wait (`manifest.ts`)
- *     list.jsonl                                  every target of the list, in its order
+ *     fleet.json                                  what is audited and how, and the waits of operators (`manifest.ts`)
+ *     list.jsonl                                  the targets of the list, in its order
  *     targets/<first 2 of id>/<id>/report.json.gz and audit.har.gz, report.html
  *     index.html
  */
@@ -121,8 +121,8 @@ export const listText = (targets: readonly FleetTarget[]): string =>
   targets.map(target => `${JSON.stringify(target)}\n`).join('');
 
 /**
- * The targets of a fleet, in the order of its list. Rejects with a {@link UsageError} where the list is damaged.
- * @param digest that of the list when the fleet began, if it is not known to be the same
+ * The targets of a fleet, in the order of its list. Rejects with a {@link UsageError} if the list is damaged.
+ * @param digest the digest of the list at the start of the fleet, unless the list is known to be unchanged
  */
 export async function readTargets(dir: string, digest?: string): Promise<FleetTarget[]> {
   const path = join(dir, FILES.list);

@@ -1,6 +1,6 @@
 /**
- * The unit of work of a fleet: all targets of one operator, one after another, within the limits that they share.
- * Whoever runs it, a scheduler in this process or a worker on another machine, gets each result through a callback.
+ * The unit of work of a fleet: the targets of one operator, one after another, within shared limits. A scheduler in this process or a
+ * worker on another machine runs it, and receives each result through a callback.
  */
 import { setMaxListeners } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -121,8 +121,8 @@ export async function auditUnit(
 }
 
 /**
- * Audits units in this process, at most so many at once. What `deliver` throws ends everything, and is thrown on.
- * @param surroundings.quietUntil the time before which no operator is asked, by the clock of the system
+ * Audits units in this process, a limited number at once. If `deliver` throws, everything ends with that error.
+ * @param surroundings.quietUntil no operator is asked before, by the system clock
  */
 export async function runUnits(
   units: readonly Unit[],
@@ -184,8 +184,8 @@ function watched(
 }
 
 /**
- * None for loopback.
- * @param begin the time before which nothing is asked, by the clock of the system
+ * `undefined` for loopback.
+ * @param begin nothing is asked before, by the system clock
  */
 export function politenessFor(
   { operator, targets, quietUntil = 0 }: Unit,
@@ -199,8 +199,8 @@ export function politenessFor(
 }
 
 /**
- * One audit that breaks the suite must not end the others. What the system refuses, such as room on the disk, ends them all.
- * Resolves to nothing if the audit was interrupted: the target is asked again as if it never had been.
+ * An audit that breaks the suite does not end the others, but a system error such as a full disk does. Resolves to `undefined` if
+ * interrupted: the target then counts as not asked.
  */
 async function auditOne(
   target: ListedTarget,

@@ -1,7 +1,7 @@
 /**
- * `npm run generate` writes every generated file, in two stages: schemas, TypeScript and lock, which follow from the contract;
- * then, on a new build, what `scripts/docs/generate.ts` finds by auditing the mutants. `--check` writes nothing and exits 1
- * where a file is stale; `--check=fast` leaves out what needs audits, which `npm test` runs elsewhere, once.
+ * `npm run generate` writes the generated files in two stages: schemas, TypeScript and lock, which follow from the contract; then, on a
+ * new build, what `scripts/docs/generate.ts` finds by auditing mutants. `--check` writes nothing and exits 1 if a file is stale;
+ * `--check=fast` omits what needs audits, which `npm test` runs elsewhere.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -161,8 +161,8 @@ const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
 
 /**
- * A digest of the statement and the constraints of each rule. A new rule is locked as it is written. When a statement changes
- * afterwards, a person reads the rule's check and mutants again, and confirms that they still fit.
+ * A digest of the statement and constraints of each rule. New rules are locked automatically. After a change of a statement, a person
+ * reads check and mutants again, and confirms that they still fit.
  */
 export const LOCK_FILE = 'schemas/contract.lock.json';
 

@@ -16,10 +16,9 @@ const http2 = join(dist, 'bin/http2.cjs');
 const parser = 'undici/lib/llhttp/llhttp_simd-wasm.js';
 
 /**
- * Of undici, the bundle holds only the client, under private paths that `bundle.process.test.ts` guards: with all of undici, three
- * runs of `npm run bench -- direct` (goal 1.15) had ratios of 1.27, 1.30 and 1.52 instead of 1.22, 1.10 and 1.24. The
- * sources import public names only; the agent for proxies is loaded from the installed package where one is needed, and so
- * is what the client itself loads late: a parser for machines that cannot run the usual one, and bodies of requests.
+ * The bundle contains only the client of undici, under private paths that `bundle.process.test.ts` guards: with all of undici, three
+ * runs of `npm run bench -- direct` (goal 1.15) had ratios of 1.27, 1.30 and 1.52 instead of 1.22, 1.10 and 1.24. The sources
+ * import public names only. The proxy agent and the lazy parts of the client are loaded from the installed package when needed.
  */
 const partsOfUndici = {
   name: 'parts of undici',

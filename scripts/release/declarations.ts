@@ -1,7 +1,7 @@
 /**
- * The types of an entry of the package, from the `.d.ts` files that the compiler emits: its exports and everything that they
- * refer to, in one file. TypeScript 7 has no API for programs, but what it emits is regular: each statement begins at the
- * start of a line, and every further line of it with a space or a brace.
+ * Bundles the types of a package entry from the `.d.ts` files of the compiler: its exports and all that they refer to. TypeScript 7 has
+ * no API for programs, but its output is regular: each statement begins at the start of a line, and its further lines with a
+ * space or a brace.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,9 +26,8 @@ interface Source {
 }
 
 /**
- * Throws if a name cannot be found, is renamed on its way, or is that of two declarations.
- * @param shared what `index.d.ts` exports, with the file that declares it: empty at first, and filled by the first entry; the
- * others refer to it, instead of packing it again
+ * Throws if a name is not found, is renamed, or has two declarations.
+ * @param shared the exports of `index.d.ts` with their files: filled by the first entry, and imported by the others
  */
 export function bundledTypes(entry: string, shared: Map<string, string>): string {
   const sources = new Map<string, Source>();

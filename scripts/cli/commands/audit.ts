@@ -36,10 +36,7 @@ export async function auditCommand(url: string, flags: Flags): Promise<number> {
 
 type AuditOne = (target: URL, flags: Flags) => Promise<number>;
 
-/**
- * The target or, where `--connect-to` is repeated, the servers behind its name, audited alike, and what differs between them.
- * Resolves to the worst exit status.
- */
+/** Audits the target, or each server of a repeated `--connect-to` alike, and shows what differs. Resolves to the worst exit status. */
 async function auditAll(target: URL, flags: Flags, auditOne: AuditOne): Promise<number> {
   const { connectTo: backends = [] } = flags;
   if (backends.length < 2) return auditOne(target, flags);

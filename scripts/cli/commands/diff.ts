@@ -96,8 +96,8 @@ async function judgedAgain(
 }
 
 /**
- * What a report declares, for a target whose address may be another.
- * @param notes gets what this version cannot judge by, and why
+ * The parameters that a report declares, for a target that may have another address.
+ * @param notes receives what this version cannot judge by, and why
  */
 export function declaredFor(by: Report, target: URL, notes: string[]): (readonly [string, string])[] {
   const { url, declared, profile } = by.target;

@@ -79,8 +79,8 @@ async function targetsIn(paths: readonly string[]): Promise<number> {
 }
 
 /**
- * The reports of fleets, in the order of their lists, of folders and of files. Rejects at the end with a {@link UsageError} that
- * names every file that holds no report; after the first of them nothing comes any more.
+ * The reports of fleets, in the order of their lists, and of folders and files. Yields no more after the first file without a
+ * report, and rejects at the end with a {@link UsageError} that names all such files.
  */
 export async function* reportsIn(
   paths: readonly string[],

@@ -170,9 +170,9 @@ async function stepsOf(loaded: readonly Loaded[], notes: string[]): Promise<Map<
 const DEEPEST = 6;
 
 /**
- * The files of the reports, one folder for each run. Links to folders are not followed: `latest` would be a second run. Rejects
- * with a {@link UsageError} if the folder holds none.
- * @param mistakes gets those in what cannot be read
+ * One report file for each run. Links to folders are not followed: `latest` would be a second run. Rejects with a
+ * {@link UsageError} if the folder has none.
+ * @param mistakes receives what cannot be read
  */
 async function reportsBelow(folder: string, mistakes: UsageError[]): Promise<string[]> {
   const { file } = fileFormats.json;

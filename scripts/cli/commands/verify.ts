@@ -67,8 +67,8 @@ const recordedOther = (what: string, theirs: string, recorded: string) =>
   theirs === recorded ? [] : [`the recording is of another audit: its ${what} is ${recorded}, not ${theirs}`];
 
 /**
- * Why it cannot be told whether the report follows, or a line for each rule or value that does not.
- * @param har the file of the recording, for the fixes that the report names
+ * The reasons why verification is impossible, or a line for each rule or value that does not follow.
+ * @param har the file of the recording, for the fixes in the report
  */
 export async function judgementOn(report: Report, recording: Recording, har: string) {
   const { suite, target, seed, started } = report;

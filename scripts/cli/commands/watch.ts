@@ -76,8 +76,8 @@ export async function watch({ options, flags, audit, publish, live, interrupt }:
 }
 
 /**
- * Single keys from the terminal. Node restores it when the process exits, however it does.
- * @param end called for `q`, Ctrl-C and Ctrl-D, and where the terminal is gone
+ * Reads single keys from the terminal, which Node restores on exit.
+ * @param end called for `q`, Ctrl-C and Ctrl-D, and if the terminal is gone
  */
 function openKeys(end: () => void) {
   const { stdin } = process;

@@ -4,8 +4,8 @@ import { EXIT } from '../errors.js';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * The first signal ends the work in an orderly way, with what was found so far; the second one quits at once.
- * @param cleanUp removes what is unfinished before that
+ * The first signal ends the work in an orderly way; the second one exits at once.
+ * @param cleanUp called before that, to remove unfinished files
  */
 export function onInterrupt(cleanUp: () => void) {
   const controller = new AbortController();

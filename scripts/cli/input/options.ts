@@ -1,6 +1,6 @@
 /**
- * Every option of every command, declared once. Commander's options and `--help`, `docs/reference/options.md` and the inputs of
- * `action.yml` follow from this table or are held to it by a test.
+ * Every option of every command. Commander's options, `--help`, `docs/reference/options.md` and the inputs of `action.yml` follow from
+ * this table or are tested against it.
  */
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../../reporters/index.js';

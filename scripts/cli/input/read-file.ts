@@ -120,8 +120,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * The file of this name in a folder, or the same packed with gzip. Throws a {@link UsageError} where both are there: of the
- * two, one reader would take the one and the next the other.
+ * The file of this name in a folder, or the same packed with gzip. Throws a {@link UsageError} if both exist, because readers could
+ * disagree on which one to take.
  */
 export function fileIn(folder: string, name: string): string {
   const [plain, packed] = [join(folder, name), join(folder, `${name}.gz`)];
@@ -160,7 +160,7 @@ export function recordingBeside(reportFile: string): string | undefined {
 
 /**
  * A report with the recording beside it.
- * @param notes gets the reason, once, why a recording is not used
+ * @param notes receives the reason if a recording is not used
  */
 export async function readRecord(reportFile: string, notes: string[]): Promise<AuditRecord> {
   const report = await readReport(reportFile);

@@ -47,8 +47,8 @@ const EVERY_MS = 100;
 const PLAN_AFTER_MS = 1_000;
 
 /**
- * A progress line on standard error if that is a terminal that can overwrite it, and otherwise nothing.
- * @param plan counts the requests of the audit; called once, when a second has passed
+ * A progress line on standard error, if that is a terminal that can overwrite it.
+ * @param plan counts the requests of the audit; called once, after a second
  */
 export function openLive(quiet: boolean, plan: () => Promise<number>) {
   const { stderr } = process;

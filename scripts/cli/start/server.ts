@@ -18,8 +18,8 @@ export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 const INTERRUPTED = 'interrupted before the audit';
 
 /**
- * Resolves when the server answers; rejects with a {@link NoAudit}, with nothing left running, if it does not.
- * @param onPoll gets a phrase for the result of each poll
+ * Resolves when the server answers; otherwise ends the command and rejects with a {@link NoAudit}.
+ * @param onPoll receives a phrase for the result of each poll
  */
 export async function startServer(
   command: string,

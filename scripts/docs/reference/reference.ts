@@ -24,8 +24,8 @@ export async function referencePages(): Promise<Files> {
 }
 
 /**
- * A page with the figures between its marks, `<!-- generated: NAME -->` and `<!-- /generated -->`, but for the outputs of
- * commands; throws if a figure is unknown.
+ * Fills in the figures between `<!-- generated: NAME -->` and `<!-- /generated -->`, except the outputs of commands; throws on an
+ * unknown figure.
  */
 export async function filled(
   file: string,

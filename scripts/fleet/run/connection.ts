@@ -22,8 +22,8 @@ const PING_EVERY_MS = 2_000;
 const PONG_WITHIN_MS = 10_000;
 
 /**
- * Rejects with a {@link UsageError} or a {@link NoAudit}, neither of which shows a credential.
- * @param timeoutSeconds after which Redis is given up
+ * Rejects with a {@link UsageError} or a {@link NoAudit}; neither shows a credential.
+ * @param timeoutSeconds when to give Redis up
  */
 export async function openConnection(url: string, timeoutSeconds: number): Promise<Connection> {
   const address = addressOf(url);

@@ -1,6 +1,6 @@
 /**
- * `npm run random -- SEED…` audits the random wikis of these seeds; `npm run random -- NUMBER [BASE]` audits so many.
- * Each that is named or misjudged is printed with what was found and how it differs from the reference wiki.
+ * `npm run random -- SEED…` audits the random wikis of these seeds; `npm run random -- NUMBER [BASE]` audits a number of them. Prints each
+ * named or misjudged wiki with the findings and its differences from the reference wiki.
  */
 import { fileURLToPath } from 'node:url';
 import { randomWiki } from '../../../fixtures/random/index.js';
