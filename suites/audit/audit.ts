@@ -1,4 +1,4 @@
-/** An audit from its options to its report: the one way for the command line, for programs, and for vitest. */
+/** An audit from options to report: the one way for the command line, programs and vitest. */
 import { randomBytes } from 'node:crypto';
 import { ruleIds } from '../../schemas/rule-ids.js';
 import { resultOf, type Report, type RuleResult } from '../../schemas/verdict.js';
@@ -18,7 +18,6 @@ import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';
 import { plain } from '../values/messages.js';
 
-/** Whom an audit asks. */
 interface Asked {
   readonly started: Date;
   readonly open: (audit: Prepared, note: Note) => Source;
@@ -26,9 +25,9 @@ interface Asked {
 
 /**
  * Audits an `api.php` and resolves to the report, whatever the target does. Rejects before anything is sent: with a
- * `ProfileError` on a parameter that is unknown or has a wrong value, with a `TypeError` that names any other option that
- * makes no sense, with an `Error` where the certificate authority or the proxy of the environment is none, and with that of the
- * system where the recording cannot be made.
+ * `ProfileError` on an unknown parameter or a wrong value, with a `TypeError` that names any other invalid option, with an
+ * `Error` if the certificate authority or the proxy of the environment is invalid, and with the error of the system if the
+ * recording cannot be created.
  */
 export function audit(options: AuditOptions): Promise<Report> {
   return auditBy(options, { started: new Date(), open: openTarget });
@@ -69,7 +68,7 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
       judge ??= judgeFrom(evidence);
       return judge(rule);
     } catch (error) {
-      // A check that breaks is a fault of the suite, and shows nothing of the target.
+      // A check that throws is a fault of the suite, and shows nothing of the target.
       const message = plain(error instanceof Error ? error.message : String(error));
       fault ??= { kind: 'suite', where: `check of ${rule}`, message };
       return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
@@ -79,7 +78,6 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
   return reportFrom({ prepared, selected, evidence, end, seen, fault, results });
 }
 
-/** Why an audit was not completed. */
 export const interruption = (message: string): NonNullable<Report['fault']> => ({
   kind: 'interrupted',
   where: 'the audit',

@@ -22,9 +22,9 @@ import { openTarget } from './target.js';
 /** What was observed of one parameter. */
 export interface ParameterObservation {
   readonly name: ParameterName;
-  /** The value to declare, where it differs from the contract's literal value. */
+  /** The value to declare, if it differs from the contract's literal value. */
   readonly declare?: string;
-  /** False where the answers do not show the value. */
+  /** False if the answers do not show the value. */
   readonly determined: boolean;
   /** The part of an answer that shows the value, or why none does. */
   readonly evidence: string;
@@ -40,7 +40,7 @@ export interface InferredProfile {
   readonly unexplained: readonly string[];
   /** Why nothing could be observed: the target did not answer as an API. */
   readonly failure?: string | undefined;
-  /** The URL of the `api.php` that answered, where redirects lead to another one. */
+  /** The URL of the `api.php` that answered, if redirects lead to another one. */
   readonly redirectedTo?: string | undefined;
   /** The number of requests sent, retries and redirects included. */
   readonly requests: number;
@@ -55,8 +55,8 @@ export type InferOptions = Pick<AuditOptions, Asking | Sending>;
 /**
  * Infers the deployment profile of a wiki from four to six requests.
  *
- * Resolves whatever the target does: `failure` is set where nothing could be observed. Rejects with a `TypeError` on a
- * `url` that is none.
+ * Resolves whatever the target does: `failure` is set if nothing could be observed. Rejects with a `TypeError` on an invalid
+ * `url`.
  */
 export async function inferProfile(options: InferOptions): Promise<InferredProfile> {
   const target = new URL(options.url);
@@ -174,14 +174,13 @@ export function observe(answers: Answers): ParameterObservation[] {
 const declarable = (name: ParameterName, [value, evidence]: Seen): Seen =>
   value !== undefined && parameterMistake(name, value) === undefined ? [value, evidence] : unknown(evidence);
 
-/** The names of the files that have a field, and what it shows. */
 const samplesOf = ({ page }: Answers, field: keyof Entry) =>
   (page?.entries ?? []).flatMap(entry => {
     const [name, text] = [nameOf(entry), entry[field]];
     return name !== undefined && typeof text === 'string' ? [{ name, text }] : [];
   });
 
-/** The one value that each file shows in a field, with the first file as its evidence. */
+/** The one value that all files show in a field, with the first file as evidence. */
 function seenIn(
   answers: Answers,
   field: keyof Entry,
@@ -230,7 +229,7 @@ function namespaceIn(answers: Answers): Seen {
   });
 }
 
-/** The URL of an article with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
+/** The URL with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
 function articlesIn(answers: Answers, usual: string, namespace: string): Seen {
   const pages = samplesOf(answers, 'descriptionurl');
   const [first = { name: '', text: '' }] = pages;

@@ -14,7 +14,7 @@ import { labelOf, queryNames, unusualIn, type Query, type QueryName } from '../v
 
 export type Judge = (rule: RuleId) => RuleResult;
 
-/** The probes that ask each of the four queries once. */
+/** The probes that ask the four queries once. */
 const queryOf: ReadonlyMap<ProbeId, QueryName> = new Map([
   ['languageinfo', 'languageinfo'],
   ['dbrepllag', 'dbrepllag'],
@@ -29,7 +29,7 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
     const { probes = [], furtherProbes = [] } = catalogue.get(rule) ?? {};
     for (const probe of [...probes, ...furtherProbes]) wanted.add(probe);
   }
-  // What compares needs what it is compared with; the types to filter by come from the whole listing.
+  // Comparisons need their other side; the types to filter by come from the whole listing.
   if (wanted.has('html') || wanted.has('session')) for (const probe of queryOf.keys()) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');
   if (wanted.has('walk') || wanted.has('existing title')) wanted.add('first page');
@@ -38,12 +38,11 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
   return wanted;
 }
 
-/** The evidence, with the rule that each refusal breaks. */
 interface Seen extends Evidence {
   readonly refusals: readonly JudgedRefusal[];
 }
 
-/** Judges rule by rule; each rule is judged once, and the rules that it depends on before it. */
+/** Judges each rule once, after the rules that it depends on. */
 export function judgeFrom(evidence: Evidence): Judge {
   const known = new Map<RuleId, RuleResult>();
   const seen: Seen = { ...evidence, refusals: judgedRefusals(evidence) };
@@ -56,7 +55,7 @@ export function judgeFrom(evidence: Evidence): Judge {
     return result;
   };
 
-  /** The first of the rules that a rule depends on with an outcome that concerns the rule. */
+  /** The first dependency with an outcome that concerns the rule. */
   const needOf = (rule: RuleId, needs: Check['dependsOn'], outcome: RuleResult['outcome']) =>
     needs?.find(need => resultOn(need).outcome === outcome && concerns(need, rule, seen));
 
@@ -73,7 +72,7 @@ export function judgeFrom(evidence: Evidence): Judge {
     if (skipped) return skipped;
     if (outcome !== 'inapplicable' && outcome !== 'failed') return finding;
     const idle = needOf(rule, check.dependsOn, 'untested');
-    // The failed rule at the end of a chain of rules that depend on each other.
+    // The failed rule at the end of a chain of dependencies.
     const root = idle && (resultOn(idle).blockedBy as RuleId | undefined);
     // An unasked question that another rule needs does not make a wrong answer right.
     if (outcome === 'failed' && root === undefined) return hinted(rule, finding, seen);
@@ -85,7 +84,6 @@ export function judgeFrom(evidence: Evidence): Judge {
   return resultOn;
 }
 
-/** A failure with all that would explain it in one hint. */
 function hinted(rule: RuleId, finding: Finding, { plain, profile }: Seen): Finding {
   const { hint, parameters, evidence: [first] = [] } = finding;
   if (parameters === undefined) return { ...finding, hint: hint ?? hintOn(rule, first?.actual) };
@@ -98,7 +96,7 @@ function hinted(rule: RuleId, finding: Finding, { plain, profile }: Seen): Findi
   return { ...finding, hint: moved + explained };
 }
 
-/** The refusals that break a rule, as its failure; the simplest question that was tried is cited. */
+/** The refusals that break a rule, as a failure that cites the simplest question tried. */
 function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   const broken = seen.refusals.filter(refusal => refusal.rule === rule);
   const tried = broken.filter(({ trial }) => trial);
@@ -108,7 +106,7 @@ function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   return first && failed(violationBy(first), broken.length, whatIsAlike(broken, seen));
 }
 
-/** How all of several refused questions were asked, unlike those in the usual form. */
+/** What only the refused questions have in common, if there are several. */
 function whatIsAlike(refused: readonly JudgedRefusal[], { plain }: Seen): string | undefined {
   const usual = [...plain.values()].filter(({ kind }) => kind === 'answer');
   if (refused.length < 2 || usual.length === 0) return undefined;
@@ -116,7 +114,7 @@ function whatIsAlike(refused: readonly JudgedRefusal[], { plain }: Seen): string
   return onlyIn<Reading>(wrong, usual, ({ exchange }) => howAsked(exchange));
 }
 
-/** Whether the failure of a rule on all answers concerns the query of another rule: one query says nothing about the others. */
+/** Whether the failure of a rule on all answers concerns the query of another rule. */
 function concerns(need: RuleId, rule: RuleId, { observed, refusals }: Seen): boolean {
   const query = need.startsWith('envelope.') ? queryUnder(rule) : undefined;
   if (query === undefined) return true;
@@ -125,7 +123,6 @@ function concerns(need: RuleId, rule: RuleId, { observed, refusals }: Seen): boo
   return queries.size + refused.length === 0 || queries.has(query) || refused.includes(query);
 }
 
-/** The query that a rule is about, if it is about one. */
 const queryUnder = (rule: RuleId): QueryName | undefined =>
   queryNames.find(name => rule.startsWith(`${name}.`));
 
@@ -146,7 +143,7 @@ function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | unde
   return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE) : notAnswered(open, seen);
 }
 
-/** Whether a question was refused in a manner that changes neither form nor client, and answered as usual: only the manner was not seen. */
+/** Whether a question was refused only in a manner that changes neither form nor client. */
 function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evidence): boolean {
   const { query: name, types = [], title, html, cookie } = query;
   if (unusualIn(query) === 0 || html || cookie !== undefined) return false;
@@ -158,7 +155,6 @@ function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evid
 /** The rule that refused cursors break. */
 const NEXT_PAGE = 'allimages.next-page-start';
 
-/** The most unanswered questions that are cited. */
 const MOST_CITED = 5;
 
 function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {

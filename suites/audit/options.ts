@@ -1,4 +1,4 @@
-/** What an audit is asked to do, with its defaults, and how it ended. Apart from the target, so that checking options loads no HTTP client. */
+/** The options of an audit with their defaults, and how it ends. Apart from the target, so that checking options loads no HTTP client. */
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import type { Declared, Profile } from '../evidence/profile.js';
@@ -93,10 +93,9 @@ export interface End extends RecordedEnd {
   readonly fault?: Report['fault'];
 }
 
-/** Called with every exchange in the order sent, and with every question that was not sent. */
+/** Receives every exchange in the order sent, and every question that was not sent. */
 export type Note = (exchange: Exchange) => void;
 
-/** An audit whose options were checked. */
 export interface Prepared {
   readonly options: AuditOptions;
   readonly target: URL;
@@ -108,7 +107,7 @@ export interface Prepared {
 /** The most requests of a quick check, whatever the server. */
 export const QUICK = 40;
 
-/** How much an audit asks: by default, of other people's servers far less than of loopback. */
+/** The budgets of an audit: far smaller for other hosts than for loopback. */
 export function budgetsOf(options: Omit<AuditOptions, 'url'>, target: URL) {
   const { strength, maxRequests, maxPages, rate, politeness, deadlineMs, steady, lastingMs } = options;
   const local = isLoopback(target);

@@ -104,10 +104,9 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
   };
 }
 
-/** What an address asks, in whatever manner. */
 const askedBy = (url: string): string => JSON.stringify(queryFrom(url));
 
-/** Whether a query may be one of which only the address is known: the rest is as usual, or in its headers. */
+/** Whether an entry without `_question` may answer a query: the rest is as usual, or in its headers. */
 function mayBe({ url: asked, exchange }: RecordedAnswer, url: string, query: Query): boolean {
   if (query.bare) return false;
   if (unusualIn(query) === 0 && !query.encoded) return true;

@@ -1,4 +1,4 @@
-/** The report of an audit, from what it was asked to do, what it saw and what came of every rule. */
+/** The report of an audit, from its options, its evidence and the results of the rules. */
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
 import { askedBy } from '../../schemas/text/asked.js';
 import { contract, silences, type RuleId, type SilenceId } from '../../schemas/generated/rules.js';
@@ -18,7 +18,6 @@ import type { Exchange, HttpResponse } from '../http/exchange.js';
 import { digestOf } from '../evidence/memory-budget.js';
 import { decoded } from '../answers/reading.js';
 
-/** Who judged, and by what, in reports and recordings. */
 export const JUDGED_BY = {
   suite: SUITE,
   contract: { title: contract.title, version: contract.version, digest: contract.digest },
@@ -32,7 +31,7 @@ interface ReportInput {
   /** What was seen of the target across questions. */
   readonly seen: Pick<Report, 'wentAway' | 'flaky'>;
   readonly fault: Report['fault'];
-  /** Of every rule. */
+  /** One for each rule. */
   readonly results: RuleResult[];
 }
 
@@ -81,7 +80,6 @@ export function reportFrom({ prepared, selected, evidence, end, seen, fault, res
   };
 }
 
-/** How much of the plan was asked; nothing if none was drawn. */
 function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'> {
   if (coverage.length === 0) return {};
   const sum = (part: 'covered' | 'of') => coverage.reduce((total, report) => total + report[part], 0);
@@ -89,7 +87,6 @@ function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'>
   return { plan: leftOut === undefined || all.covered === all.of ? all : { ...all, leftOut } };
 }
 
-/** A longer body is cut; its length and digest stay. */
 const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges still in memory when an audit ends, by id. */
@@ -139,7 +136,7 @@ function twinsOf(wrong: ReadonlySet<number>, known: ReadonlyMap<number, Exchange
 
 const digestIn = ({ body, whole }: HttpResponse): string => whole?.digest ?? digestOf(body);
 
-/** An exchange as a report has it, with at most `longest` characters of its body. */
+/** With at most `longest` characters of the body. */
 export function recordedExchange(
   { id, question, request, response, loss, ms }: Exchange,
   longest = KEPT_CHARACTERS,

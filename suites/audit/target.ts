@@ -1,4 +1,4 @@
-/** Where an audit's answers come from: the target itself, over HTTP. A recorded audit is the other source (`replay.ts`). */
+/** Asks the target over HTTP, and records what is asked. A recorded audit is the other source (`replay.ts`). */
 import { hash } from 'node:crypto';
 import { openClient, type HttpClient } from '../http/client.js';
 import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
@@ -12,7 +12,7 @@ import { budgetsOf, type Note, type Prepared, type Source } from './options.js';
 import { userAgentOf } from './package-info.js';
 import { JUDGED_BY } from './report.js';
 
-/** Asks the target. Nothing is sent before the first question. */
+/** Sends nothing before the first question. */
 export function openTarget(audit: Prepared, note: Note = () => undefined): Source {
   const { options, target } = audit;
   const { headers = [], signal } = options;
@@ -30,11 +30,11 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const userAgent = userAgentOf(options);
   const asking = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
   const client = openClient(asking);
-  /** Further clients, for requests that are under way together with that of the first one. */
+  /** Further clients, for concurrent requests. */
   const others: HttpClient[] = [];
   const recorder =
     options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit, isAuthorized));
-  /** Awaited at the end, because an answer that no probe waits for any more is recorded too. */
+  /** Awaited at the end, because an answer that no probe waits for is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
   const send = (by: HttpClient, query: Query): Promise<Asked> => {

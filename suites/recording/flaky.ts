@@ -106,7 +106,7 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
 const plainly = (sent: string): string =>
   sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
 
-/** The parameters of a question, whatever their order and escapes. */
+/** Independent of the order and escapes of the parameters. */
 function questionOf(url: string): string {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   parameters.sort();

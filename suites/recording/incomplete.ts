@@ -1,11 +1,10 @@
-/** Completes a recording that was cut off, or that another tool has made, so that it is judged as far as it goes. */
+/** Completes a recording that was cut off or made by another tool, so that it is judged as far as it goes. */
 import { count } from '../../schemas/text/numbers.js';
 import { isObject, tryParse, type JsonObject } from '../answers/reading.js';
 import { excessIn } from './read-json.js';
 
 interface Completed {
   readonly value: unknown;
-  /** What the recording lacks. */
   readonly lack?: string;
   /** Whether it lacks more than names for its requests: what it does not show is not known. */
   readonly isPartial: boolean;
@@ -60,7 +59,6 @@ function entryOf(entry: unknown, at: number): JsonObject[] {
   return [{ ...own, request, response, ...(response['status'] === 0 && loss) }];
 }
 
-/** The audit that would send such a request. */
 function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
   const { url, headers } = request as JsonObject;
   return {

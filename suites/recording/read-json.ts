@@ -1,4 +1,4 @@
-/** Reads a JSON file of any size and origin, packed with gzip or not; a mistake in it is reported with its line and column. */
+/** Reads JSON files of any size and origin, gzipped or not; reports mistakes with line and column. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -7,7 +7,6 @@ import { grouped } from '../../schemas/text/numbers.js';
 import { sizeOf } from '../answers/json-size.js';
 import { whyUnreadable } from '../values/unreadable.js';
 
-/** Makes the error for what is wrong with a file. */
 export type Wrong = (what: string) => Error;
 
 /** No document of the suite is nested half as deep; writing it takes a stack of that depth. */
@@ -75,7 +74,6 @@ export function unpackedText(bytes: Buffer, largest: number, wrong: Wrong): stri
   }
 }
 
-/** The text of UTF-8, without a byte order mark. */
 export function textOf(bytes: Buffer, wrong: Wrong): string {
   if (!isUtf8(bytes)) throw wrong('is not UTF-8');
   return bytes.toString('utf8').replace(/^\uFEFF/, '');

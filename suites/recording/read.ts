@@ -1,4 +1,4 @@
-/** Reads a recorded audit; whatever the file holds, the result is a recording or one line that names the mistake and its place. */
+/** Reads a recorded audit; a mistake in the file is one line with its place. */
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
@@ -33,10 +33,10 @@ export interface RecordedAnswer {
   readonly exchange: () => Exchange;
 }
 
-/** Of a body: no audit receives a larger one, even with what redaction adds. */
+/** More than the body of any answer, even with what redaction adds. */
 const MOST_CHARACTERS = 16 << 20;
 
-/** In bytes: no string of the engine can be longer. */
+/** In bytes: V8 has no longer strings. */
 const LARGEST_RECORDING = 500_000_000;
 
 const notHar = (what: string): HarError => new HarError(what);
@@ -99,7 +99,7 @@ export async function recordingOf(given: unknown) {
   };
 }
 
-/** The target of an audit; throws if its options are such as an audit refuses. */
+/** Throws on options that an audit refuses. */
 function checkedTarget({ selection, parameters, ...audit }: Audit): URL {
   const target = urlFrom(audit.target);
   if (!target) throw fail('/log/_audit/target', 'must be a URL');
@@ -134,7 +134,7 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
 function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
   const named = asked && ({ ...asked, ...(trial && { trial }) } as Query);
   const sent = Object.fromEntries(headersOf(headers))['cookie']?.split('; ') ?? [];
-  // Those of the user say nothing of the question.
+  // Redacted cookies are the user's, and say nothing of the question.
   const cookie = sent.filter(each => !each.includes(REDACTED)).join('; ');
   const known = queryFrom(url);
   const query = named ?? (known && { ...known, ...(cookie !== '' && { cookie }) });

@@ -37,7 +37,6 @@ function isDistinctive(secret: string): boolean {
   return secret.length >= 8 || (secret.length >= 4 && !/^([A-Za-z]+|\d+)$/.test(secret));
 }
 
-/** Replaces secrets, cookies' values and the file paths of a server. */
 export function openRedaction(secrets: readonly string[]) {
   const pattern = secrets.length === 0 ? undefined : patternOf(secrets);
   const without = (text: string, instead = REDACTED): string =>
@@ -73,21 +72,21 @@ export function openRedaction(secrets: readonly string[]) {
   };
 }
 
-/** A cookie without its value; whether it is cleared stays visible. */
+/** Hides the value of a cookie, but not that it is cleared. */
 function bareCookie(value: string): string {
   const [, name, content = '', attributes = ''] = /^([^=;]*)=([^;]*)(.*)$/s.exec(value) ?? [];
   if (name === undefined || /^(""|"?deleted"?)?$/.test(content.trim())) return value;
   return `${name}=${REDACTED}${attributes}`;
 }
 
-/** Absolute paths, as JSON writes them with or without escaped slashes. */
+/** Absolute paths, with or without JSON's escaped slashes. */
 const PATHS = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}/g;
 /** The path of a source or data file. Searching the whole text for it would take quadratic time on an endless path. */
 const FILE_PATH = /^(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/;
 /** The path of a request is public. */
 const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 
-/** Paths of a server's files are private, and `debuginfo` holds hundreds of them. */
+/** Hides a server's file paths, of which `debuginfo` holds hundreds. */
 function withoutPaths(text: string, from: number): string {
   if (from < 0) return text;
   return text.slice(0, from) + text.slice(from).replaceAll(PATHS, path => path.replace(FILE_PATH, shownPath));

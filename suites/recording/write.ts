@@ -1,4 +1,4 @@
-/** Records an audit while it runs as HAR 1.2, which browsers open; our own members start with an underscore (`recording.schema.json`). */
+/** Records an audit as HAR 1.2 while it runs; our own members start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
@@ -6,13 +6,12 @@ import { bytesOf, headerOf, type Exchange, type HttpResponse } from '../http/exc
 import { safeLine } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 
-/** How an audit ended. */
 export type RecordedEnd = Pick<
   RecordingFile['log']['_end'],
   'requests' | 'durationMs' | 'interrupted' | 'why'
 >;
 
-/** What the head of a file shows of an audit, which is recorded whole. */
+/** The part of an audit that the head of a file shows. */
 interface Head {
   readonly suite: { readonly name: string; readonly version: string };
   readonly target: string;
@@ -20,17 +19,16 @@ interface Head {
   readonly started: string;
 }
 
-/** The file of an unfinished recording, beside the final one; a process that ends early has to remove it. */
+/** The unfinished recording beside the final one; a process that exits early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
 
-/** Throws if the file cannot be made; the error names it, with the code of the system. */
+/** Throws if the file cannot be created. */
 export function openRecorder(path: string, audit: Head) {
   const draft = draftOf(path);
   const unsent: object[] = [];
   let before = '\n';
   let file = -1;
   let fault: unknown;
-  /** After the first fault, nothing more is written. */
   const attempt = (act: () => void) => {
     try {
       if (fault === undefined) act();
@@ -73,7 +71,7 @@ export function openRecorder(path: string, audit: Head) {
   };
 }
 
-/** The error of the system, but for the path that the user gave instead of that of the draft. */
+/** A system error that names the path given by the user instead of the draft. */
 function named(error: unknown, path: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const { code } = error;

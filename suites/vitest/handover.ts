@@ -1,10 +1,10 @@
 /** How `--runner vitest`, which audits beside vitest, hands its report over to the tests. */
 import type { Report } from '../../schemas/verdict.js';
 
-/** The report of an audit that runs beside vitest, or why there is none. */
+/** The report of an audit beside vitest, or the reason why it failed. */
 export type Handover = { readonly report: Report } | { readonly fault: string };
 
-/** The report of a runner that began to audit before vitest, and knows which rules are wanted. */
+/** The report of a runner that began to audit before vitest. */
 export async function handedOver(name: string): Promise<Report> {
   const channel = new BroadcastChannel(name);
   try {
