@@ -105,7 +105,7 @@ function* formsInTurn({ answered, options, usual }: ProbeContext): Generator<Que
 }
 
 /** The shortest sequence in which each item follows each, itself included (de Bruijn). */
-function eachAfterEach<Item>(items: readonly Item[]): Item[] {
+export function eachAfterEach<Item>(items: readonly Item[]): Item[] {
   const pairs = items.flatMap((item, at) => [item, ...items.slice(at + 1).flatMap(other => [item, other])]);
   return [...pairs, ...items.slice(0, 1)];
 }
