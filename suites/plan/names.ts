@@ -34,7 +34,7 @@ export function namesFrom(seed: string, room = 200) {
     ),
     /** A cookie that counts the visitors of many sites. */
     otherCookie: (): string =>
-      filled(['_ga=GA1.2.{digit}{d8}.17{d8}', '_pk_id.1.{f4}={f16}.17{d8}.'], drawOf('other cookie')),
+      filled(['_ga=GA1.2.{1-9}{d8}.17{d8}', '_pk_id.1.{f4}={f16}.17{d8}.'], drawOf('other cookie')),
   };
 }
 
@@ -63,18 +63,11 @@ function compact(count: number, draw: Draw): string {
 const [latin = []] = foreign;
 /** Words with a letter that is no other one with an accent. */
 const withOwnLetters = latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, '')));
-const short = english.filter(word => word.length <= 7);
 const notHex = english.filter(word => !/^[0-9a-f]{2}/.test(word));
-
-const number =
-  (from: number, to: number, width = 1): Drawn =>
-  draw =>
-    String(from + below(to - from + 1, draw)).padStart(width, '0');
 
 /** What stands for a word in braces. */
 const fillers: Readonly<Record<string, Drawn>> = {
   word: draw => pick(english, draw),
-  short: draw => pick(short, draw),
   entity: draw => pick(entityLike, draw),
   notHex: draw => pick(notHex, draw),
   astral: draw => pick(astral, draw),
@@ -85,15 +78,6 @@ const fillers: Readonly<Record<string, Drawn>> = {
       .map(script => pick(script, draw))
       .join(pick([' ', '-'], draw)),
   suffix: draw => pick(['json', 'xml', 'zip'], draw),
-  year: number(1880, 2025),
-  month: number(1, 12, 2),
-  day: number(1, 28, 2),
-  percent: number(1, 100),
-  digit: number(1, 9),
-  to99: number(1, 99),
-  to9999: number(0, 9999),
-  hour: number(0, 23, 2),
-  sixty: number(0, 59, 2),
   gap: draw => '_'.repeat(1 + below(3, draw)),
 };
 
@@ -117,13 +101,16 @@ const counts: Readonly<Record<string, (count: number, draw: Draw) => string>> = 
   z: signsOf([...digits, ...bothCases]),
 };
 
-/** One of some templates, filled; parts in angle brackets are shuffled. */
+/** One of some templates, filled: a range stands for a number in it, and parts in angle brackets are shuffled. */
 const filled = (templates: readonly string[], draw: Draw): string =>
   pick(templates, draw)
     .replace(/<(.*)>/, (_, parts: string) => shuffled(parts.split('|'), draw).join(''))
     .replace(
       /\{([a-z]?)(\d+)\}/g,
       (_, how: string, count: string) => counts[how]?.(Number(count), draw) ?? '',
+    )
+    .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) =>
+      String(Number(from) + below(Number(to) - Number(from) + 1, draw)).padStart(from.length, '0'),
     )
     .replace(/\{(\w+)\}/g, (_, what: string) => fillers[what]?.(draw) ?? '');
 
@@ -135,30 +122,26 @@ const between = (...signs: readonly string[]): readonly string[] =>
 
 /** Where one sign is rare, a name has them all. */
 const allOf = (...parts: readonly string[]): string => `<${parts.join('|')}>`;
-const beforeWords = (...signs: readonly string[]): string => allOf(...signs.map(sign => `${sign}{short}`));
+const beforeWords = (...signs: readonly string[]): string => allOf(...signs.map(sign => `${sign}{word}`));
 
-const around = ['"{short}" ', '({short}) ', "{short}'s ", ...Array.from(',;:?!', sign => `{short}${sign} `)];
+const around = ['"{word}" ', '({word}) ', "{word}'s ", ...Array.from(',;:?!', sign => `{word}${sign} `)];
 
 const stems: Readonly<Record<Exclude<TitleClass, 'long'>, readonly string[]>> = {
-  plain: ['{c4}'],
-  spaces: ['{4}'],
-  underscore: ['{c2}_{c2}', '{c1}_{c3}', '{c3}_{c1}'],
-  underscores: ['{u3}', '{u4}', '{u5}'],
+  plain: ['{c5}'],
+  spaces: ['{5}'],
+  underscore: ['{c2}_{c3}', '{c1}_{c4}', '{c4}_{c1}'],
+  underscores: ['{u4}', '{u5}', '{u6}'],
   'adjacent underscores': ['{1}__{1}{gap}{1}{gap}{1}', '{1}{gap}{1}__{1}{gap}{1}'],
   digits: [
-    '{4} {year}',
-    '{3} {year}-{month}-{day}',
-    '{year}{month}{day} {3}',
-    '{2} {to99} {2}',
-    '{3} {to9999}',
+    '{4} {1880-2025}',
+    '{3} {1880-2025}-{01-12}-{01-28}',
+    '{1880-2025}{01-12}{01-28} {3}',
+    '{2} {1-99} {2}',
+    '{3} {0-9999}',
   ],
   plus: between('+', ' + ', '+ '),
   // Two hexadecimal digits must not follow.
-  percent: [
-    '{2} {percent}% {1} %{notHex}',
-    '{percent} % {2} %{notHex} {1}',
-    '{1} %{notHex} % {2} {percent}%',
-  ],
+  percent: ['{2} {1-100}% {1} %{notHex}', '{1-100} % {2} %{notHex} {1}', '{1} %{notHex} % {2} {1-100}%'],
   // An HTML page in which the ampersand is not escaped shows another name.
   ampersand: [
     '{2}&{entity} {1} & {1}',
@@ -169,29 +152,27 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, readonly string[]>> = 
   'question mark': [...between('? '), '{2}? {2}?'],
   'double quote': ['{2} "{1}" "{1}"', '{1} "{2}" {1} "{1}"', '{1} "{1}" "{2}" {1}'],
   'single quote': ["{2} '{1}' {1}", "{1} '{2}' {1}", "{1}'s {2}'s {1}", "{2}'s {1}'s {1}"],
-  'round brackets': ['{2} ({1}) ({1})', '{1} ({2}) {1} ({1})', '{2} ({1}) ({year})'],
+  'round brackets': ['{2} ({1}) ({1})', '{1} ({2}) {1} ({1})', '{2} ({1}) ({1880-2025})'],
   comma: between(', '),
   semicolon: between('; '),
   // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
-  colon: ['{3}: {1}: {1}', '{3}: {1} {hour}:{sixty}', '{4} {hour}:{sixty}:{sixty}'],
+  colon: ['{3}: {1}: {1}', '{3}: {1} {00-23}:{00-59}', '{4} {00-23}:{00-59}:{00-59}'],
   'at sign': between(' @ ', '@', ' @'),
   'exclamation mark': [...between('! '), '{2}! {2}!'],
   tilde: between(' ~ ', '~', ' ~'),
-  'other signs': [
-    `{2}${beforeWords(' = ', ' ${digit} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/')}`,
-  ],
+  'other signs': [`{2}${beforeWords(' = ', ' ${1-9} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/')}`],
   // A wiki that treats each sign rightly may treat one wrongly beside another, or a second one of its kind.
   'several signs': [
-    `{2} ${allOf('& ', '+ ', '{short}+{short} ', '@ ', '{short}@{short} ', '~ ', '{percent}% ', ...around)}{1}`,
+    `{2} ${allOf('& ', '+ ', '{word}+{word} ', '@ ', '{word}@{word} ', '~ ', '{1-100}% ', ...around)}{1}`,
   ],
   accents: ['{1} {accented} {1}', '{accented} {2}', '{2} {accented}'],
   'non-ASCII': ['{2} {abroad}', '{abroad} {2}', '{1} {abroad} {2}'],
   // What word processors and cameras make of signs of ASCII.
   'signs beyond ASCII': [
-    `{short}${beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{short}” ')}`,
+    `{word}${beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{word}” ')}`,
   ],
   astral: ['{4} {astral}', '{2} {astral} {2}', '{3} {astral}{astral} {1}'],
-  'lower case': ['{4}'],
+  'lower case': ['{5}'],
 };
 
 /** Names of these classes have no extension: a title needs none. */

@@ -12,8 +12,8 @@ test.each(Object.entries({ english, foreign, astral, entityLike }))(
   },
 );
 
-test('four words of English and an extension are enough to make a name that does not exist', () => {
-  expect(4 * Math.log2(english.length) + 3).toBeGreaterThan(40);
+test('five words of English and an extension are enough to make a name that does not exist', () => {
+  expect(5 * Math.log2(english.length) + 3).toBeGreaterThan(40);
 });
 
 test('English words are short and of ASCII letters', () => {

@@ -3,42 +3,24 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const english = words(`
-  abbey acorn airport alcove almond altar amber anchor ancient antique apple apricot apron arcade archive armchair
-  arrow ash aspen atlas attic autumn avenue awning axle bakery balcony ballad balloon bamboo banner barley barn
-  barrel basalt basket bay beach beacon beaver beech beetle bell bench berry birch bison blanket blossom blue
-  bonfire bottle boulder bouquet bowl branch brass bread brick bridge bright bronze brook broom brown bucket buckle
-  buffalo buggy burrow butcher butter button cabin cabinet cactus camel camera camp canal candle canoe canvas canyon
-  cape cardinal carpet carriage cart carved castle cattle cave cedar cellar ceramic chalk chapel chariot cherry
-  chess chestnut chimney cinema circus clay cliff clinic clock cloister cloth cloud clover coach coast cobbler cocoa
-  coffee coin cold college comet compass concert cook coral cork corner cottage cotton cove cradle crane crater
-  cream crest cricket crimson crocus crop crossing crown crystal cup curtain cycle cypress dairy daisy dale dam
-  dancer dawn deep deer desert diamond dining dinghy dock dog dolphin dome donkey doorway dragon drawer dress drum
-  dry duck dune dusk dyke eagle east easel eclipse elder elephant elm ember emerald empty engine envelope estate
-  estuary evening fabric factory falcon falls farm feather fennel fern ferry festival fiddle field fig finch fir
-  fire fjord flag flint flood flour flower flute foal fog folding forest forge fort fossil foundry fountain fox
-  frame fresco frog fruit furnace gallery game garage garden garland garlic gate gazebo ginger glacier glade glass
-  glen globe glove goat gold goose granary granite grape grass green grey grotto grove guitar gull hail hall hammer
-  hamlet hammock handle hangar harbour hare harness harvest hat haven hawk hawthorn hazel hearth heath hedge helmet
-  heron highland hill hinge holly honey horizon horn horse hospital hotel icicle inlet inn interior iris iron island
-  ivory ivy jade jasmine jetty jewel journey jug jungle juniper kayak kennel kiln kitchen kite knot ladder lagoon
-  lake lamb lamp lane larch lark late lattice laurel lava lavender leaf leather ledge library lichen lilac lily lime
-  linen lion lizard lock lodge loom lotus low lumber lupin lynx machine magnet magnolia mahogany mango manor mantle
-  maple marble market marsh mask mason meadow melon memorial merchant metal mill mine mint mirror mist moat monument
-  moon moor morning mortar mosaic moss motor mountain mule museum mushroom narrow nave nectar needle nest night
-  north nursery oak oar oasis oats ocean old olive onion opal opera orchard orchid organ osprey otter outpost oven
-  owl oyster paddle painted palace palm pansy panther pantry paper park parrot passage patio pavement pavilion peach
-  peacock peak pear pearl pebble pelican penguin peony pepper petal pewter pheasant piano picnic pier pigeon pilot
-  pine pink piper pitcher plain planet plateau platform plaza plum pocket polar pond pony poplar poppy porch port
-  pottery press prism pumpkin pyramid quarry quartz quay quiet quilt rabbit railway rain ranch raven ravine red reed
-  reef ribbon rice ring river road robin rock roof rope rose round rowing ruin rural rustic rye saddle saffron sail
-  salmon salt sand scarf scarlet school schooner seal sepia shadow shed sheep shell shop shore shrine silk silver
-  skater sketch slate sledge small snow sparrow spice spider spindle spire spring spruce square squirrel stadium
-  stag station statue steamer steel steep stone stork storm stream street studio summer summit sunrise sunset
-  swallow swamp swan tall tapestry tavern teapot temple tent terrace theatre thistle thrush tide tiger tile timber
-  tinker toad tomb torch tower town trail tram tray trellis tropical trout trumpet tulip tundra tunnel turret turtle
-  umbrella valley vase vault velvet veranda viaduct village viola violet violin volcano wagon wall walnut weaver
-  well west wheat wheel white wicker wide wild willow windmill window winter wooden wool workshop wreath wren yacht
-  yard yarn yellow yew zinc
+  abbey acorn airport alcove almond antique apple apricot apron arcade atlas attic autumn avenue awning balloon
+  bamboo banner barley barn beach beacon beaver beech beetle bison blanket blossom blue bonfire branch brass bread
+  brick bridge brown bucket buckle buffalo buggy cabin cabinet cactus camel camera canvas canyon cape carpet cart
+  cedar cellar ceramic chalk chapel cinema circus clay cliff clinic coach coast cobbler cocoa coffee compass concert
+  cook coral cork cradle crane crater cream crest crown crystal cup curtain cycle dam dancer dawn deep deer dock dog
+  dolphin dome donkey drum dry duck dune dusk eclipse elder elm ember emerald evening fabric factory falcon falls
+  ferry fiddle field fig finch flint flood flour flower flute forge fort fossil foundry fox furnace gallery game
+  garage garden ginger glacier glade glass glen goose granary granite grape grass guitar gull hail hall hammer
+  harbour hare harness harvest hat heath hedge helmet heron hill horn horse hotel icicle inlet ivory ivy jade
+  jasmine jetty juniper kayak kennel kiln kitchen lake lamb lamp lane larch lava leaf leather ledge library linen
+  lion lizard lock lodge lupin lynx machine magnet mango market marsh mask mason meadow mint mirror mist moat moon
+  moss motor mule museum narrow night north nursery oak oar olive onion opal opera orchard outpost oven owl oyster
+  paddle panther pantry paper park parrot peak pear pearl pebble pelican pewter piano picnic pier pigeon pitcher
+  plain planet plateau plaza pony poplar poppy porch port pyramid quarry quartz quay quiet ranch raven ravine red
+  reed river road robin rock roof ruin rural rustic rye saddle sand scarf scarlet school seal shell shop shore
+  shrine silk sledge small snow sparrow spice spruce square stadium stag station stone stork storm stream street
+  sunset swallow swamp swan tall terrace theatre thistle thrush tide toad tomb torch tower town trout trumpet tulip
+  tundra tunnel vault velvet veranda viaduct village
 `);
 
 /** What stands between such words at times. */

@@ -128,8 +128,6 @@ export interface ProbeContext {
   readonly samples: Samples;
   /** Files that were asked for without standing for a class of titles. */
   readonly furtherFiles: SampleTitle[];
-  /** Extensions that suggest no media type, with how many names have each. */
-  readonly untold: Map<string, number>;
   /** The pages of each listing that later questions ask for again, by the id of its filter and their place in it. */
   readonly listings: Map<string, Map<Place, Query>>;
   /** The listings that were walked again because they changed. */
@@ -191,7 +189,6 @@ export function openContext(options: ProbeOptions): ProbeContext {
     sample: undefined,
     samples: new Samples(options.seed),
     furtherFiles: [],
-    untold: new Map(),
     listings: new Map(),
     walkedAgain: new Set(),
     seams: new Map(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extensionOf, isKnownType, otherTypes, possibleTypes, suggestedType } from './media-types.js';
+import { isKnownType, otherTypes, suggestedType } from './media-types.js';
 
 describe('the media type that a name suggests', () => {
   test.each([
@@ -30,17 +30,4 @@ test('the other types of a file are all that an extension implies, except its ow
 test('an older name of a type is no invented one', () => {
   expect(['image/tiff', 'image/tif', 'image/djvu'].filter(type => !isKnownType(type))).toEqual([]);
   expect(isKnownType('image/tiff-harbour')).toBe(false);
-});
-
-test('a type that files of an extension may have is suggested by none, and no invented one', () => {
-  for (const extension of ['ogg', 'mp3', 'webm', 'docx', 'stl', '']) {
-    expect(suggestedType(`a.${extension}`)).toBeUndefined();
-    expect(possibleTypes(extension).filter(type => !isKnownType(type))).toEqual([]);
-  }
-  expect(['a.OGG', 'b.tar.gz', 'c.harbour', 'd'].map(name => extensionOf(name))).toEqual([
-    'ogg',
-    'gz',
-    '',
-    '',
-  ]);
 });

@@ -4,7 +4,7 @@ import { filterOf, type Filter } from '../../evidence/evidence.js';
 import { drawFrom, pick, shuffled } from '../../plan/draw.js';
 import { typeLikenesses } from '../../plan/names.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { isKnownType, otherTypes, possibleTypes, typesBeyond } from '../../values/media-types.js';
+import { isKnownType, otherTypes, typesBeyond } from '../../values/media-types.js';
 import type { ProbeContext } from '../context.js';
 import { cutOff } from '../notes.js';
 import { traverse } from './listing.js';
@@ -56,11 +56,11 @@ const FOLLOWING = 6;
 /** What to restrict the listing to, the most telling first; what comes later depends on what the listings before have shown. */
 function* filtersFor(context: ProbeContext): Generator<Asked> {
   const { collected, names, options } = context;
-  yield* possible(context);
-  const types = typesOf(context);
-  const suggested = types.filter(type => collected.suggested.has(type));
-  for (const [at, type] of suggested.entries())
-    yield { ...filterOf([type]), share: suggested.length - at + FOLLOWING };
+  const types = [...collected.suggested]
+    .toSorted(([one, m], [other, n]) => n - m || compareBytes(one, other))
+    .map(([type]) => type);
+  for (const [at, type] of types.entries())
+    yield { ...filterOf([type]), share: types.length - at + FOLLOWING };
   const invented = inventedTypes(context, types);
   const filters = several(context, types, invented);
   for (const [at, filter] of filters.entries()) yield { ...filter, share: filters.length - at };
@@ -68,7 +68,7 @@ function* filtersFor(context: ProbeContext): Generator<Asked> {
   // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
   if (invented.some(type => entriesOf(context, type) > 0)) yield aside([names.mediaType(2)]);
   // Files with the extension of a type that lists nothing may be of other types.
-  const empty = suggested.find(type => isEmpty(context, type));
+  const empty = types.find(type => isEmpty(context, type));
   if (empty !== undefined) yield aside(otherTypes(empty));
 }
 
@@ -79,40 +79,6 @@ const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
   const { ended, entries } = collected.walks.get(type) ?? {};
   return ended === 'end' && entries === 0;
 };
-
-const byCount = (counts: ReadonlyMap<string, number>): string[] =>
-  [...counts].toSorted(([a, m], [b, n]) => n - m || compareBytes(a, b)).map(([name]) => name);
-
-/** The types that names suggest, or that list files, the most frequent first. */
-function typesOf({ collected }: ProbeContext): string[] {
-  const counts = new Map(collected.suggested);
-  for (const { id, types, entries } of collected.walks.values())
-    if (types.length === 1 && entries > 0) counts.set(id, entries);
-  return byCount(counts);
-}
-
-/** How many types are asked for at most that names leave open. */
-const MOST_POSSIBLE = { 1: 3, 2: 6, 3: 6 } as const;
-
-/** If names suggest fewer than two types: those that files with further extensions may have, until one lists files for each extension. */
-function* possible(context: ProbeContext): Generator<Asked> {
-  const { options, collected, untold, listings } = context;
-  if (collected.suggested.size > 1) return;
-  const asked = new Set(collected.suggested.keys());
-  const most = asked.size + MOST_POSSIBLE[options.strength];
-  const told = new Set<string>();
-  const candidates = byCount(untold).flatMap(extension =>
-    possibleTypes(extension).map((type, rank) => ({ extension, type, rank })),
-  );
-  for (const { extension, type } of candidates.toSorted((one, other) => one.rank - other.rank)) {
-    if (told.has(extension) || asked.has(type)) continue;
-    if (asked.size === most) return;
-    asked.add(type);
-    yield { ...filterOf([type]), share: most + FOLLOWING };
-    if (entriesOf(context, type) > 0) told.add(extension);
-    else listings.delete(type);
-  }
-}
 
 /** Invented types: one like no other, and one like a known one in each way. */
 function inventedTypes({ names, options }: ProbeContext, types: readonly string[]): string[] {

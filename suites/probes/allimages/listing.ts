@@ -5,7 +5,7 @@ import { truncated, withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
 import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
-import { extensionOf, suggestedType } from '../../values/media-types.js';
+import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
 import { isRefused, noteRefusal, noteUsual, show } from '../notes.js';
 import { left, type Place, type ProbeContext } from '../context.js';
@@ -104,14 +104,10 @@ function notePage(context: ProbeContext, page: Page): void {
   context.sample ??= findSample(page, context.options.sample);
   context.samples.note(page);
   for (const entry of page.entries) {
-    const name = nameOf(entry) ?? '';
-    const type = suggestedType(name);
-    if (type === undefined) countOne(context.untold, extensionOf(name));
-    else countOne(suggested, type);
+    const type = suggestedType(nameOf(entry) ?? '');
+    if (type !== undefined) suggested.set(type, (suggested.get(type) ?? 0) + 1);
   }
 }
-
-const countOne = (counts: Map<string, number>, of: string) => counts.set(of, (counts.get(of) ?? 0) + 1);
 
 function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last }: Walk): void {
   const { losses } = collected;

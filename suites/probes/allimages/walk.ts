@@ -29,32 +29,22 @@ export interface Walker {
   readonly onPage: (page: Page, trail: Trail) => void;
 }
 
-/** The trail of the pages so far, and what the walk counts. */
-interface Progress extends Trail {
-  pages: number;
-  entries: number;
-  readonly names: Map<string, number>;
-  nameBytes: number;
-  onFirstPage: number;
-  previous: Page | undefined;
-  lastName: string | undefined;
-  checkpoint: string | undefined;
-}
-
 /** A walk that has seen nothing yet. */
-export const startProgress = (profile: Profile, types: readonly string[]): Progress => ({
+export const startProgress = (profile: Profile, types: readonly string[]) => ({
   profile,
   types,
   pages: 0,
   entries: 0,
-  names: new Map(),
+  names: new Map<string, number>(),
   nameBytes: 0,
   onFirstPage: 0,
-  previous: undefined,
-  lastName: undefined,
-  checkpoint: undefined,
-  curids: new Map(),
+  previous: undefined as Page | undefined,
+  lastName: undefined as string | undefined,
+  checkpoint: undefined as string | undefined,
+  curids: new Map<string, string | undefined>(),
 });
+
+type Progress = ReturnType<typeof startProgress>;
 
 /** Walks the listing that a filter leaves until its end, or until it cannot go on. */
 export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
