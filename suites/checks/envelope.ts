@@ -1,7 +1,6 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import {
-  cantTell,
   fromDifferences,
   observed,
   QUERY_PROBES,
@@ -10,8 +9,6 @@ import {
   type Observing,
 } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
-import type { Finding } from '../../schemas/verdict.js';
-import type { Evidence } from '../evidence/evidence.js';
 import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
@@ -135,15 +132,6 @@ function uniqueKeysOf({ json, raw: { repeated } }: Answer): Judgement {
   return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
 }
 
-function sameQuestion(evidence: Evidence): Finding {
-  const nothing = 'no question was asked in more than one manner';
-  const finding = fromDifferences(evidence, ['manner', 'state'], nothing);
-  const { undecoded } = evidence;
-  // If all answers in one manner were lost, the other manners do not prove that it holds.
-  if (!undecoded || finding.outcome !== 'passed') return finding;
-  return cantTell(undecoded.reason, false, undecoded.exchange.id);
-}
-
 export const envelopeChecks = {
   'envelope.status': onAnswer(({ exchange }) => statusOf(exchange), { embedded: statusOf }),
   'envelope.media-type': onAnswer(
@@ -153,6 +141,10 @@ export const envelopeChecks = {
   'envelope.unicode': onAnswer(unicodeOf),
   'envelope.json': onAnswer(jsonOf),
   'envelope.unique-keys': onAnswer(uniqueKeysOf),
-  'envelope.same-question': { probes: [...QUERY_PROBES, 'walk', 'plan'], judge: sameQuestion },
+  'envelope.same-question': {
+    probes: [...QUERY_PROBES, 'walk', 'plan'],
+    judge: evidence =>
+      fromDifferences(evidence, ['manner', 'state'], 'no question was asked in more than one manner'),
+  },
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

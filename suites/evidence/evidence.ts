@@ -196,8 +196,6 @@ export interface Collected {
   readonly isApi: boolean;
   /** Encodings that were not requested: number of answers, and of those that could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
-  /** Why no answer in some manner of accepting encodings was compared: none could be decoded. */
-  readonly undecoded?: { readonly reason: string; readonly exchange: Exchange } | undefined;
   readonly trials: ReadonlyMap<string, NotedTrial>;
   readonly fault?: Report['fault'];
 }

@@ -41,7 +41,6 @@ export async function collectEvidence(options: ProbeOptions): Promise<Collected>
     ...(fault ? { fault } : {}),
     isApi: collected.isApi || isApiInHtml(collected.html),
     refusals: context.refusals,
-    undecoded: context.encodings.lost(),
   };
 }
 

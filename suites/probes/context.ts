@@ -7,12 +7,12 @@ import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.j
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
 import { Samples, type SampleTitle } from '../evidence/sample-titles.js';
-import type { Exchange } from '../http/exchange.js';
+import { REDACTED, unrequestedIn, type Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
+import { plain } from '../values/messages.js';
 import { queryNames, type Query, type QueryName } from '../values/queries.js';
 import type { Observer, Seam } from '../evidence/observer.js';
-import { openEncodings, type Encodings } from './trials/encodings.js';
 
 export interface ProbeOptions {
   readonly profile: Profile;
@@ -111,7 +111,6 @@ export interface ProbeContext {
   /** The budget that ended the audit. */
   exhausted: string | undefined;
   readonly refusals: OpenRefusal[];
-  readonly encodings: Encodings;
   /** The first answered question of each kind, and with each part of a manner. */
   readonly answered: Map<string, Query>;
   /** The first question of each query. */
@@ -148,12 +147,11 @@ export interface ProbeContext {
 export type Place = 'first' | 'inner' | 'last';
 
 export function openContext(options: ProbeOptions): ProbeContext {
-  const encodings = openEncodings();
   const noted = (query: Query, exchange: Exchange): Exchange => {
     context.asked += 1;
     context.latest = query;
     if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
-    encodings.note(query, exchange);
+    noteEncoding(context.collected.encodings, exchange);
     return exchange;
   };
   const send = async (query: Query): Promise<Exchange> => noted(query, await options.ask(query));
@@ -168,19 +166,19 @@ export function openContext(options: ProbeOptions): ProbeContext {
       },
       ask: async query => {
         const exchange = await send(query);
+        // An encoding that was not requested may be an accident.
         const isAskedAgain = exchange.loss?.kind === 'undecoded' && left(context) > 0;
-        return isAskedAgain ? encodings.askDecodable(query, exchange, send) : exchange;
+        return isAskedAgain ? send({ ...query, repeat: 'query' }) : exchange;
       },
     },
     caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
-    collected: { ...nothingYet(options), encodings: encodings.unrequested },
+    collected: nothingYet(options),
     asked: 0,
     exhausted: undefined,
     pageWithCursor: undefined,
     refusals: [],
-    encodings,
     answered: new Map(),
     firsts: new Map(),
     nearly: new Set(),
@@ -224,25 +222,40 @@ const PART = 15;
 
 export const partOf = (context: ProbeContext): number => Math.floor(left(context) / PART);
 
-function nothingYet({ profile, strength, isAuthorized }: ProbeOptions): Omit<Growing, 'encodings'> {
-  return {
-    profile,
-    losses: new Map(),
-    plain: new Map(),
-    walks: new Map(),
-    missing: [],
-    existing: [],
-    html: [],
-    compared: { form: 0, cookie: 0, status: 0, manner: 0, state: 0 },
-    unread: {},
-    differences: [],
-    trials: new Map(),
-    refusals: [],
-    strength,
-    coverage: [],
-    leftOut: undefined,
-    isAuthorized,
-    suggested: new Map(),
-    isApi: false,
-  };
+const nothingYet = ({ profile, strength, isAuthorized }: ProbeOptions): Growing => ({
+  profile,
+  losses: new Map(),
+  plain: new Map(),
+  walks: new Map(),
+  missing: [],
+  existing: [],
+  html: [],
+  compared: { form: 0, cookie: 0, status: 0, manner: 0, state: 0 },
+  unread: {},
+  differences: [],
+  trials: new Map(),
+  refusals: [],
+  strength,
+  coverage: [],
+  leftOut: undefined,
+  isAuthorized,
+  suggested: new Map(),
+  isApi: false,
+  encodings: new Map(),
+});
+
+/** Names kept: a hostile server may invent one for each answer. */
+const ENCODINGS = 8;
+
+/** Counts answers in an encoding that the request did not name. */
+function noteEncoding(encodings: Growing['encodings'], { response, loss, request }: Exchange): void {
+  if (!response) return;
+  const isLost = loss?.kind === 'undecoded';
+  const accepted = request.headers['accept-encoding'];
+  // The value of a user's own header is not shown.
+  const name = unrequestedIn(response, isLost ? '' : accepted === REDACTED ? '*' : accepted);
+  const key = plain(name ?? '', 40);
+  const { answers = 0, undecoded = 0 } = encodings.get(key) ?? {};
+  if (name !== undefined && (answers > 0 || encodings.size < ENCODINGS))
+    encodings.set(key, { answers: answers + 1, undecoded: undecoded + Number(isLost) });
 }
