@@ -1,4 +1,5 @@
 /** Whether and when a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
 import type { ClientOptions, Counter, Exchange, Loss } from './exchange.js';
@@ -16,13 +17,16 @@ export function startPace(
   now: () => number,
 ) {
   const until = now() + deadlineMs;
+  const over = new AbortController();
+  const ending = new Promise(resolve => over.signal.addEventListener('abort', resolve));
   let ended: Loss | undefined;
-  /** Ends the present request or wait; without a reason, its own time is over. */
+  /** Ends the present request; without a reason, its own time is over. */
   let giveUp: ((why?: Loss) => void) | undefined;
   let deadline: NodeJS.Timeout | undefined;
   const left = (): number => until - now();
   const end = (why: Loss): void => {
     ended ??= why;
+    over.abort();
     giveUp?.(ended);
   };
   const overdue = (): void =>
@@ -32,19 +36,11 @@ export function startPace(
     return ended;
   };
 
-  const rest = (wanted: number): Promise<void> => {
-    const ms = Math.min(wanted, left());
-    if (ms <= 0 || ended) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const timer = sleep ? undefined : setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS));
-      function wake(): void {
-        clearTimeout(timer);
-        giveUp = undefined;
-        resolve();
-      }
-      giveUp = wake;
-      sleep?.(ms).then(wake, reject);
-    });
+  const rest = async (wanted: number): Promise<void> => {
+    const ms = Math.min(wanted, left(), LONGEST_TIMER_MS);
+    if (ms <= 0 || ended) return;
+    if (sleep) await Promise.race([sleep(ms), ending]);
+    else await delay(ms, undefined, { signal: over.signal }).catch(() => undefined);
   };
 
   return {
