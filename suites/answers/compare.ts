@@ -37,7 +37,7 @@ function completed(value: unknown, like: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** Whether a text is damaged and may have been another one: they agree before the damage and after it. */
+/** Whether a text is damaged, and the same as another before and after the damage. */
 function mayBe(text: string, other: string): boolean {
   const [start = '', ...rest] = text.split(DAMAGE);
   const end = rest.at(-1);

@@ -17,13 +17,13 @@ const status = (code: number, headers: Record<string, string> = {}) =>
 const lost = (kind: LossKind) => unanswered({ kind, message: 'lost' });
 
 /** How many of these questions are sent, and why no more are. */
-async function sent(exchanges: Iterable<Exchange>, isApart = false) {
+async function sent(exchanges: Iterable<Exchange>) {
   const breaker = breakerFor();
   let asked = 0;
   for (const exchange of exchanges) {
     const why = await breaker.admit();
     if (typeof why !== 'number') return { asked, why: why.message };
-    breaker.record(exchange, isApart);
+    breaker.record(exchange, false);
     asked += 1;
   }
   return { asked, why: undefined };
@@ -83,9 +83,5 @@ describe('questions continue', () => {
     ],
   ])('%s', async (_what, exchanges) => {
     expect(await sent(exchanges)).toEqual({ asked: exchanges.length, why: undefined });
-  });
-
-  test('if everything that is asked with a cookie, or without credentials, is refused', async () => {
-    expect((await sent(times(30, no), true)).asked).toBe(30);
   });
 });

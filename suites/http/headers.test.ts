@@ -48,21 +48,6 @@ test('a header of the user takes precedence over the user information of the add
   expect(sentWith([])['authorization']).toEqual([`Basic ${btoa('u:p%25%zz')}`]);
 });
 
-test.each(['http://wiki.example/', 'https://wiki.example:444/', 'https://www.wiki.example/'])(
-  '%s is another origin and receives none of it',
-  url => {
-    const foreign = shownTo(
-      url,
-      [
-        ['X-Key', 'k1'],
-        ['Cookie', 'a=1'],
-      ],
-      { headers: { cookie: 'b=2' } },
-    );
-    expect(Object.keys(foreign)).toEqual(['user-agent', 'accept', 'accept-encoding']);
-  },
-);
-
 test('a header of the question without a value is left out, ours as any other', () => {
   const manner = { headers: { 'accept-encoding': undefined, accept: 'text/html' } };
   expect(shownTo('https://wiki.example/', [], manner)).toEqual({
