@@ -57,6 +57,7 @@ describe('conformance({ baseline })', () => {
     expect(literal.status).toBe(1);
     const rule = literal.failed[0] ?? '';
     const message = literal.messageOf(`${rule}:`) ?? '';
+    expect(message).toMatch(/^at \/query\/allimages\/0\/descriptionurl, expected .*, seen /m);
     const [, url = ''] = /^URL: (\S+)$/m.exec(message) ?? [];
     expect(url).toMatch(`${wiki.url}?action=query&list=allimages`);
     expect(message).toMatch(/^curl -g /m);
