@@ -196,6 +196,11 @@ export interface Collected {
   readonly isApi: boolean;
   /** Encodings that were not requested: number of answers, and of those that could not be decoded. */
   readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
+  /** The manners in which the first answer could not be decoded; `undefined` for those in which one could. */
+  readonly undecoded: ReadonlyMap<
+    string,
+    { readonly reason: string; readonly exchange: Exchange } | undefined
+  >;
   readonly trials: ReadonlyMap<string, NotedTrial>;
   readonly fault?: Report['fault'];
 }

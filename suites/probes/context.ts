@@ -3,7 +3,7 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
 import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evidence.js';
-import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.js';
+import { openMemoryBudget, truncated, type MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
 import { Samples, type SampleTitle } from '../evidence/sample-titles.js';
@@ -11,7 +11,7 @@ import { REDACTED, unrequestedIn, type Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
 import { plain } from '../values/messages.js';
-import { queryNames, type Query, type QueryName } from '../values/queries.js';
+import { labelOf, queryNames, type Query, type QueryName } from '../values/queries.js';
 import type { Observer, Seam } from '../evidence/observer.js';
 
 export interface ProbeOptions {
@@ -151,7 +151,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     context.asked += 1;
     context.latest = query;
     if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
-    noteEncoding(context.collected.encodings, exchange);
+    noteEncoding(context, query, exchange);
     return exchange;
   };
   const send = async (query: Query): Promise<Exchange> => noted(query, await options.ask(query));
@@ -166,9 +166,10 @@ export function openContext(options: ProbeOptions): ProbeContext {
       },
       ask: async query => {
         const exchange = await send(query);
-        // An encoding that was not requested may be an accident.
-        const isAskedAgain = exchange.loss?.kind === 'undecoded' && left(context) > 0;
-        return isAskedAgain ? send({ ...query, repeat: 'query' }) : exchange;
+        if (exchange.loss?.kind !== 'undecoded' || left(context) === 0) return exchange;
+        const { encoding, ...usual } = query;
+        const again = await send({ ...usual, ...(!encoding && { encoding: 'identity' }), repeat: 'query' });
+        return again.loss ? exchange : again;
       },
     },
     caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
@@ -242,15 +243,22 @@ const nothingYet = ({ profile, strength, isAuthorized }: ProbeOptions): Growing 
   suggested: new Map(),
   isApi: false,
   encodings: new Map(),
+  undecoded: new Map(),
 });
 
 /** Names kept: a hostile server may invent one for each answer. */
 const ENCODINGS = 8;
 
-/** Counts answers in an encoding that the request did not name. */
-function noteEncoding(encodings: Growing['encodings'], { response, loss, request }: Exchange): void {
+/** Counts answers in an encoding that the request did not name, and notes in which manners answers can be decoded. */
+function noteEncoding({ collected }: ProbeContext, query: Query, exchange: Exchange): void {
+  const { encodings, undecoded: manners } = collected;
+  const { response, loss, request } = exchange;
   if (!response) return;
   const isLost = loss?.kind === 'undecoded';
+  const manner = `${query.query} ${query.encoding}`;
+  if (!loss) manners.set(manner, undefined);
+  else if (isLost && !query.html && query.cookie === undefined && !manners.has(manner))
+    manners.set(manner, { reason: `${labelOf(query)}: ${loss.message}`, exchange: truncated(exchange) });
   const accepted = request.headers['accept-encoding'];
   // The value of a user's own header is not shown.
   const name = unrequestedIn(response, isLost ? '' : accepted === REDACTED ? '*' : accepted);
