@@ -1,5 +1,5 @@
 /** Runs the probes, in the order that spends a small budget best. */
-import type { Collected, ProbeId } from '../evidence/evidence.js';
+import { filterOf, type Collected, type ProbeId } from '../evidence/evidence.js';
 import { pageOf } from '../evidence/page.js';
 import { findSample } from '../evidence/sample-titles.js';
 import { plain } from '../values/messages.js';
@@ -8,7 +8,7 @@ import { cutOff } from './notes.js';
 import { firstOf, openContext, type ProbeContext, type ProbeOptions } from './context.js';
 import { probeFilters } from './allimages/filters.js';
 import { isApiInHtml } from './html.js';
-import { walkWhole } from './allimages/listing.js';
+import { traverse } from './allimages/listing.js';
 import {
   askRefusedInHtml,
   askRows,
@@ -71,7 +71,11 @@ const steps: readonly Step[] = [
   ['missing titles', probeMissingTitles],
   ['plan', askTwice],
   ['plan', askRefusedAgain],
-  ['walk', context => walkWhole(context, pagesOf(context, 2, ASKED_IN_BETWEEN))],
+  [
+    'walk',
+    async context =>
+      void (await traverse(context, filterOf([]), 'walk', pagesOf(context, 2, ASKED_IN_BETWEEN))),
+  ],
   [
     'filters',
     context => {

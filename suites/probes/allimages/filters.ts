@@ -66,14 +66,11 @@ function* filtersFor(context: ProbeContext): Generator<Asked> {
   for (const [at, filter] of filters.entries()) yield { ...filter, share: filters.length - at };
   if (types.length > 0 && options.strength > 1) yield* further(context, types, invented);
   // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
-  if (invented.some(type => entriesOf(context, type) > 0)) yield aside([names.mediaType(2)]);
+  if (invented.some(type => collected.walks.get(type)?.entries)) yield aside([names.mediaType(2)]);
   // Files with the extension of a type that lists nothing may be of other types.
   const empty = types.find(type => isEmpty(context, type));
   if (empty !== undefined) yield aside(otherTypes(empty));
 }
-
-const entriesOf = ({ collected }: ProbeContext, type: string): number =>
-  collected.walks.get(type)?.entries ?? 0;
 
 const isEmpty = ({ collected }: ProbeContext, type: string): boolean => {
   const { ended, entries } = collected.walks.get(type) ?? {};

@@ -7,17 +7,12 @@ import { nameOf, type Page } from '../../evidence/page.js';
 import { findSample } from '../../evidence/sample-titles.js';
 import { suggestedType } from '../../values/media-types.js';
 import type { Query } from '../../values/queries.js';
-import { isRefused, noteRefusal, noteUsual, show } from '../notes.js';
+import { isRefused, noteRefusal, noteUsual } from '../notes.js';
 import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
-import { judgePage, trySeams } from './seams.js';
-import { walk, type Walker } from './walk.js';
+import { trySeams } from './seams.js';
+import { walk } from './walk.js';
 import { tryPageIds } from './witnesses.js';
-
-/** Walks the whole listing, and tries two of its files that share a page id. */
-export async function walkWhole(context: ProbeContext, maxPages: number): Promise<void> {
-  await tryPageIds(context, await traverse(context, filterOf([]), 'walk', maxPages));
-}
 
 /** Walks the listing that a filter leaves, and keeps what later probes and the checks need. */
 export async function traverse(
@@ -32,28 +27,25 @@ export async function traverse(
   const known = isWhole ? collected.plain.get('allimages') : undefined;
   const places = openPlaces(context, filter);
   if (known) places.note({ query: 'allimages', page: 1 }, known);
-  const walker: Walker = {
-    profile: options.profile,
+  const walked = await walk(context, filter, {
     maxPages,
     limitedBy: maxPages < pages ? 'enough' : pages < options.maxPages ? '--max-requests' : '--max-pages',
     known,
     async ask(query) {
       const reading = await insist(context, query, read(await options.ask(query)));
-      show(context, query, reading);
       places.note(query, reading);
       return reading;
     },
-    onPage(page, trail) {
-      judgePage(context, page, trail);
+    onPage(page) {
       if (isWhole) notePage(context, page);
     },
-  };
-  const walked = await walk(walker, filter);
+  });
   const result: Walk = { ...walked, first: withoutBody(walked.first), last: truncated(walked.last) };
   collected.walks.set(filter.id, result);
   context.listings.set(filter.id, places.queries(walked));
   noteEnd(context, probe, result);
   await trySeams(context);
+  await tryPageIds(context, result);
   return result;
 }
 
@@ -136,20 +128,10 @@ export async function walkAgain(context: ProbeContext, types: readonly string[])
   const filter = filterOf(types);
   if (walkedAgain.size >= WALKS_AGAIN || walkedAgain.has(filter.id) || maxPages < 2) return;
   walkedAgain.add(filter.id);
-  const isKnown = options.observer.sharesPageId() !== undefined;
-  const walker: Walker = {
-    profile: options.profile,
+  const walked = await walk(context, filter, {
     maxPages,
-    async ask(query) {
-      const reading = read(await options.ask({ ...query, repeat: 'query' }));
-      show(context, query, reading);
-      return reading;
-    },
-    onPage: (page, trail) => {
-      judgePage(context, page, trail);
-    },
-  };
-  const walked = await walk(walker, filter);
+    ask: async query => read(await options.ask({ ...query, repeat: 'query' })),
+  });
   await trySeams(context);
-  if (!isKnown) await tryPageIds(context, walked);
+  await tryPageIds(context, walked);
 }

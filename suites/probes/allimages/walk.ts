@@ -1,32 +1,25 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
 import type { Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
-import {
-  fingerprintOf,
-  hasRoom,
-  leadsOn,
-  nameOf,
-  pageOf,
-  type Page,
-  type Trail,
-} from '../../evidence/page.js';
+import { fingerprintOf, hasRoom, leadsOn, nameOf, pageOf, type Page } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
+import type { ProbeContext } from '../context.js';
+import { show } from '../notes.js';
+import { judgePage } from './seams.js';
 
 /** A longer cursor does not fit into a URL that servers accept. */
 const LONGEST_CURSOR = 4000;
 
 export interface Walker {
   readonly ask: (query: Query) => Promise<Reading>;
-  readonly profile: Profile;
   readonly maxPages: number;
   /** The option that sets this limit; `enough` if more pages would show nothing further. */
   readonly limitedBy?: '--max-pages' | '--max-requests' | 'enough';
   /** The first page, if it was asked for before. */
   readonly known?: Reading | undefined;
-  /** Sees each page, with the trail of those before it. */
-  readonly onPage: (page: Page, trail: Trail) => void;
+  readonly onPage?: (page: Page) => void;
 }
 
 /** A walk that has seen nothing yet. */
@@ -46,28 +39,30 @@ export const startProgress = (profile: Profile, types: readonly string[]) => ({
 
 type Progress = ReturnType<typeof startProgress>;
 
-/** Walks the listing that a filter leaves until its end, or until it cannot go on. */
-export async function walk(walker: Walker, filter: Filter): Promise<Walk> {
+/** Walks the listing that a filter leaves until its end, or until it cannot go on, and judges its pages. */
+export async function walk(context: ProbeContext, filter: Filter, walker: Walker): Promise<Walk> {
   const { types } = filter;
-  const seen = startProgress(walker.profile, types);
+  const seen = startProgress(context.options.profile, types);
   let query: Query = { query: 'allimages', types, page: 1 };
-  const first = walker.known ?? (await walker.ask(query));
-  for (let reading = first; ; reading = await walker.ask(query)) {
+  let reading = walker.known ?? show(context, query, await walker.ask(query));
+  const first = reading;
+  for (;;) {
     const page = reading.kind === 'answer' ? pageOf(reading, query) : undefined;
     const end = endAt(reading, page, seen, walker);
     if (page) {
-      walker.onPage(page, seen);
+      judgePage(context, page, seen);
+      walker.onPage?.(page);
       remember(seen, page);
     }
-    if (!end && page?.cursor) {
-      query = { ...query, page: seen.pages + 1, cursor: page.cursor };
-      continue;
+    if (end || !page?.cursor) {
+      const { pages, entries, names, onFirstPage } = seen;
+      const isAll = end?.ended === 'end' && names.size === entries;
+      const bound = isAll ? undefined : [...names.keys()].at(-1);
+      const about = { pages, entries, names, onFirstPage, bound, first, last: reading.exchange };
+      return { ...filter, ...about, ...(end ?? AT_END) };
     }
-    const { pages, entries, names, onFirstPage } = seen;
-    const isAll = end?.ended === 'end' && names.size === entries;
-    const bound = isAll ? undefined : [...names.keys()].at(-1);
-    const about = { ...filter, pages, entries, names, onFirstPage, bound, first, last: reading.exchange };
-    return { ...about, ...(end ?? AT_END) };
+    query = { ...query, page: seen.pages + 1, cursor: page.cursor };
+    reading = show(context, query, await walker.ask(query));
   }
 }
 
