@@ -8,7 +8,6 @@ const EARL = 'http://www.w3.org/ns/earl#';
 
 const refuse = (url: string) => Promise.reject(new Error(`loads ${url}`));
 
-/** As RDF, by a processor that may fetch nothing. */
 async function triplesOf(text: string): Promise<string> {
   const document = JSON.parse(text) as jsonld.JsonLdDocument;
   const options = { format: 'application/n-quads', documentLoader: refuse, safe: true } as const;

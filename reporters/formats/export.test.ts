@@ -8,7 +8,6 @@ const named = { url, label: 'My, "wiki"', operator: 'wiki.example' };
 const target = { id: 'ab12', ...named };
 const failed = exportRows(nonconformant, target).find(({ rule }) => rule === 'allimages.ns');
 
-/** The fields of CSV by RFC 4180. */
 function fieldsOf(text: string): string[][] {
   return text
     .split('\r\n')

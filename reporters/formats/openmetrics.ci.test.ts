@@ -31,7 +31,6 @@ function missingParsers(): string | undefined {
   return missing;
 }
 
-/** The samples, which are the same to both parsers. */
 function samplesOf(text: string): readonly Sample[] {
   const { status, stdout, stderr } = spawnSync(python, ['-c', program], { input: text, encoding: 'utf8' });
   expect(status, stderr).toBe(0);

@@ -1,4 +1,3 @@
-/** What a history says on the console, of hostile reports as well. */
 import { expect, test } from 'vitest';
 import type { Report } from '../../schemas/verdict.js';
 import { displayWidth } from '../text/layout.js';
@@ -48,7 +47,6 @@ test('a rule that no run could determine is not said to be no longer determined'
   expect(sinceTexts([conformant, inconclusive])).toContain('no longer determined since 2026-01-02');
 });
 
-/** Which change a history names as the one since which a rule has its outcome. */
 test.each<[what: string, reports: readonly Report[], outcome: string]>([
   ['the latest, not the first', [conformant, nonconformant, conformant], 'passed'],
   ['the failure, not what came after', [conformant, nonconformant, inconclusive], 'failed'],

@@ -69,8 +69,7 @@ export function excerptHtml(body: string, pointer: string | undefined): { html: 
     const html = escapedText(cut(text.split('\n'), 14));
     return place === undefined ? { html } : { html, note: UNMARKED[place] };
   }
-  const before = cut(text.slice(0, place.from).split('\n').toReversed(), 7);
-  const lead = before.split('\n').toReversed().join('\n');
+  const lead = cut(text.slice(0, place.from).split('\n'), 0, 7);
   const marked = cut(text.slice(place.from, place.to).split('\n'), 9, 4);
   const rest = cut(text.slice(place.to).split('\n'), 6);
   const html = `${escapedText(lead)}<mark>${escapedText(marked)}</mark>${escapedText(rest)}`;

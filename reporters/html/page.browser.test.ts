@@ -1,4 +1,3 @@
-/** The HTML report in a real Chromium, as Debian packages it. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Finding, Report } from '../../schemas/verdict.js';
@@ -14,7 +13,7 @@ const { missing, open: openPage } = browserFor('the HTML report');
 const open = (report: Report, options: BrowserContextOptions = {}) =>
   openPage(htmlReport(report), { ...options, permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Those in folded sections are not filtered out. */
+/** Rules in folded sections count. */
 const visibleRules = (page: Page) => page.locator('.rule:not([hidden])');
 
 const urlOf = (at: number) => `http://uploads.example/a/ab/${at}.png`;

@@ -30,7 +30,7 @@ small { font-size: inherit; font-weight: 400; color: var(--soft); }
 :is(.kicker, .when, .note, .message, .shape, .judged, .margin, .facts, .legend, .who, .log) { font-size: .875rem; }
 :is(.message, .shape, .judged) { margin-top: .15rem; }
 :is(.rows, .log, .causes, .legend, .totals, .index ol) { list-style: none; margin: 0; padding: 0; }
-:is(.part:target, .row:target, .failure:target, .failure:focus) { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
+:is(.part, .row, .failure, .exchange):target, .failure:focus { outline: none; box-shadow: -.6rem 0 0 var(--paper), -.85rem 0 0 var(--mark); }
 :is(.part, .failure, .group, .exchange) { border-top: 1px solid var(--line); }
 code, pre { font-family: var(--mono); font-size: .875em; unicode-bidi: isolate; }
 code { overflow-wrap: anywhere; }
@@ -70,7 +70,6 @@ ul.totals { display: flex; flex-wrap: wrap; gap: .4rem 1.75rem; margin: .6rem 0;
 .compare { margin-top: .9rem; display: grid; gap: .35rem; background: var(--raised); border-radius: 6px; padding: .7rem 1rem; }
 .compare > div { display: grid; grid-template-columns: 5.5rem 1fr; align-items: baseline; }
 .block { position: relative; }
-.block button { position: absolute; top: .4rem; right: .4rem; }
 .block.ready pre { padding-right: 5rem; }
 
 .part { padding: 1.5rem 0 .5rem; }
@@ -87,13 +86,12 @@ select, input, button { font: inherit; color: var(--ink); background: var(--pape
 select, input, form button { height: 2.25rem; }
 select, input { border-color: color-mix(in srgb, var(--soft) 70%, var(--paper)); width: 100%; }
 button { cursor: pointer; color: var(--soft); }
-.block button { font-size: .8125rem; padding: .15rem .6rem; }
+.block button { position: absolute; top: .4rem; right: .4rem; font-size: .8125rem; padding: .15rem .6rem; }
 
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; font-weight: 400; padding: .35rem .9rem .35rem 0; vertical-align: baseline; border-top: 1px solid var(--line); }
 thead th { color: var(--soft); border-top: 0; }
-.areas th:first-child { text-align: left; }
 table.areas { width: auto; }
 td.failed { color: var(--red); font-weight: 600; } td.cantTell { color: var(--amber); } td.none { color: var(--line); }
 
@@ -104,16 +102,15 @@ ul.causes { display: grid; gap: .75rem; grid-template-columns: minmax(0, 1fr); m
 .causes li { border-left: 3px solid var(--amber); padding-left: .85rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .35rem; max-width: 52rem; }
 nav.index { position: static; display: block; border: 0; max-width: 64rem; margin: 0 auto; padding: .5rem 1.5rem 0; }
 .index form { gap: .4rem; margin-bottom: .75rem; font-size: .8125rem; }
-.index .fields { flex: 1 0 100%; margin: 0; }
 .index .fields > div { display: flex; flex-wrap: wrap; gap: .4rem; align-items: end; }
 .index label { flex: 1 1 5rem; min-width: 0; }
-.index label.grow, .index .keys { flex: 1 0 100%; }
+.index :is(.fields, label.grow, .keys) { flex: 1 0 100%; }
 .index output { flex: 1 1 8rem; align-self: center; }
 .index .keys { color: var(--soft); display: none; }
 kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4px; padding: 0 .35em; }
 .index ul.totals { gap: .1rem 1rem; font-size: .8125rem; }
 .index h2 { display: inline; font-size: .875rem; letter-spacing: 0; margin: 0; color: var(--ink); }
-.index details { margin-top: .75rem; }
+.index .list { margin-top: .75rem; }
 .index details[open] > summary { margin-bottom: .2rem; }
 .entry a { display: block; padding: .25rem .5rem; border-left: 2px solid var(--line); color: var(--ink); }
 .entry code { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -126,7 +123,6 @@ kbd { font: .8125em var(--mono); border: 1px solid var(--line); border-radius: 4
 details.part > summary, details.group > summary { width: auto; color: var(--ink); }
 details.part > summary > h3, details.group > summary > h3 { display: inline; margin-right: .75rem; }
 details:is(.part, .group) { padding: .75rem 0; }
-.exchange:target { background: color-mix(in srgb, var(--mark) 20%, transparent); }
 .exchange summary { width: auto; color: var(--ink); display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) 3rem 6.5rem 4.5rem; gap: 0 .75rem; padding: .3rem 0; font-variant-numeric: tabular-nums; font-size: .875rem; white-space: normal; }
 .exchange .id::before { content: "▸ "; color: var(--soft); }
 .exchange [open] .id::before { content: "▾ "; }
@@ -135,10 +131,9 @@ details:is(.part, .group) { padding: .75rem 0; }
 .exchange details > :not(summary) { margin: .35rem 0 .35rem 1rem; }
 .exchange pre { max-height: none; }
 .again { margin: 1.5rem 0; } .again h3 { margin-bottom: .4rem; }
-body:not(.indexed) :is(main, nav) { --width: 90rem; }
-body:not(.indexed) main { max-width: var(--width); }
+body:not(.indexed) main { max-width: 90rem; }
 body:not(.indexed) main > section:not(#table), .lead { max-width: 76rem; }
-body:not(.indexed) nav { padding-inline: max(1.5rem, calc((100vw - var(--width)) / 2 + 1.5rem)); overflow-x: auto; }
+body:not(.indexed) nav { padding-inline: max(1.5rem, calc((100vw - 90rem) / 2 + 1.5rem)); overflow-x: auto; }
 body:not(.indexed) header { padding-top: 1.5rem; }
 body:not(.indexed) h1 { font-size: clamp(1.5rem, 4vw, 2.25rem); }
 .lead { margin: .5rem 0; }
@@ -174,7 +169,7 @@ table.matrix { width: auto; border-collapse: separate; border-spacing: 0; }
 .label a, .owner { unicode-bidi: isolate; }
 .grid :focus-visible { outline-offset: -2px; }
 
-:is(.plain, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child) { text-align: left; }
+:is(.plain, .since, .steps, .groups) :is(td, th), .counts :is(th, td:first-child), .areas th:first-child { text-align: left; }
 :is(.since, .steps, .groups, .counts) :is(td, th) { overflow-wrap: anywhere; }
 .groups th, .steps th { white-space: nowrap; } .groups td:nth-child(3) { width: 45%; }
 .badge { font-size: .75rem; color: var(--amber); border: 1px solid currentColor; border-radius: 4px; padding: 0 .35em; margin-left: .35rem; }

@@ -123,7 +123,7 @@ describe('the table of a fleet in Chromium', unless(missing), () => {
       { x: label?.x, y: (label?.y ?? 0) - 40 },
       { x: (rule?.x ?? 0) - 50, y: rule?.y },
     ]);
-    // The head of the table lies where the navigation is.
+    // Scrolls the head of the table under the navigation.
     await page.evaluate('scrollBy(0, document.querySelector("thead").getBoundingClientRect().top)');
     expect(await page.evaluate('Boolean(document.elementFromPoint(60, 20).closest("nav"))')).toBe(true);
     await close();

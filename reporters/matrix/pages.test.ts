@@ -1,4 +1,3 @@
-/** What the pages of compare, fleet and history hold, before any browser. */
 import { describe, expect, test } from 'vitest';
 import { placeNote, type Report } from '../../schemas/verdict.js';
 import { comparisonOf } from '../compare/index.js';
@@ -110,7 +109,7 @@ describe('the page of a comparison', () => {
   test('of a thousand targets of which no two are alike stays under 5 MB', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => {
       const report = at(`${index}.example`, index % 2 ? nonconformant : hostile);
-      // The bits of the number decide which rules fail, so that each target has a column of its own.
+      // The bits of the index decide which rules fail, so that no two targets are alike.
       const results = report.results.map((result, bit) => {
         if (bit >= 10) return result;
         if ((index >> bit) % 2 === 0) return { ...result, outcome: 'passed' as const };

@@ -1,4 +1,4 @@
-/** One row for each cause, told by a body as such servers send it. */
+/** A row for each cause, with a body from such a server. */
 import { expect, test } from 'vitest';
 import type { RecordedExchange } from '../../schemas/verdict.js';
 import { bodyOf } from '../testing/reports.js';
@@ -16,13 +16,12 @@ function exchange(message: string): RecordedExchange {
   return { id: 1, question: 'languageinfo', request: { method: 'GET', url, headers: {} }, response, ms: 1 };
 }
 
-/** `name: fact`. */
 function saidOf(came: RecordedExchange, isAll = false): string | undefined {
   const sight = sightOf(came, api, isAll);
   return sight && `${sight.name}: ${sight.fact}`;
 }
 
-/** What is said of what came, which is `status header=value url=… | body`. */
+/** `name: fact`, and the response as `status header=value url=… | body`. */
 const rows: Readonly<Record<string, string>> = {
   'challenge: Cloudflare lets only browsers through (a challenge, HTTP 403).':
     '403 | <!DOCTYPE html><html lang="en-US"><head><title>Just a moment...</title></head><body><noscript><span id="challenge-error-text">Enable JavaScript and cookies to continue</span></noscript><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body></html>',

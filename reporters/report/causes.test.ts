@@ -10,7 +10,6 @@ import { placeText } from './facts.js';
 const { asFarAsAsked, bodyOf, conformant, inconclusive, nonconformant, reportOf } = samples;
 const [listing] = nonconformant.exchanges;
 
-/** An exchange that brought this. */
 function came(id: number, status: number, headers: Record<string, string>, body: string): RecordedExchange {
   if (!listing) throw new Error('the sample has an exchange');
   return { ...listing, id, response: { status, headers, ...bodyOf(body) } };

@@ -9,7 +9,6 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Why there is no browser. */
 export function missingChromium(what: string): string | undefined {
   if (existsSync(executablePath)) return undefined;
   const missing = `no Chromium at ${executablePath}: apt-get install chromium, or name one in CHROMIUM`;
@@ -22,7 +21,6 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags.split(' ') });
 }
 
-/** What axe finds wrong, a line for each. */
 export async function accessibilityFindings(page: Page): Promise<string> {
   await page.evaluate(axe.source);
   // axe needs everything laid out.

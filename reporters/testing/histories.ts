@@ -1,4 +1,4 @@
-/** Histories made by hand, for the tests of the reporters. */
+/** Histories for the tests, one report a night. */
 import type { Diff } from '../../schemas/generated/diff.js';
 import type { Report } from '../../schemas/verdict.js';
 import { diffOf } from '../diff/index.js';
@@ -9,7 +9,6 @@ const suite = { name: 'wiki-query-conformance', version: '1.0.0' };
 
 const isSelected = () => true;
 
-/** One report a night, with a step wherever two differ. */
 export function targetOf(reports: readonly Report[]): TargetRuns {
   const nights = reports.map((report, day) => ({
     ...report,

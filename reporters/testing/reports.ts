@@ -1,4 +1,3 @@
-/** Sample reports for the tests of the reporters. */
 import { createHash } from 'node:crypto';
 import {
   resultOf,

@@ -1,4 +1,3 @@
-/** What a reader finds in a table, without a browser. */
 import { expect, test } from 'vitest';
 import * as rows from './rows.js';
 
