@@ -50,12 +50,11 @@ const notEmbedded: OfPage = ({ page, plain }) => {
 };
 
 /** Whether the document is another answer, and the right one if decoded once more. */
-const isEscapedTwice = ({ escapedTwice, json, again }: HtmlPage, answer: Reading): boolean =>
-  escapedTwice === true ||
-  (answer.kind === 'answer' &&
-    !sameJson(answer.json, json) &&
-    again !== undefined &&
-    sameJson(answer.json, again));
+const isEscapedTwice = ({ json, again }: HtmlPage, answer: Reading): boolean =>
+  answer.kind === 'answer' &&
+  again !== undefined &&
+  !sameJson(answer.json, json) &&
+  sameJson(answer.json, again);
 
 const unstyled: OfPage = ({ page: { notPretty } }) => {
   if (!notPretty) return undefined;

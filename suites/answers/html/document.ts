@@ -8,7 +8,6 @@ import type { Tree } from './tree.js';
 interface Document {
   readonly text: string;
   readonly json: JsonObject;
-  readonly escapedTwice: boolean;
 }
 
 /** A document at its place in the text of its page. */
@@ -49,8 +48,8 @@ const isAlone = ({ before, after }: Found): boolean => before === '' && after ==
 /** How many times the length of the page is read: a hostile page can nest objects that are nearly JSON. */
 const MOST_READINGS = 8;
 
-/** The start of an object outside of arrays, perhaps escaped twice. */
-const OBJECT = /(?<!\[\s{0,20})\{(?=\s*(?:"|&(?:amp;)?(?:quot|#34);))/g;
+/** The start of an object outside of arrays. */
+const OBJECT = /(?<!\[\s{0,20})\{(?=\s*")/g;
 
 /** The best document of a text: an object that is an answer, or that is alone in its element; the last one, because samples come first. */
 function findIn(page: PageText): Found | string | undefined {
@@ -84,13 +83,11 @@ function findIn(page: PageText): Found | string | undefined {
 
 function documentIn(text: string): Document | undefined {
   const json = parseObject(text);
-  if (json) return { text, json, escapedTwice: false };
-  const again = decodedAgain(text);
-  if (again) return { text, json: again, escapedTwice: true };
+  if (json) return { text, json };
   // Outside of preformatted text, pages indent with no-break spaces.
   const spaced = text.replaceAll('\u00a0', ' ');
   const plain = parseObject(spaced);
-  return plain && { text: spaced, json: plain, escapedTwice: false };
+  return plain && { text: spaced, json: plain };
 }
 
 function parseObject(text: string): JsonObject | undefined {
@@ -129,7 +126,7 @@ export const visible = (text: string): string =>
 /** What a reader sees where the document should be: the text around its first error, or the start of the page. */
 export function insteadOfDocument({ root }: Tree): string {
   const { text } = textOf(root, 'seen');
-  const at = text.search(/\{\s*"/);
+  const at = text.search(/\{\s*["&]/);
   if (at < 0) return visible(text.slice(0, 1000));
   const part = text.slice(at);
   try {

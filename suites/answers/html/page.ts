@@ -14,8 +14,6 @@ export interface HtmlPage {
   /** The JSON document as a reader of the page sees it. */
   readonly text?: string | undefined;
   readonly json?: JsonObject | undefined;
-  /** Whether the document is JSON only after one more decoding. */
-  readonly escapedTwice?: boolean;
   /** The document after one more decoding, if that makes a difference. */
   readonly again?: JsonObject | undefined;
   /** Other text directly before or after the document, in its element. */
@@ -60,14 +58,13 @@ export function readHtmlPage(html: string): HtmlPage {
   const found = findDocument(tree);
   if (typeof found === 'string') return { notice: '', excess: found };
   if (!found) return { notice: '', instead: insteadOfDocument(tree) };
-  const { text, json, escapedTwice, page, start } = found;
+  const { text, json, page, start } = found;
   return {
     text,
     json,
-    escapedTwice,
-    again: text.includes('&') && !escapedTwice ? decodedAgain(text) : undefined,
+    again: text.includes('&') ? decodedAgain(text) : undefined,
     surplus: surplusOf(found, tree),
-    notPretty: escapedTwice ? undefined : notPrettyIn(found),
+    notPretty: notPrettyIn(found),
     notice: textBefore(page, tree.elements, start),
   };
 }
