@@ -168,8 +168,14 @@ export function openContext(options: ProbeOptions): ProbeContext {
         const exchange = await send(query);
         if (exchange.loss?.kind !== 'undecoded' || left(context) === 0) return exchange;
         const { encoding, ...usual } = query;
-        const again = await send({ ...usual, ...(!encoding && { encoding: 'identity' }), repeat: 'query' });
-        return again.loss ? exchange : again;
+        const other: Query = encoding === undefined ? { ...query, encoding: 'identity' } : usual;
+        const { undecoded } = context.collected;
+        // If nothing was decoded in this manner so far, the encoding may be an accident.
+        for (const next of undecoded.get(mannerOf(query)) ? [query, other] : [other]) {
+          const again = await send({ ...next, repeat: 'query' });
+          if (!again.loss) return again;
+        }
+        return exchange;
       },
     },
     caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
@@ -249,13 +255,15 @@ const nothingYet = ({ profile, strength, isAuthorized }: ProbeOptions): Growing 
 /** Names kept: a hostile server may invent one for each answer. */
 const ENCODINGS = 8;
 
+const mannerOf = ({ query, encoding }: Query): string => `${query} ${encoding}`;
+
 /** Counts answers in an encoding that the request did not name, and notes in which manners answers can be decoded. */
 function noteEncoding({ collected }: ProbeContext, query: Query, exchange: Exchange): void {
   const { encodings, undecoded: manners } = collected;
   const { response, loss, request } = exchange;
   if (!response) return;
   const isLost = loss?.kind === 'undecoded';
-  const manner = `${query.query} ${query.encoding}`;
+  const manner = mannerOf(query);
   if (!loss) manners.set(manner, undefined);
   else if (isLost && !query.html && query.cookie === undefined && !manners.has(manner))
     manners.set(manner, { reason: `${labelOf(query)}: ${loss.message}`, exchange: truncated(exchange) });
