@@ -10,14 +10,7 @@ import { cantTell, inapplicable, onQuery, passed, type Check, type ChecksOf } fr
 
 const LIST = '/query/dbrepllag';
 
-interface Lag {
-  readonly pointer: string;
-  readonly host: unknown;
-  readonly lag: unknown;
-  readonly of: number;
-}
-
-function lagsIn(json: unknown): Lag[] {
+function lagsIn(json: unknown) {
   const list = valueAt(json, LIST);
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   return entries.map((entry, at) => {
@@ -25,6 +18,8 @@ function lagsIn(json: unknown): Lag[] {
     return { pointer: `${LIST}/${at}`, host, lag, of: entries.length };
   });
 }
+
+type Lag = ReturnType<typeof lagsIn>[number];
 
 /** @param unless why the rule is not about a deployment */
 const onEachLag = (

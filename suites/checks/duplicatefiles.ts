@@ -3,12 +3,11 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
-import { isObject, type JsonObject } from '../answers/reading.js';
+import { isObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsIn } from '../answers/titles.js';
 import { recordKey, trialUnder, type Evidence, type TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import type { LocalViolation } from '../evidence/violations.js';
-import type { Exchange } from '../http/exchange.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import {
   cantTell,
@@ -22,24 +21,18 @@ import {
 } from './check.js';
 import { hintOnSpelling } from './hints.js';
 
-/** A title whose answer has records. */
-interface AnsweredTitle extends TitleProbe {
-  readonly records: Readonly<Record<string, unknown>>;
-  readonly json: JsonObject;
-  /** The normalization records, if there is a list of them. */
-  readonly normalized: readonly unknown[] | undefined;
-  readonly exchange: Exchange;
-}
-
-const answered = (probes: readonly TitleProbe[]): AnsweredTitle[] =>
+/** The titles whose answers have records. */
+const answered = (probes: readonly TitleProbe[]) =>
   probes.flatMap(probe => {
     const { json, exchange } = probe.reading;
     const records = recordsIn(json);
     if (!records || !isObject(json)) return [];
-    const list = valueAt(json, '/query/normalized');
-    return [{ ...probe, records, json, normalized: Array.isArray(list) ? list : undefined, exchange }];
+    const list: unknown = valueAt(json, '/query/normalized');
+    const normalized: readonly unknown[] | undefined = Array.isArray(list) ? list : undefined;
+    return [{ ...probe, records, json, normalized, exchange }];
   });
 
+type AnsweredTitle = ReturnType<typeof answered>[number];
 type OfTitle = (title: AnsweredTitle) => LocalViolation | undefined;
 
 /** Judges that a title has one record: a missing one under -1, with `missing`; an existing one under its page id, without. */

@@ -6,7 +6,6 @@ import {
   type SilenceId,
 } from '../../schemas/generated/rules.js';
 import { isObject, type Answer } from '../answers/reading.js';
-import type { Observed } from '../evidence/evidence.js';
 import type { Observer, Suspicion } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
 import { Violations } from '../evidence/violations.js';
@@ -31,7 +30,7 @@ const onEmbedded = observing('embedded');
 const onCookieless = observing('cookieless');
 export const pageRules = observing('page');
 
-export function openObserver(profile: Profile): { readonly observer: Observer; readonly observed: Observed } {
+export function openObserver(profile: Profile) {
   const violations = new Violations();
   const silences = new Map<SilenceId, string>();
   /** The rules that have had nothing to judge yet; a walk empties it after a page or two. */

@@ -14,15 +14,6 @@ import { entryPlace } from '../evidence/page.js';
 import type { LocalViolation } from '../evidence/violations.js';
 import { quoted, shown } from '../values/messages.js';
 
-/** The first place that breaks a rule of its schema, and the number of such places. */
-export interface Mismatch {
-  readonly rule: RuleId;
-  readonly pointer: string;
-  readonly expected: string;
-  readonly actual: string;
-  readonly places: number;
-}
-
 /** Where an answer does not match its schema, each rule once. */
 export function shapeMismatches(schema: SchemaName, json: unknown): readonly Mismatch[] {
   const validate = validators[schema];
@@ -57,13 +48,16 @@ function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: st
 }
 
 /** Integers that are not written as integers: parsers read `6.0` as 6. */
-export const numberMismatches = (schema: SchemaName, odd: readonly NonInteger[]): Mismatch[] =>
+export const numberMismatches = (schema: SchemaName, odd: readonly NonInteger[]) =>
   odd.flatMap(({ pointer, token, places }) => {
     const owner = ruleLocations[schema].find(
       location => location.integer && isPlace(location.pointer, pointer),
     );
     return owner ? [{ rule: owner.rule, pointer, expected: 'an integer', actual: token, places }] : [];
   });
+
+/** The first place that breaks a rule of its schema, and the number of such places. */
+export type Mismatch = ReturnType<typeof numberMismatches>[number];
 
 /** The rules of a schema that have something to judge in this answer. */
 export const subjectsIn = (

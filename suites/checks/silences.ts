@@ -28,11 +28,9 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
     seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
   const empty = emptyTypeIn(evidence);
   if (empty && empty.found > 0) {
-    const { type, found, of } = empty;
-    seen.set(
-      'allimages.media-types',
-      `\`aimime=${type}\` lists nothing: of ${counted(of, 'file')} with its extension, ${grouped(found)} are listed under other types`,
-    );
+    const files = `of ${counted(empty.of, 'file')} with its extension, ${grouped(empty.found)}`;
+    const what = `\`aimime=${empty.type}\` lists nothing: ${files} are listed under other types`;
+    seen.set('allimages.media-types', what);
   }
   return seen;
 }

@@ -28,18 +28,13 @@ export const probes = [
 ] as const;
 export type ProbeId = (typeof probes)[number];
 
-export interface Filter {
-  /** Its types as they are sent, or `whole`. */
-  readonly id: string;
-  readonly types: readonly string[];
-  readonly enough?: number | undefined;
-}
-
-export const filterOf = (types: readonly string[], enough?: number): Filter => ({
+/** @param enough number of pages after which the listing shows nothing that others do not */
+export const filterOf = (types: readonly string[], enough?: number) => ({
   id: types.length === 0 ? WHOLE : types.join('|'),
   types,
   enough,
 });
+export type Filter = Readonly<ReturnType<typeof filterOf>>;
 
 /** A traversal of the listing, folded: no page is kept. */
 export interface Walk extends Filter {
@@ -205,13 +200,8 @@ export interface Collected {
   readonly fault?: Report['fault'];
 }
 
-export interface Observed {
-  readonly violations: Violations;
-  readonly silences: ReadonlyMap<SilenceId, string>;
-}
-
 export interface Evidence extends Collected {
-  readonly observed: Observed;
+  readonly observed: { readonly violations: Violations; readonly silences: ReadonlyMap<SilenceId, string> };
 }
 
 /** A suspicion without a trial is a doubt. */

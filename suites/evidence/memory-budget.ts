@@ -6,7 +6,7 @@ import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import type { RawFacts } from '../answers/raw-json.js';
-import { isObject, lost, type Answer, type JsonObject, type Reading } from '../answers/reading.js';
+import { lost, type Answer, type JsonObject, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory for the answers that are kept to be compared. */
 const ROOM = 32 << 20;
@@ -16,24 +16,16 @@ const ROOM_FOR_BODIES = 16 << 20;
 const SHOWN_BYTES = 128 << 10;
 const BRIEF_BYTES = 4 << 10;
 
-/** What is kept of an answer; diagnostics aside, most answers equal an earlier one. */
-interface Content {
-  readonly json: unknown;
-  readonly raw: RawFacts | undefined;
-}
-
 export type MemoryBudget = ReturnType<typeof openMemoryBudget>;
 
 export function openMemoryBudget() {
   let room = ROOM;
   let roomForBodies = ROOM_FOR_BODIES;
   const answers = new WeakMap<Exchange, Answer>();
-  const contents = new Map<string, Content>();
-  const known = new WeakMap<object, Content>();
+  /** Diagnostics aside, most answers equal an earlier one. */
+  const contents = new Map<string, { readonly json: unknown; readonly raw: RawFacts | undefined }>();
 
-  function contentOf(json: unknown, raw?: RawFacts): Content | undefined {
-    const before = isObject(json) ? known.get(json) : undefined;
-    if (before) return before;
+  function contentOf(json: unknown, raw?: RawFacts) {
     const judged = judgedPart(json);
     const text = JSON.stringify([judged, raw]);
     const digest = digestOf(text);
@@ -42,7 +34,6 @@ export function openMemoryBudget() {
     if (weight > room) return undefined;
     room -= weight;
     contents.set(digest, content);
-    if (isObject(json)) known.set(json, content);
     return content;
   }
 

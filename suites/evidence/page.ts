@@ -16,20 +16,7 @@ export type Entry = { readonly [Field in keyof File]?: unknown };
 /** Entries of a page that is not the last one (contract 2.6). */
 export const PAGE_SIZE = 10;
 
-export interface Page {
-  readonly query: Query;
-  readonly answer: Pick<Answer, 'exchange' | 'json'>;
-  /** Counts from 1 within its walk. */
-  readonly number: number;
-  /** Members that are no objects are empty entries, so that positions agree. */
-  readonly entries: readonly Entry[];
-  /** The `continue`, if it has its two strings. */
-  readonly cursor: Cursor | undefined;
-  /** It has a `continue`, well-formed or not, or a cursor in another place. */
-  readonly truncated: boolean;
-  /** The latest timestamp that an upload can have had when the page was sent. */
-  readonly latest: string;
-}
+export type Page = Readonly<NonNullable<ReturnType<typeof pageOf>>>;
 
 export interface Trail {
   readonly profile: Profile;
@@ -58,35 +45,35 @@ export const hasRoom = ({ names, nameBytes }: Pick<Trail, 'names' | 'nameBytes'>
 
 export const LIST = '/query/allimages';
 
-export function pageOf(answer: Page['answer'], query: Query): Page | undefined {
+export function pageOf(answer: Pick<Answer, 'exchange' | 'json'>, query: Query) {
   const list = valueAt(answer.json, LIST);
   if (!Array.isArray(list)) return undefined;
   const next = isObject(answer.json) ? answer.json['continue'] : undefined;
   const { aicontinue, continue: marker } = isObject(next) ? next : {};
   const isFollowed = typeof aicontinue === 'string' && typeof marker === 'string';
+  const cursor: Required<Cursor> | undefined = isFollowed ? { aicontinue, continue: marker } : undefined;
   return {
     query,
     answer,
+    /** Counts from 1 within its walk. */
     number: query.page ?? 1,
+    /** Members that are no objects are empty entries, so that positions agree. */
     entries: list.map(entryOf),
-    cursor: isFollowed ? { aicontinue, continue: marker } : undefined,
+    cursor,
+    /** It has a `continue`, well-formed or not, or a cursor in another place. */
     truncated: next !== undefined || strayCursorIn(answer.json) !== undefined,
+    /** The latest timestamp that an upload can have had when the page was sent. */
     latest: latestAt(answer.exchange.startedAt),
   };
 }
 
 const entryOf = (entry: unknown): Entry => (isObject(entry) ? entry : {});
 
-interface StrayCursor {
-  readonly pointer: string;
-  readonly value: string;
-}
-
 /**
  * The cursor of a page without `continue`, in another member that is named like one. The contract allows other members, so only
  * the name of a later file counts.
  */
-export function strayCursorIn(json: unknown): StrayCursor | undefined {
+export function strayCursorIn(json: unknown) {
   if (!isObject(json) || Object.hasOwn(json, 'continue')) return undefined;
   const list = valueAt(json, LIST);
   const last = Array.isArray(list) ? nameOf(entryOf(list.at(-1))) : undefined;
@@ -95,7 +82,7 @@ export function strayCursorIn(json: unknown): StrayCursor | undefined {
   return cursors.find(({ value }) => compareBytes(value, last) > 0);
 }
 
-function cursorsIn(holder: unknown, place: string, depth = 0): StrayCursor[] {
+function cursorsIn(holder: unknown, place: string, depth = 0): { pointer: string; value: string }[] {
   return Object.entries(isObject(holder) && depth < 3 ? holder : {}).flatMap(([key, value]) => {
     const pointer = `${place}/${pointerStep(key)}`;
     if (depth === 0 && !/contin/i.test(key)) return [];

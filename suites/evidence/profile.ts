@@ -5,30 +5,15 @@ import { grouped } from '../../schemas/text/numbers.js';
 import type { Reading } from '../answers/reading.js';
 import { LONGEST_NAME, plain } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
-import { templateOf, type Template } from '../values/urls.js';
+import { templateOf } from '../values/urls.js';
 
 export type Declared = Readonly<Partial<Record<ParameterName, string>>>;
 
 /** Whether a key of a file is for editors or comments. `__proto__` is not. */
 export const isNote = (key: string): boolean => /^[$_](?!_)/.test(key);
 
-export interface Profile {
-  /** The URL of the `api.php` that is requested, without user information. */
-  readonly api: string;
-  /** Every parameter, `{base_url}` filled in. */
-  readonly values: Readonly<Record<ParameterName, string>>;
-  readonly declared: readonly ParameterName[];
-  readonly expected: Expected;
-}
-
-/** Computed once, because a walk compares them with thousands of entries. */
-export interface Expected {
-  readonly namespace: string;
-  /** `File:` as a stored name would carry it, with underscores. */
-  readonly storedNamespace: string;
-  readonly article: Template;
-  readonly shortUrl: string;
-}
+type Values = Readonly<Record<ParameterName, string>>;
+export type Profile = Readonly<ReturnType<typeof resolveProfile>>;
 
 export class ProfileError extends Error {}
 
@@ -67,7 +52,7 @@ const parameterNames = Object.keys(parameters) as ParameterName[];
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Completes the declared parameters with the contract's literal values. @throws {ProfileError} */
-export function resolveProfile(target: URL, declared: Declared = {}): Profile {
+export function resolveProfile(target: URL, declared: Declared = {}) {
   for (const [name, value] of Object.entries(declared)) {
     if (!isParameter(name)) throw new ProfileError(`unknown parameter "${plain(name, 80)}"`);
     const mistake = parameterMistake(name, value);
@@ -83,13 +68,16 @@ export function resolveProfile(target: URL, declared: Declared = {}): Profile {
   const linkBase = baseUrl.replace(/^https?:\/\/[^/]+/, origin);
   const valueOf = (name: ParameterName) =>
     declared[name] ?? parameters[name].default.replaceAll('{base_url}', linkBase);
-  const all = Object.fromEntries(parameterNames.map(name => [name, valueOf(name)])) as Profile['values'];
-  const upload = withoutSlash(all.upload_url);
+  const all = Object.fromEntries(parameterNames.map(name => [name, valueOf(name)])) as Values;
+  const upload_url = withoutSlash(all.upload_url);
+  const values: Values = { ...all, base_url: baseUrl, public_origin: origin, upload_url };
   const namespace = `${all.file_namespace}:`;
   return {
+    /** The URL that is requested, without user information. */
     api: `${target.origin}${target.pathname}`,
-    values: { ...all, base_url: baseUrl, public_origin: origin, upload_url: upload },
+    values,
     declared: parameterNames.filter(name => declared[name] !== undefined),
+    /** Computed once, because a walk compares it with thousands of entries. */
     expected: {
       namespace,
       storedNamespace: namespace.replaceAll(' ', '_'),

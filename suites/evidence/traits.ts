@@ -42,12 +42,8 @@ export function onlyIn<Some>(
   return common.length === 0 ? undefined : `only ${common.join(' and ')}`;
 }
 
-export interface Tally {
-  all: number;
-  readonly by: Map<string, number>;
-}
-
-export const tally = (): Tally => ({ all: 0, by: new Map() });
+export const tally = () => ({ all: 0, by: new Map<string, number>() });
+export type Tally = ReturnType<typeof tally>;
 
 /** A header with another value in each answer must not fill the memory. */
 const MOST_TRAITS = 200;
