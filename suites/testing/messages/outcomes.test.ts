@@ -74,8 +74,13 @@ const wikis: readonly (readonly [name: string, answers: Answering, options?: Sam
 async function saidOf(answers: Answering, options: SampleOptions = {}) {
   const evidence = await collectSample(answers, options);
   expect(evidence.fault).toBeUndefined();
-  return resultsFrom(evidence).map(({ rule, outcome, message, hint, blockedBy }) => {
-    const more = [hint && `hint: ${hint}`, blockedBy && `by: ${blockedBy}`].filter(Boolean);
+  return resultsFrom(evidence).map(({ rule, outcome, message, hint, blockedBy, evidence: cited }) => {
+    const places = cited.flatMap(({ pointer, expected, actual }) => [
+      pointer && `at: ${pointer}`,
+      expected && `expected: ${expected}`,
+      actual && `actual: ${actual}`,
+    ]);
+    const more = [hint && `hint: ${hint}`, blockedBy && `by: ${blockedBy}`, ...places].filter(Boolean);
     return { rule, words: [`${outcome}: ${message}`, ...more].join('\n  ') };
   });
 }
