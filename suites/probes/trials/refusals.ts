@@ -1,6 +1,6 @@
 /**
- * The claim that a question is answered if its neighbours are (contract 1, 4, 5, 7, 8), tried on what was refused: the reason may
- * be a limit, a firewall that dislikes a value, or a server that is out of order for a while.
+ * The claim that a question is answered if its neighbours are (contract 1, 4, 5, 7, 8), tried on what was refused: the reason may be
+ * a limit, a firewall that dislikes a value, or an outage.
  */
 import { refusalKind } from '../../answers/refusal.js';
 import { refusalExplains } from '../../evidence/evidence.js';
@@ -140,14 +140,14 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
 
 const cameOf = ({ refused }: Looked): Seen => ({ came: refused ? cameInstead(refused) : 'an answer' });
 
-/** What came instead of an answer: a body that is cut off at another place each time is none that the target sent. */
+/** With its length if the body is cut off: one that ends at another place each time was not sent that way. */
 function cameInstead(refused: OpenRefusal['last']): string {
   const isCutOff = refused.kind === 'lost' && refused.isUnfinished;
   const { body, whole } = refused.exchange.response ?? {};
   return `${refusalKind(refused)}${isCutOff ? ` of ${whole?.bytes ?? body?.byteLength} bytes` : ''}`;
 }
 
-/** That a question is answered whenever its neighbours are; of a listing by type, the whole one may be simpler. */
+/** A question is answered whenever its neighbours are. */
 function answeredAlike(
   context: ProbeContext,
   query: Query,
@@ -173,8 +173,8 @@ function answeredAlike(
 }
 
 /**
- * Questions much like one that were answered: the same one as usual, one of its kind, those with a part of its manner, and
- * another query. If one of them is refused by now, the reason is how much was asked, or when, which the contract leaves open.
+ * Answered questions that resemble one: itself as usual, one of its kind, those with a part of its manner, another query. If one
+ * of them is refused by now, the reason is how much was asked, or when, which the contract leaves open.
  */
 function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   const { answered, usual } = context;
@@ -195,7 +195,7 @@ function neighboursOf(context: ProbeContext, query: Query): readonly Query[] {
   return [...neighbours.values()];
 }
 
-/** The question itself; with other values in turns, if what came may be from a firewall that dislikes one of its values. */
+/** The question, with other values in turn if a firewall may dislike one of its own. */
 function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']): (instance: number) => Query {
   const kind = refusalKind(last);
   const mayBeOfGateway =
@@ -209,8 +209,8 @@ function likeIt(context: ProbeContext, query: Query, last: OpenRefusal['last']):
 }
 
 /**
- * That a question is answered when it comes again: fresh ones, other cursors or other addresses of the same question, are asked
- * for the first time, and later again. At the end they were left alone for a while, so that a limit on how often one is asked is over.
+ * A question is answered when it is repeated. One arm asks new ones (other cursors, or other addresses of the question), the other
+ * repeats these; at the end they have been left alone for a while, so that a limit on how often one is asked is over.
  */
 function answeredAgain(
   context: ProbeContext,
@@ -253,10 +253,10 @@ function answeredAgain(
   };
 }
 
-/** So many other titles stand for one. */
+/** Titles that stand for one. */
 const OTHER_TITLES = 3;
 
-/** The question with values that a firewall has no reason to dislike: types that are plain stay as they are. */
+/** The question with values that no firewall has a reason to dislike; plain types stay as they are. */
 function withPlainValues(context: ProbeContext, query: Query): readonly Query[] {
   const { types = [], cursor, title } = query;
   if (title) {
@@ -270,27 +270,23 @@ function withPlainValues(context: ProbeContext, query: Query): readonly Query[] 
   const plainTypes = new Set(
     [...context.collected.suggested.keys(), ...USUAL].filter(type => !hasSigns(type)),
   );
-  // As many as before: the sign between two types is the contract's.
+  // As many as before, because the sign between two types is the contract's.
   const ofTypes = types.some(hasSigns) ? { ...query, types: [...plainTypes].slice(0, types.length) } : query;
   // The marker has signs that a firewall may dislike.
   return [cursor ? { ...ofTypes, cursor: { aicontinue: plainStart(cursor.aicontinue) } } : ofTypes];
 }
 
-/**
- * Another name to start at, too short for a word that a firewall dislikes: a listing may start at any. It comes a little later,
- * because a server may refuse what is so far down the listing.
- */
+/** Another name to start at, too short for a disliked word, and a little later, because a server may refuse what is far down. */
 function plainStart(name: string): string {
   const letters = name.slice(0, 2).replace(/[^A-Za-z0-9].*/s, '');
   return letters.replace(/[A-Ya-y0-8]$/, last => String.fromCharCode(last.charCodeAt(0) + 1)) || 'A';
 }
 
-/** The types that wikis have most files of, as many as a question names at most. */
+/** The most frequent types of files, as many as a question names at most. */
 const USUAL = ['image/png', 'image/jpeg', 'image/gif'];
 
 const hasSigns = (type: string): boolean => /[^\w./-]/.test(type);
 
-/** What was never answered, its probe could not see. */
 export function loseRefused(context: ProbeContext): void {
   for (const { probe, last, isRepeated } of context.refusals) if (!isRepeated) lose(context, probe, last);
 }
