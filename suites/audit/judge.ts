@@ -137,10 +137,7 @@ function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | unde
     // A comparison also needs the plain form, or the answer without a cookie.
     return probes.includes(probe) && (own === area || probe === area);
   });
-  if (open.length === 0) return undefined;
-  const isOfCursors = open.every(({ query }) => query.cursor !== undefined);
-  const isCursorRefused = seen.refusals.some(({ rule: broken }) => broken === NEXT_PAGE);
-  return isOfCursors && isCursorRefused ? blocked(NEXT_PAGE) : notAnswered(open, seen);
+  return open.length === 0 ? undefined : notAnswered(open, seen);
 }
 
 /** Whether a question was refused only in a manner that changes neither form nor client. */
@@ -151,9 +148,6 @@ function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evid
   const usual = name === 'allimages' ? walks.get(filterOf(types).id)?.first : plain.get(name);
   return usual?.kind === 'answer';
 }
-
-/** The rule that refused cursors break. */
-const NEXT_PAGE = 'allimages.next-page-start';
 
 const MOST_CITED = 5;
 
