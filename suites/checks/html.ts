@@ -12,10 +12,8 @@ import {
 } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { LocalViolation } from '../evidence/violations.js';
-import type { HtmlPage } from '../answers/html/page.js';
 import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
-import { mediaType, type Reading } from '../answers/reading.js';
-import { sameJson } from '../answers/compare.js';
+import { mediaType } from '../answers/reading.js';
 import { mediaTypeFault } from './envelope.js';
 import { purposeIn } from './html-notice.js';
 import { inOrder } from './languageinfo.js';
@@ -38,23 +36,12 @@ function eachPage({ html, isApi }: Evidence, judge: OfPage): Finding {
   return finding.outcome === 'passed' ? (open ?? finding) : finding;
 }
 
-const notEmbedded: OfPage = ({ page, plain }) => {
-  if (page.surplus) {
-    const { where, text } = page.surplus;
-    const message = `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`;
-    return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
-  }
-  if (!isEscapedTwice(page, plain)) return undefined;
-  const message = 'the JSON document is escaped for HTML twice';
-  return { message, expected: 'escaped once', actual: 'escaped twice' };
+const notEmbedded: OfPage = ({ page: { surplus } }) => {
+  if (!surplus) return undefined;
+  const { where, text } = surplus;
+  const message = `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`;
+  return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
 };
-
-/** Whether the document is another answer, and the right one if decoded once more. */
-const isEscapedTwice = ({ json, again }: HtmlPage, answer: Reading): boolean =>
-  answer.kind === 'answer' &&
-  again !== undefined &&
-  !sameJson(answer.json, json) &&
-  sameJson(answer.json, again);
 
 const unstyled: OfPage = ({ page: { notPretty } }) => {
   if (!notPretty) return undefined;

@@ -71,8 +71,8 @@ export function openMemoryBudget() {
       const exchange = truncated(answer.exchange, BRIEF_BYTES);
       return keepAnswer(answer) ?? { ...answer, exchange, text: '', json: digested(answer.json) };
     },
-    keepPage({ json, again, ...rest }: HtmlPage): HtmlPage {
-      return { ...rest, json: keepDocument(json), again: keepDocument(again), text: undefined };
+    keepPage({ json, ...rest }: HtmlPage): HtmlPage {
+      return { ...rest, json: keepDocument(json), text: undefined };
     },
   };
 }

@@ -112,8 +112,8 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const plain = usual.get(subject) ?? collected.plain.get(query.query);
   if (plain) collected.html.push({ ...kept, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
-  const { json, again } = kept.page;
-  return { kind: 'page', exchange: kept.exchange, json, ...(form.raw && !again && { raw: form.raw }) };
+  const { raw } = form;
+  return { kind: 'page', exchange: kept.exchange, json: kept.page.json, ...(raw && { raw }) };
 }
 
 /** The answer that the contract predicts for a title (2.4, 2.5), which saves the usual question; `undefined` if that was answered. */

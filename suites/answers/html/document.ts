@@ -1,5 +1,4 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
-import { withoutEntities } from '../../../schemas/text/first-line.js';
 import { endOfBrackets, withinBounds } from '../json-size.js';
 import { isObject, tryParse, type JsonObject } from '../reading.js';
 import { textOf, type PageText, type Place } from './text.js';
@@ -93,12 +92,6 @@ function documentIn(text: string): Document | undefined {
 function parseObject(text: string): JsonObject | undefined {
   const value = tryParse(text);
   return isObject(value) ? value : undefined;
-}
-
-/** The document of a text after one more decoding than that of the HTML parser. */
-export function decodedAgain(text: string): JsonObject | undefined {
-  const decoded = withoutEntities(text);
-  return decoded === text ? undefined : parseObject(decoded);
 }
 
 /** The text directly before and after a document: in its element, or the preformatted one around it, up to the next block. */

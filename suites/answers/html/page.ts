@@ -5,7 +5,7 @@ import { weightOf } from '../json-size.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
 import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
-import { decodedAgain, findDocument, insteadOfDocument, type Found } from './document.js';
+import { findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
 import { readsLikeNotice, textBefore } from './notice.js';
 import { treeOf, xhtmlAsHtml, type Tree } from './tree.js';
@@ -14,8 +14,6 @@ export interface HtmlPage {
   /** The JSON document as a reader of the page sees it. */
   readonly text?: string | undefined;
   readonly json?: JsonObject | undefined;
-  /** The document after one more decoding, if that makes a difference. */
-  readonly again?: JsonObject | undefined;
   /** Other text directly before or after the document, in its element. */
   readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
   readonly notPretty?: NotPretty | undefined;
@@ -62,7 +60,6 @@ export function readHtmlPage(html: string): HtmlPage {
   return {
     text,
     json,
-    again: text.includes('&') ? decodedAgain(text) : undefined,
     surplus: surplusOf(found, tree),
     notPretty: notPrettyIn(found),
     notice: textBefore(page, tree.elements, start),
