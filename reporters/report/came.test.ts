@@ -147,6 +147,16 @@ test.each([
   expect(sightOf(exchange(came), api)).toBeUndefined();
 });
 
+test.each(['\n', 'Request blocked', 'class="api-pretty-content'])(
+  'a body of %j is read in linear time',
+  unit => {
+    const start = performance.now();
+    sightOf(exchange(`200 | <${unit.repeat(200_000 / unit.length)}`), api);
+    sightOf(exchange(`200 | ${unit.repeat(200_000 / unit.length)}`), api);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  },
+);
+
 test('a reader is shown the status, the media type and up to five lines', () => {
   const lines = [1, 2, 3, 4, 5, 6].map(line => `<p>line &lt;${line}&gt;</p>`);
   const came = exchange(`403 content-type=text/html;charset=UTF-8 | <title>T</title>${lines.join('')}`);

@@ -30,7 +30,7 @@ const FIREWALLS: Marks = [
   [/FortiGuard|FortiWeb/i, 'Fortinet, '],
   [/wordfence/i, 'Wordfence, '],
   [/\bmod_?security\b/i, 'mod_security, '],
-  [/Request blocked[^]*\(CloudFront\)/, 'Amazon CloudFront, '],
+  [/Request blocked[^]{0,2000}\(CloudFront\)/, 'Amazon CloudFront, '],
   [/web application firewall|you have been blocked|attack detected/i, ''],
   [/(?:url|request) (?:is |was |has been )?(?:blocked|rejected)/i, ''],
 ];
@@ -247,7 +247,7 @@ type Response = NonNullable<RecordedExchange['response']>;
 function cameIn({ status, headers, body }: Response, url: string, target: string, isAll: boolean) {
   const address = withoutQuery(url);
   const error = errorOf(body);
-  const page = /^\s*<(?!\?php)/.test(body) ? body : '';
+  const page = isHtml(body) ? body : '';
   return {
     status,
     headers,
@@ -302,12 +302,20 @@ const refused = (status: number, line: string): string =>
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');
 
 const isJson = (body: string): boolean => /^\s*([[{]|null\s*$)/.test(body);
+const isHtml = (body: string): boolean => /^\s*<(?!\?php)/.test(body);
 const isXml = (body: string): boolean => /^\s*<\?xml[^<]*<api\b/.test(body);
 
 /** In the HTML form, the JSON is in an element of the class `api-pretty-content`. */
+function jsonOf(body: string): string {
+  const at = isHtml(body) ? body.search(/class="[^"]*api-pretty-content/) : -1;
+  if (at < 0) return body;
+  const from = body.indexOf('>', at) + 1;
+  const html = body.slice(from, body.indexOf('</pre>', from));
+  return html.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"');
+}
+
 function errorOf(body: string): { readonly code: string; readonly info: string } | undefined {
-  const [, pretty] = /^\s*<[^]*?\bclass="[^"]*api-pretty-content[^>]*>([^]*?)<\/pre>/.exec(body) ?? [];
-  const json = pretty?.replace(/<[^<>]*>/g, '').replaceAll('&quot;', '"') ?? body;
+  const json = jsonOf(body);
   if (!isJson(json)) return undefined;
   try {
     const { error, errors } = JSON.parse(json) as Record<string, never>;
@@ -326,7 +334,7 @@ function errorOf(body: string): { readonly code: string; readonly info: string }
 function phpMessage(body: string): string | undefined {
   const [start, end] = [body.indexOf('{'), body.lastIndexOf('}')];
   const around = start < 0 ? [body] : [body.slice(0, start), body.slice(end + 1)];
-  const [within] = /^(?:<br \/>|<b>)?\s*(?:<b>)?\w[\w ]+(?:<\/b>)?:\s.* on line .*$/m.exec(body) ?? [];
+  const [within] = /^(?:<br \/>|<b>)?[ \t]*(?:<b>)?\w[\w ]+(?:<\/b>)?:\s.* on line .*$/m.exec(body) ?? [];
   for (const text of [...around, ...(within === undefined ? [] : [within])]) {
     const at = PHP.exec(text)?.index;
     if (at !== undefined) return firstVisibleLine(text.slice(at));
