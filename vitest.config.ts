@@ -6,13 +6,13 @@ import { reportWriter } from './scripts/vitest-reporter.js';
 const processes = ['{schemas,suites,fixtures,reporters,scripts}/**/*.{process,matrix,slow}.test.ts'];
 /** Those of them that take long, of fleets and histories. */
 const longProcesses = [
-  'scripts/fleet/**/{fleet,messages}.process.test.ts',
+  'scripts/fleet/**/fleet.process.test.ts',
   'scripts/cli/commands/history.process.test.ts',
 ];
 /** Tests for `.ci/run`: they need a browser or a server, make many audits, or take long. */
 const ofCi = ['{suites,fixtures,reporters,scripts}/**/*.{ci,browser}.test.ts', ...longProcesses];
 /** Those of them that measure rates, or start several processes at once: they would measure whatever runs beside them. */
-const alone = ['scripts/fleet/**/*.ci.test.ts', 'scripts/fleet/**/{fleet,messages}.process.test.ts'];
+const alone = ['scripts/fleet/**/*.ci.test.ts', 'scripts/fleet/**/fleet.process.test.ts'];
 const ofWikis = ['{fixtures/mediawiki,scripts/wikis}/**/*.test.ts'];
 /** A machine that runs CI may be slow: time alone fails no test. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
