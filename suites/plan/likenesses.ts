@@ -9,12 +9,6 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 const FOREIGN = Array.from('éłжλ日אम');
 const ACUTE: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 const TWO_FOR_ONE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const SAME_TYPE: Readonly<Record<string, string>> = {
-  '.jpg': '.jpeg',
-  '.jpeg': '.jpg',
-  '.tif': '.tiff',
-  '.tiff': '.tif',
-};
 
 const inOtherCase = (letter: string): string =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
@@ -57,7 +51,8 @@ const changes = {
     stem + extension.replace(/[A-Za-z]/g, inOtherCase),
   'another extension': (stem, extension, draw) =>
     extension === '' ? undefined : stem + pick(['.gif', '.png', '.webp'], draw),
-  'the other extension of its type': (stem, extension) => stem + (SAME_TYPE[extension] ?? extension),
+  'the other extension of its type': (stem, extension) =>
+    stem + (extension === '.jpg' ? '.jpeg' : extension.replace('.jpeg', '.jpg')),
   'no extension': stem => stem,
   'only its beginning': (stem, _extension, draw) => ended('')(stem, '', draw),
   'a letter more': (stem, extension, draw) => stem + extension + pick(LETTERS, draw),

@@ -38,64 +38,44 @@ export function modelOf(name: QueryName, known: Known): Model | undefined {
 
 /** What only the questions of this query have. */
 function ownModel(name: QueryName, known: Known): Model {
-  if (name === 'allimages') return paired('filter', 'page', known.listings, ['first', 'inner', 'last']);
-  if (name === 'duplicatefiles') return paired('title', 'file', filesOf(known), fileSpellings);
+  if (name === 'allimages') return paired('filter', 'page', known.listings);
+  if (name === 'duplicatefiles') return paired('title', 'file', filesOf(known));
   return { dimensions: {}, limits: [] };
 }
 
-function paired(one: string, other: string, all: Limit['meets'], inOrder: readonly string[]): Model {
+function paired(one: string, other: string, all: Limit['meets']): Model {
   const meets = new Map([...all].filter(([, others]) => others.size > 0));
   const met = new Set([...meets.values()].flatMap(others => [...others]));
   return {
-    dimensions: {
-      [one]: [...meets.keys()],
-      [other]: inOrder.filter(value => met.has(value)),
-      escaping: escapings,
-    },
+    dimensions: { [one]: [...meets.keys()], [other]: [...met], escaping: escapings },
     limits: [{ one, other, meets }],
   };
 }
 
-type Spelling = 'underscores' | 'spaces' | 'both' | 'one word';
+/** In these classes, each title has several gaps, which can be spelled in both ways at once. */
+const WITH_GAPS: ReadonlySet<string> = new Set<TitleClass>(['underscores', 'long']);
+
+/** The spellings of missing titles, if not all: how adjacent underscores are spelled is the point of their class. */
+const OF_MISSING: Readonly<Record<string, readonly string[]>> = {
+  plain: ['one word'],
+  'adjacent underscores': ['underscores'],
+} satisfies Partial<Record<TitleClass, readonly string[]>>;
 
 /**
  * Whether there is a file with the title, and how the gaps between its words are spelled: one dimension, because a class may
  * have gaps in missing titles only.
  */
-export type FileSpelling = `${'missing' | 'existing'}, ${Spelling}`;
-
-const fileSpellings = (['missing', 'existing'] as const).flatMap(file =>
-  (['underscores', 'spaces', 'both', 'one word'] as const).map(
-    (spelling): FileSpelling => `${file}, ${spelling}`,
-  ),
-);
-
-/** In these classes, each title has several gaps, which can be spelled in both ways at once. */
-const WITH_GAPS: ReadonlySet<string> = new Set<TitleClass>(['underscores', 'long']);
-
-function spellings(title: string, isOneWord: boolean): readonly Spelling[] {
-  if (isOneWord) return ['one word'];
-  return WITH_GAPS.has(title) ? ['underscores', 'spaces', 'both'] : ['underscores', 'spaces'];
-}
-
-/** The ways to ask for a title of each class. */
 function filesOf({ existing, existingWords, missing }: Known): Limit['meets'] {
-  const files = new Map<string, Set<FileSpelling>>();
-  const add = (file: 'missing' | 'existing', title: string, some: readonly Spelling[]): void => {
-    files.set(
-      title,
-      new Set([...(files.get(title) ?? []), ...some.map(each => `${file}, ${each}` as const)]),
-    );
-  };
-  // How adjacent underscores are spelled is the point of their class.
-  for (const title of missing)
-    add(
-      'missing',
-      title,
-      title === 'adjacent underscores' ? ['underscores'] : spellings(title, title === 'plain'),
-    );
-  for (const title of existing) add('existing', title, spellings(title, existingWords.has(title)));
-  return files;
+  const meets = new Map<string, ReadonlySet<string>>();
+  for (const title of new Set([...missing, ...existing])) {
+    const gaps = ['underscores', 'spaces', ...(WITH_GAPS.has(title) ? ['both'] : [])];
+    const ofMissing = missing.includes(title) ? (OF_MISSING[title] ?? gaps) : [];
+    const ofExisting = existingWords.has(title) ? ['one word'] : gaps;
+    const files = ofMissing.map(spelling => `missing, ${spelling}`);
+    if (existing.has(title)) files.push(...ofExisting.map(spelling => `existing, ${spelling}`));
+    meets.set(title, new Set(files));
+  }
+  return meets;
 }
 
 /** How a question can be put. */

@@ -25,9 +25,18 @@ export function namesFrom(seed: string, room = 200) {
       missing(kind, room, drawOf(`title ${kind} ${attempt}`)),
     /** A well-formed media type that no file has; with another attempt another. */
     mediaType,
-    /** A media type that no file has, but like one that files have; of this and the invented one, only one has a suffix. */
-    mediaTypeLike: (type: string, how: TypeLikeness): string =>
-      typeLike(type, how, mediaType().includes('+'), drawOf(`media type like ${type} in ${how}`)),
+    /** A media type that no file has, but like one that files have. */
+    mediaTypeLike(type: string, how: TypeLikeness): string {
+      const draw = drawOf(`media type like ${type} in ${how}`);
+      if (how === 'subtype')
+        return type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw));
+      if (how === 'beginning') return `${type}-${pick(english, draw)}`;
+      // The beginning of a type: a careless wiki compares no further.
+      if (how === 'spelling') return type.slice(0, -1);
+      const kind = `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}{word}-{word}`;
+      // Of this and the invented type, only one has a suffix.
+      return filled([mediaType().includes('+') ? kind : `${kind}+{suffix}`], draw);
+    },
     /** The ids of sessions that do not exist, one of each form that MediaWiki and PHP choose. */
     sessionIds: shuffled(['{v32}', '{v26}', '{f32}', '{z9}-{z22}'], drawOf('session ids')).map(form =>
       filled([form], drawOf(`session ${form}`)),
@@ -37,8 +46,6 @@ export function namesFrom(seed: string, room = 200) {
       filled(['_ga=GA1.2.{1-9}{d8}.17{d8}', '_pk_id.1.{f4}={f16}.17{d8}.'], drawOf('other cookie')),
   };
 }
-
-type Drawn = (draw: Draw) => string;
 
 const capitalized = (text: string) => text.replace(/^./u, first => first.toUpperCase());
 
@@ -61,44 +68,36 @@ function compact(count: number, draw: Draw): string {
 }
 
 const [latin = []] = foreign;
-/** Words with a letter that is no other one with an accent. */
-const withOwnLetters = latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, '')));
-const notHex = english.filter(word => !/^[0-9a-f]{2}/.test(word));
 
-/** What stands for a word in braces. */
-const fillers: Readonly<Record<string, Drawn>> = {
-  word: draw => pick(english, draw),
-  entity: draw => pick(entityLike, draw),
-  notHex: draw => pick(notHex, draw),
-  astral: draw => pick(astral, draw),
-  accented: draw =>
-    shuffled([...drawn(withOwnLetters, 2, draw), pick(latin, draw)], draw).join(pick([' ', '-'], draw)),
-  abroad: draw =>
-    shuffled(foreign, draw)
-      .map(script => pick(script, draw))
-      .join(pick([' ', '-'], draw)),
-  suffix: draw => pick(['json', 'xml', 'zip'], draw),
-  gap: draw => '_'.repeat(1 + below(3, draw)),
+/** What a word in braces is picked from. */
+const pools: Readonly<Record<string, readonly string[]>> = {
+  word: english,
+  notHex: english.filter(word => !/^[0-9a-f]{2}/.test(word)),
+  entity: entityLike,
+  astral,
+  // With a letter that is no other one with an accent.
+  own: latin.filter(word => /[^\0-\x7f]/.test(word.normalize('NFD').replace(/\p{M}/gu, ''))),
+  ...Object.fromEntries(foreign.map((script, at) => [`script${at}`, script])),
+  suffix: ['json', 'xml', 'zip'],
+  gap: ['_', '__', '___'],
 };
 
-const digits = Array.from('0123456789');
-const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
-const bothCases = [...letters, ...letters.map(letter => letter.toUpperCase())];
+const SIGNS = Array.from('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-const signsOf =
-  (alphabet: readonly string[]) =>
+const among =
+  (first: number) =>
   (count: number, draw: Draw): string =>
-    drawn(alphabet, count, draw).join('');
+    drawn(SIGNS.slice(0, first), count, draw).join('');
 
-/** What stands for a number in braces, by the letter before it. */
+/** What stands for a number in braces, by the letter before it: words, or signs. */
 const counts: Readonly<Record<string, (count: number, draw: Draw) => string>> = {
   '': phrase,
   c: compact,
   u: (count, draw) => phrase(count, draw).replaceAll(' ', '_'),
-  d: signsOf(digits),
-  f: signsOf([...digits, ...letters.slice(0, 6)]),
-  v: signsOf([...digits, ...letters.slice(0, 22)]),
-  z: signsOf([...digits, ...bothCases]),
+  d: among(10),
+  f: among(16),
+  v: among(32),
+  z: among(62),
 };
 
 /** One of some templates, filled: a range stands for a number in it, and parts in angle brackets are shuffled. */
@@ -112,7 +111,7 @@ const filled = (templates: readonly string[], draw: Draw): string =>
     .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) =>
       String(Number(from) + below(Number(to) - Number(from) + 1, draw)).padStart(from.length, '0'),
     )
-    .replace(/\{(\w+)\}/g, (_, what: string) => fillers[what]?.(draw) ?? '');
+    .replace(/\{(\w+)\}/g, (_, what: string) => pick(pools[what] ?? [], draw));
 
 /** Phrases with a sign between each two: twice, because a careless wiki treats only the first one. */
 const between = (...signs: readonly string[]): readonly string[] =>
@@ -122,6 +121,8 @@ const between = (...signs: readonly string[]): readonly string[] =>
 
 /** Where one sign is rare, a name has them all. */
 const allOf = (...parts: readonly string[]): string => `<${parts.join('|')}>`;
+const accented = allOf(' {own}', ' {own}', ' {script0}');
+const abroad = allOf(...foreign.map((_, at) => ` {script${at}}`));
 const beforeWords = (...signs: readonly string[]): string => allOf(...signs.map(sign => `${sign}{word}`));
 
 const around = ['"{word}" ', '({word}) ', "{word}'s ", ...Array.from(',;:?!', sign => `{word}${sign} `)];
@@ -165,8 +166,8 @@ const stems: Readonly<Record<Exclude<TitleClass, 'long'>, readonly string[]>> = 
   'several signs': [
     `{2} ${allOf('& ', '+ ', '{word}+{word} ', '@ ', '{word}@{word} ', '~ ', '{1-100}% ', ...around)}{1}`,
   ],
-  accents: ['{1} {accented} {1}', '{accented} {2}', '{2} {accented}'],
-  'non-ASCII': ['{2} {abroad}', '{abroad} {2}', '{1} {abroad} {2}'],
+  accents: [`{2}${accented}`, `{1}${accented} {1}`, `{1}${accented} {2}`],
+  'non-ASCII': [`{2}${abroad}`, `{1}${abroad} {1}`, `{1}${abroad} {2}`],
   // What word processors and cameras make of signs of ASCII.
   'signs beyond ASCII': [
     `{word}${beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ', ' “{word}” ')}`,
@@ -185,7 +186,7 @@ function missing(kind: TitleClass, room: number, draw: Draw): string {
   return (kind === 'lower case' ? first.toLowerCase() + stem.slice(1) : capitalized(stem)) + extension;
 }
 
-/** As long as there is room, in bytes: the longest English word has twelve letters, so at most thirteen stay free. */
+/** As long as there is room, in bytes. */
 function longStem(room: number, draw: Draw): string {
   // Some have more bytes than letters.
   const words = below(2, draw) === 0 ? [english, latin] : [english];
@@ -202,13 +203,3 @@ const inventedTypes = [
   ...['application', 'image', 'model'].map(kind => `${kind}/{word}-{word}+{suffix}`),
   ...['audio', 'text', 'video'].map(kind => `${kind}/{word}-{word}`),
 ];
-
-/** @param isPlain whether it has no suffix, because another invented type has one */
-function typeLike(type: string, how: TypeLikeness, isPlain: boolean, draw: Draw): string {
-  if (how === 'subtype') return type.replace(/[^/]*/, pick(['audio', 'chemical', 'message', 'model'], draw));
-  if (how === 'beginning') return `${type}-${pick(english, draw)}`;
-  // The beginning of a type: a careless wiki compares no further.
-  if (how === 'spelling') return type.slice(0, -1);
-  const like = `${type.replace(/\/.*/s, '')}/${pick(['', 'x-', 'vnd.'], draw)}{word}-{word}`;
-  return filled([isPlain ? like : `${like}+{suffix}`], draw);
-}

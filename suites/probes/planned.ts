@@ -3,7 +3,7 @@ import { isCookieSent } from '../answers/cookies.js';
 import type { ProbeId } from '../evidence/evidence.js';
 import { coverageOf, coveringRows, type Model, type Row, type Strength } from '../plan/covering.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
-import { asUsual, asWritten, modelOf, WHOLE, type FileSpelling, type Known } from '../plan/models.js';
+import { asUsual, asWritten, modelOf, WHOLE, type Known } from '../plan/models.js';
 import { titleClasses, type TitleClass } from '../plan/title-classes.js';
 import { budgetUsedUp } from '../values/messages.js';
 import {
@@ -248,7 +248,7 @@ function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | unde
   const page = context.listings.get(row['filter'] ?? '')?.get(row['page'] as Place);
   if (name !== 'duplicatefiles') return page ?? { query: name };
   const kind = row['title'] as TitleClass;
-  const file = row['file'] as FileSpelling;
+  const file = row['file'] ?? '';
   const spelling = file.endsWith('spaces') ? 'spaces' : file.endsWith('both') ? 'both' : 'underscores';
   const exists = file.startsWith('existing');
   const sent = exists ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);

@@ -33,20 +33,16 @@ export function judgePage({ seams, options }: ProbeContext, page: Page, trail: T
     group.splice(-1, 1, { ...last, suspicions: counted });
     return;
   }
-  const end: Side = {
-    query: previous.query,
-    shows: endOf(previous),
-    after: '',
-    from: nameOf(previous.entries[0]),
-  };
-  const start: Side = {
-    query: page.query,
-    shows: startOf(page),
-    after: nameOf(previous.entries.at(-1)) ?? '',
-    // If the page has files, what its own cursor leads to is in question.
-    from: page.entries.length === 0 ? previous.cursor?.aicontinue : undefined,
-  };
-  group.push({ suspicions, pages: [end, start] });
+  const [from, after] = [previous.entries[0], previous.entries.at(-1)].map(nameOf);
+  // If the page has files, what its own cursor leads to is in question.
+  const next = page.entries.length === 0 ? previous.cursor?.aicontinue : undefined;
+  group.push({
+    suspicions,
+    pages: [
+      { query: previous.query, shows: endOf(previous), after: '', from },
+      { query: page.query, shows: startOf(page), after: after ?? '', from: next },
+    ],
+  });
 }
 
 /** Tries what is suspected and not known yet, up to the pause before the last stage. */
