@@ -32,7 +32,6 @@ export interface Coverage {
   readonly of: number;
 }
 
-/** How many candidates are compared for each row. */
 const CANDIDATES = 3;
 
 /**
@@ -64,7 +63,6 @@ export function coveringRows(
   return rows;
 }
 
-/** How much of a plan some rows cover. */
 export function coverageOf(model: Model, strength: Strength, rows: readonly Row[]): Coverage {
   const space = new Space(model, strength);
   const every = space.open.size;
@@ -108,6 +106,13 @@ class Space {
     return true;
   }
 
+  valuesAt(key: number): number[] {
+    const values: number[] = [];
+    for (let rest = key; values.length < this.strength; rest = Math.floor(rest / this.#size))
+      values.unshift(rest % this.#size);
+    return values;
+  }
+
   #combinations(begun: readonly number[], key: number): number[] {
     if (begun.length === this.strength) return [key];
     return this.#dimensions
@@ -115,13 +120,6 @@ class Space {
       .flat()
       .filter(value => this.#fits(begun, value))
       .flatMap(value => this.#combinations([...begun, value], key * this.#size + value));
-  }
-
-  valuesAt(key: number): number[] {
-    const values: number[] = [];
-    for (let rest = key; values.length < this.strength; rest = Math.floor(rest / this.#size))
-      values.unshift(rest % this.#size);
-    return values;
   }
 
   /** The values of a row, as far as the model has them; none if they cannot occur together. */

@@ -12,12 +12,8 @@ export interface Draw {
  */
 export function drawFrom(seed: string, label: string): Draw {
   const start = hash('sha256', JSON.stringify([seed, label]), 'buffer');
-  let [a, b, c, d] = [
-    start.readInt32LE(0),
-    start.readInt32LE(4),
-    start.readInt32LE(8),
-    start.readInt32LE(12),
-  ];
+  const at = (offset: number) => start.readInt32LE(offset);
+  let [a, b, c, d] = [at(0), at(4), at(8), at(12)];
   return {
     next() {
       const drawn = (a + b + d) | 0;
@@ -30,7 +26,7 @@ export function drawFrom(seed: string, label: string): Draw {
   };
 }
 
-/** A whole number from 0 up to `count`, but not `count`. */
+/** A whole number below `count`. */
 export const below = (count: number, draw: Draw): number => Math.floor(draw.next() * count);
 
 export function pick<Item>(items: readonly Item[], draw: Draw): Item {

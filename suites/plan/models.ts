@@ -36,7 +36,6 @@ export function modelOf(name: QueryName, known: Known): Model | undefined {
   return { dimensions: { ...dimensions, ...mannerOf(name, known) }, limits: [formsMeet, ...limits] };
 }
 
-/** What only the questions of this query have. */
 function ownModel(name: QueryName, known: Known): Model {
   if (name === 'allimages') return paired('filter', 'page', known.listings);
   if (name === 'duplicatefiles') return paired('title', 'file', filesOf(known));
@@ -78,7 +77,6 @@ function filesOf({ existing, existingWords, missing }: Known): Limit['meets'] {
   return meets;
 }
 
-/** How a question can be put. */
 const mannerOf = (name: QueryName, { forms }: Known): Dimensions => ({
   ...(forms.html ? { form: ['json', 'html'] } : {}),
   // Only one parameter selects the language codes.

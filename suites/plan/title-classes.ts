@@ -44,7 +44,7 @@ const signs = titleClasses.slice(titleClasses.indexOf('plus'), titleClasses.inde
  */
 export type Settled = 'everything' | 'record only' | 'no underscores left';
 
-/** A name of more bytes than this is long. */
+/** In bytes. */
 const LONG = 127;
 
 export const beginsInLowerCase = (name: string): boolean => patterns['lower case'].test(name);

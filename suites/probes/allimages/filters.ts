@@ -11,7 +11,7 @@ import { traverse } from './listing.js';
 import { tryTypes } from './witnesses.js';
 
 interface Asked extends Filter {
-  /** How many listings share what is left of the budget; 1 without it. */
+  /** How many listings share what is left of the budget. */
   readonly share?: number;
   /** It is only compared, and no place for further questions. */
   readonly isAside?: true;
@@ -22,7 +22,7 @@ const aside = (types: readonly string[], enough?: number): Asked => ({
   isAside: true,
 });
 
-/** Walks the listings by type; `pagesFor` says how many pages each of some listings may take. After the first one comes a question in between. */
+/** Walks the listings by type; `pagesFor` shares the pages that are left among some listings. */
 export async function probeFilters(
   context: ProbeContext,
   pagesFor: (listings: number) => number,
@@ -53,7 +53,7 @@ export async function probeFilters(
 /** About how many listings follow those of one type. */
 const FOLLOWING = 6;
 
-/** What to restrict the listing to, the most telling first; what comes later depends on what the listings before have shown. */
+/** The most telling filters first; later ones depend on what the listings before have shown. */
 function* filtersFor(context: ProbeContext): Generator<Asked> {
   const { collected, names, options } = context;
   const types = [...collected.suggested]
@@ -118,13 +118,12 @@ function several(context: ProbeContext, types: readonly string[], invented: read
   ];
 }
 
-/** How many types are asked for that files may have, though no name suggests them. */
 const BEYOND = 2;
 
 /** More than eight, where a careless wiki may stop. */
 const MANY = 9;
 
-/** If pairs of values are covered: types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
+/** Types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
 function* further(
   { collected, options, names }: ProbeContext,
   types: readonly string[],

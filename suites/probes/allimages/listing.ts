@@ -1,4 +1,4 @@
-/** Probes of the listing (contract 2, 4.2): walks of it, and second walks before anyone is accused of what they show. */
+/** Probes of the listing (contract 2, 4.2): walks of it, and second walks if it has changed. */
 import { read, type Answer, type Reading } from '../../answers/reading.js';
 import { filterOf, type Filter, type ProbeId, type Walk } from '../../evidence/evidence.js';
 import { truncated, withoutBody } from '../../evidence/memory-budget.js';
@@ -90,7 +90,6 @@ function openPlaces(context: ProbeContext, { id }: Filter) {
   };
 }
 
-/** Notes what the later probes ask about. */
 function notePage(context: ProbeContext, page: Page): void {
   const { suggested } = context.collected;
   context.sample ??= findSample(page, context.options.sample);
@@ -112,10 +111,8 @@ function noteEnd({ collected }: ProbeContext, probe: ProbeId, { ended, why, last
   }
 }
 
-/** How many pages of a listing that has changed are walked again: what an answer depends on shows on a few. */
+// Bounds on what is walked again: more pages and listings hardly show more.
 const PAGES_AGAIN = 20;
-
-/** How many listings that have changed are walked again: further ones show no more. */
 const WALKS_AGAIN = 2;
 
 /**

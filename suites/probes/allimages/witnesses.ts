@@ -22,7 +22,6 @@ import type { Begun, ProbeContext } from '../context.js';
 import { hasAge } from '../trials/recheck.js';
 import { tryFile } from '../trials/trying.js';
 
-/** Tries what the listings by type show against a rule, up to the pause before the last stage. */
 export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
@@ -60,11 +59,11 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   }
 }
 
-/** Whether timestamps, in the order seen, only ever rise: two replicas in rotation would show an older one again. */
+/** Whether timestamps only rise: two replicas in rotation would show an older one again. */
 const isUploadedAgain = (times: readonly string[]): boolean =>
   times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
 
-/** In which field the entries of a file differ that were seen last. */
+/** The field in which the last entries of a file differ. */
 function alteredIn(
   { name, shown: { types } }: TypeSuspicion,
   see: (answer: Compared) => Seen | undefined,

@@ -8,7 +8,7 @@ import type { ProbeContext } from '../context.js';
 /** How many titles are drawn for the first question. */
 export const DRAWS = 3;
 
-/** How the gaps between words are written: in one way, or the first with an underscore and the others with spaces. */
+/** How gaps between words are written; `both`: the first with an underscore, the others with spaces. */
 export type Spelled = 'underscores' | 'spaces' | 'both';
 
 function spelled(title: string, spelling: Spelled): string {
@@ -26,7 +26,6 @@ export const titleOf = ({ options }: ProbeContext, name: string): string =>
 /** The name in a title, with underscores between its words. */
 export const nameIn = (title: string): string => title.slice(title.indexOf(':') + 1).replaceAll(' ', '_');
 
-/** The question about a title that was drawn. */
 export const askingFor = (sent: string, exists: boolean, kind: string): Query => ({
   query: 'duplicatefiles',
   title: { sent, exists, kind, drawn: true },
@@ -43,7 +42,7 @@ export function missingTitle(
   return kind === 'adjacent underscores' ? drawn : spelled(drawn, spelling);
 }
 
-/** Another missing title of the class of one, spelled alike, that nothing else asks for. */
+/** Another missing title like one, that nothing else asks for. */
 export function otherMissing(
   context: ProbeContext,
   sent: string,
@@ -54,7 +53,6 @@ export function otherMissing(
   return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
 }
 
-/** A title of a class that the listing shows. */
 export function existingTitle(
   context: ProbeContext,
   kind: TitleClass,

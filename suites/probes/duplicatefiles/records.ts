@@ -15,7 +15,6 @@ import { tryFile } from '../trials/trying.js';
 import { askingFor, fileNamed, nameIn, seenFiles, titleOf } from './names.js';
 import { namedQuestion } from './titles.js';
 
-/** Tries the files whose records contradict the listing, up to the pause before the last stage. */
 export async function tryRecords(context: ProbeContext): Promise<void> {
   for (const { curid = '', sent, normal } of context.collected.existing.filter(contradictsEntry)) {
     const file = fileNamed(context, nameIn(normal));
@@ -84,7 +83,7 @@ function entryArm(context: ProbeContext, { name, page }: SampleTitle, draw: Draw
   return { ask: () => [{ ...page, repeat: 'query' }], see };
 }
 
-/** The page id of the one record of a page that exists. */
+/** The page ids of the records of pages that exist. */
 function seeRecord({ json }: Compared): Seen | undefined {
   const records = recordsIn(json);
   if (!records) return undefined;

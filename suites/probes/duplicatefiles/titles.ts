@@ -39,7 +39,7 @@ const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;
 
-/** Asks for titles whose names the listing does not show, but others that are nearly the same: a few kinds of likeness, or one of each if pairs are covered. */
+/** Asks for titles that are nearly those of files: one, or one of each likeness if pairs are covered. */
 export async function probeResembling(context: ProbeContext): Promise<void> {
   const { options, collected, nearly } = context;
   if (!options.wanted.has('existing title')) return;
@@ -61,12 +61,11 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
   }
 }
 
-/** How many other titles are asked for if one that was missing has a page. */
 const OTHERS = 2;
 
 /**
- * Leaves out missing titles that have a page of their own, such as a redirect, or that somebody has created since, unless others
- * that were never asked for have pages too; and those whose page was that of a file, if that has moved.
+ * Leaves out missing titles with a page, such as a redirect or one created since, unless new titles have pages too; and those
+ * with the page of a file, if that file was renamed since.
  */
 export async function forgetCreated(context: ProbeContext): Promise<void> {
   const { collected, options, nearly } = context;
@@ -81,7 +80,6 @@ export async function forgetCreated(context: ProbeContext): Promise<void> {
   }
 }
 
-/** The page ids of the records in an answer. */
 const idsIn = (reading: TitleProbe['reading']): readonly string[] =>
   Object.keys(recordsOf(reading) ?? {}).filter(key => /^[1-9]/.test(key));
 
@@ -105,7 +103,6 @@ async function breaksAgain(context: ProbeContext, probe: TitleProbe): Promise<bo
   return true;
 }
 
-/** Asks for the sample title in its spellings. */
 export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   const { sample: named } = context.options;
   if (named !== undefined) context.sample ??= await askForNamed(context, named);
@@ -117,7 +114,7 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   }
 }
 
-/** At least so many different files are asked for, those included that stand for a class of titles. */
+/** At least how many files are asked for, with those that stand for a class of titles. */
 const FILES = 8;
 
 /** How many more are asked for in any case: what names show is not all that a lookup may depend on. */
