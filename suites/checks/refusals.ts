@@ -24,30 +24,21 @@ export function judgedRefusals(evidence: Evidence): JudgedRefusal[] {
 
 export function violationBy({ query, last, isRepeated, trial, rule }: JudgedRefusal): Violation {
   const code = last.kind === 'error' ? last.code : undefined;
+  const isDenied = rule === 'session.no-credentials';
+  const parameters = isDenied ? (['access'] as const) : (['mime_filter'] as const);
+  const cursor = rule === 'allimages.next-page-start' ? query.cursor : undefined;
+  const sent = cursor && quoted(cursor.aicontinue, 80);
+  const hint = `the continuation leads to no page: its \`aicontinue\`, ${sent}, was sent back as it came`;
   return {
     message: `${whyNothing(last)}${isRepeated ? ', but it was answered before' : ''}`,
     place: labelOf(query),
     exchange: last.exchange.id,
     ...(code === undefined ? whatCame(last.exchange) : { pointer: '/error/code', actual: code }),
     expected: 'an answer',
-    ...(trial ? { trial } : {}),
-    ...explanationOf(rule, code, query),
+    trial,
+    hint: isDenied ? 'the wiki may be private' : cursor && hint,
+    parameters: isDenied || code === 'mimesearchdisabled' ? parameters : undefined,
   };
-}
-
-function explanationOf(
-  rule: RuleId | undefined,
-  code: string | undefined,
-  { cursor }: Query,
-): Pick<Violation, 'hint' | 'parameters'> {
-  if (rule === 'allimages.next-page-start' && cursor) {
-    const sent = quoted(cursor.aicontinue, 80);
-    return {
-      hint: `the continuation leads to no page: its \`aicontinue\`, ${sent}, was sent back as it came`,
-    };
-  }
-  if (rule === 'session.no-credentials') return { hint: 'the wiki may be private', parameters: ['access'] };
-  return code === 'mimesearchdisabled' ? { parameters: ['mime_filter'] } : {};
 }
 
 /** The rule that a refusal breaks, from the widest reason to the narrowest. */

@@ -55,10 +55,8 @@ function listingsIn({ walks, suggested }: Walks) {
 
 type Listings = ReturnType<typeof listingsIn>;
 
-interface Found extends Omit<TypeSuspicion, 'violation'> {
-  /** The listing at fault; by default, the one that shows the file. */
-  readonly cited?: Walk | undefined;
-}
+/** @property cited the listing at fault; by default, the one that shows the file */
+type Found = Omit<TypeSuspicion, 'violation'> & { readonly cited?: Walk };
 
 /** Further files show no more about a rule. */
 const NAMED = 8;
@@ -129,10 +127,7 @@ const IN_END = 'allimages.continue-only-when-more';
 
 const lastOf = ({ names }: Walk): string => [...names.keys()].at(-1) ?? '';
 
-/**
- * The files of one listing that others lack, as far as all of them are known.
- * @param ending the listing that may lack them because it ends too early, with a full page, and not because of its filter
- */
+/** The known files of one listing that others lack; `ending` may lack them because it ends too early, with a full page. */
 function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Generator<Found> {
   const { shown, others } = about;
   const bounds = [shown, ...others].flatMap(({ bound }) => bound ?? []);
@@ -195,11 +190,7 @@ export const endedEarly = (evidence: Evidence): Finding | undefined =>
     ? undefined
     : triedOf(IN_END, evidence);
 
-/**
- * A rule on the listings by type.
- * @param judged the listings for which it holds if nothing contradicts it
- * @param unless why it is not known to hold nevertheless
- */
+/** A rule that holds for the `judged` listings if nothing contradicts it, and `unless` has no reason to doubt that. */
 const onTypes = (
   dependsOn: readonly RuleId[],
   nothing: string,
