@@ -35,6 +35,8 @@ const rows: Readonly<Record<string, string>> = {
     '200 | <title>Bot Verification</title><div class="g-recaptcha"></div>',
   'proxy: A proxy refused the request (Squid, ERR_ACCESS_DENIED, HTTP 403).':
     '403 x-squid-error=ERR_ACCESS_DENIED | <h2>Access Denied.</h2>',
+  'firewall: A firewall blocked the request (Amazon CloudFront, HTTP 403).':
+    '403 | <H2>The request could not be satisfied.</H2>Request blocked.<PRE>(CloudFront)</PRE>',
   'captive portal: The network requires a login (HTTP 511).':
     '511 | <title>Network Authentication Required</title>',
   'user agent: The server refuses this user agent: "Please set a user-agent and respect our robot policy https://w.wiki/4wJS."':

@@ -30,7 +30,7 @@ const FIREWALLS: Marks = [
   [/FortiGuard|FortiWeb/i, 'Fortinet, '],
   [/wordfence/i, 'Wordfence, '],
   [/\bmod_?security\b/i, 'mod_security, '],
-  [/Request blocked[^]{0,2000}\(CloudFront\)/, 'Amazon CloudFront, '],
+  [/^(?=[^]*Request blocked)[^]*\(CloudFront\)/, 'Amazon CloudFront, '],
   [/web application firewall|you have been blocked|attack detected/i, ''],
   [/(?:url|request) (?:is |was |has been )?(?:blocked|rejected)/i, ''],
 ];
