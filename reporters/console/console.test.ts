@@ -104,14 +104,6 @@ describe('a baseline', () => {
     expect(text.indexOf('· allimages.ns  known since May')).toBeGreaterThan(text.indexOf(headed?.[2] ?? '?'));
     expect(text).toContain('2 failed · 1 warning · 1 excused · ');
   });
-
-  test('with a stale entry is no conformant verdict', () => {
-    const stale = { rule: 'allimages.ns', reason: 'known', standing: 'passing' } as const;
-    const text = at(80, { ...conformant, baseline: [stale] });
-    expect(text).not.toContain('✓ CONFORMANT');
-    expect(text).toContain('✗ STALE BASELINE  http://127.0.0.1:8080/api.php\n');
-    expect(text).toContain('  the baseline is stale: allimages.ns passes now\n');
-  });
 });
 
 describe.each(Object.entries(every))('the console report of %s', (_name, report) => {

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { markdownReport } from './markdown.js';
 import { everySample } from '../testing/hostile.js';
-import { asFarAsAsked, nonconformant, reportOf, ruined } from '../testing/reports.js';
+import { asFarAsAsked, nonconformant, reportOf } from '../testing/reports.js';
 
 function nodesIn(markdown: string): Nodes[] {
   const all = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(all) : [])];
@@ -46,13 +46,6 @@ describe('the report as Markdown', () => {
     const blocks = nodes.flatMap(node => (node.type === 'code' ? [node.value] : []));
     expect(blocks.length).toBeGreaterThan(0);
     expect(blocks.filter(block => !/^(#|curl|wiki-query-conformance) .*$/.test(block))).toEqual([]);
-  });
-
-  test('shows ten failures in full and the rest in a line each', () => {
-    const text = markdownReport(ruined);
-    const failed = ruined.results.filter(({ outcome }) => outcome === 'failed');
-    expect(text.match(/^### [✗!] /gm)).toHaveLength(10);
-    expect(text.match(/^- `[a-z]+\.[a-z-]+`: /gm)).toHaveLength(failed.length - 10);
   });
 
   test.each(everySample)('of %s fits into a comment, without links, images and HTML', (_name, report) => {

@@ -149,6 +149,7 @@ test('a stale entry of the baseline is no green headline, and a failed test of i
     expect(text).toMatch(/stale baseline/i);
     expect(text).not.toMatch(/✓ <?\/?\w*>? ?conformant/i);
   }
+  expect(screenOf(stale)).toMatch(/^✗ STALE BASELINE [^]*the baseline is stale: allimages.ns passes now/);
   const junit = await rendered('junit', stale);
   expect(junit).toContain('classname="baseline" name="allimages.ns" time="0.000"><failure type="stale"');
   expect(junit).toMatch(/^<testsuites name="[^"]*" tests="\d+" failures="1" errors="0"/m);
