@@ -62,7 +62,8 @@ function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): Judgement {
 /** The bytes around the first place that is not UTF-8. */
 function brokenBytes(body: Uint8Array): string {
   const bytes = Buffer.from(body);
-  const at = Buffer.byteLength(bytes.toString().split('\uFFFD')[0] ?? '');
+  const read = Buffer.from(bytes.toString());
+  const at = bytes.findIndex((byte, place) => byte !== read[place]);
   const around = bytes.toString('hex', Math.max(0, at - 2), at + 6);
   return `${around.replace(/..(?=.)/g, '$& ')} near byte ${at}`;
 }
@@ -72,7 +73,7 @@ function jsonOf({ surplus, text }: Answer): Judgement {
   const expected = 'one JSON text';
   if (surplus !== 'no JSON') return { ...besideJson(text), expected };
   const hint = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
-  return { ...notJson(text), expected, ...(sizeOf(text).unfinished ? { hint } : {}) };
+  return { ...notJson(text), expected, ...(sizeOf(text).unfinished && { hint }) };
 }
 
 function besideJson(text: string): LocalViolation {
