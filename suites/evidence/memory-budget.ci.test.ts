@@ -25,13 +25,15 @@ test('an answer can be compared however little room there is', async () => {
   expect(sameForms(kept, { ...same, json: { ...(same.json as object), servedby: 'a' } })).toBe(false);
 });
 
-test('diagnostics take no room, and are not kept', () => {
+test('diagnostics and long texts that the contract does not name take no room, and are not kept', () => {
   const budget = openMemoryBudget();
   const sound = { batchcomplete: '', query: { pages: {} }, servedby: 'a' };
   for (let at = 0; at < 60; at++) {
-    const reading = read(answered(JSON.stringify({ ...sound, debuginfo: `${at}`.repeat(300_000) })));
+    const long = 'x'.repeat(300_000);
+    const reading = read(answered(JSON.stringify({ ...sound, debuginfo: long, limits: { a: [long] } })));
     const kept = budget.keep(reading);
-    expect(kept).toMatchObject({ kind: 'answer', json: sound });
+    const json = { ...sound, limits: { a: [long.slice(0, 200)] } };
+    expect(kept).toMatchObject({ kind: 'answer', json });
     expect(budget.keep(reading)).toBe(kept);
   }
 });

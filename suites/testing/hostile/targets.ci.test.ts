@@ -99,7 +99,7 @@ const expected: Readonly<Record<Judged, Expected>> = {
   truncates: untold('closed before the body was complete, 20 of 1,000 bytes received'),
   'endless-body': untold(LARGE),
   'endless-extension': untold(SILENT),
-  'two-lengths': untold('its headers name contradictory lengths'),
+  'two-lengths': untold('the answer is not HTTP/1.1 (invalid status or headers)'),
   'answers-twice': broken(
     'html.media-type failed: Content-Type is `application/json`',
     `html.media-type ${LISTS}`,
