@@ -91,7 +91,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
-      const told = toldBy(exchange);
+      const told = toldBy(exchange, answer.head);
       heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that broke is no fault of the target: the next one is new.
@@ -108,10 +108,10 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** A wait that status and headers ask for holds even if the next address or the encoding is lost. */
-function toldBy({ loss, ...exchange }: Exchange): Exchange {
-  const isOverload = exchange.response && overloadOf(exchange.response) !== undefined;
-  return loss && !isOverload ? { ...exchange, loss } : exchange;
+/** The exchange without its loss, if status and headers alone ask to wait. */
+function toldBy({ loss, ...exchange }: Exchange, head = exchange.response): Exchange {
+  if (!loss) return exchange;
+  return head && overloadOf(head) !== undefined ? { ...exchange, response: head } : { ...exchange, loss };
 }
 
 /** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */

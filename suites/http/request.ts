@@ -12,6 +12,8 @@ import type { Pace } from './breaker.js';
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
+  /** Status and headers if only the body is lost: the wait that they ask for still holds. */
+  readonly head?: HttpResponse;
   /** The connection was kept from an earlier answer and broke before this one. */
   readonly stale?: boolean;
 }
@@ -36,7 +38,8 @@ export function send(
       if (isOver) return;
       isOver = true;
       pace.finish();
-      resolve(answer);
+      const head = { status, headers: fields, body: NO_BYTES };
+      resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
     };
     const giveUp = (why: Loss): void => {
       settle({ loss: why });

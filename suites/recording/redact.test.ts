@@ -63,6 +63,8 @@ describe('a copy of a credential in a body is replaced', () => {
     ['of a password in base64', encoded('s3cret-päss')],
     ['of user and password in base64', encoded('anna:s3cret-päss')],
     ['of the value of a cookie as a server reads it, in base64', encoded('a/b/c-d/e')],
+    ['of a token in hexadecimal', encoded(token, 'hex')],
+    ['of a token in hexadecimal, in capitals', encoded(token, 'hex').toUpperCase()],
     ['that another one is a part of', `${token}-5678`],
     ['as it is', signs],
     ['within JSON', JSON.stringify(signs).slice(1, -1)],
@@ -75,6 +77,13 @@ describe('a copy of a credential in a body is replaced', () => {
     ['within a URL within a URL', encodeURIComponent(encodeURIComponent(signs))],
   ])('%s', (_what, copy) => {
     expect(bodyOf(`before ${copy} after`, secrets)).toBe('before [redacted] after');
+  });
+
+  test.each(['', 'x', 'xy', 'xyz'])('in base64 within other text, after %j', before => {
+    const body = bodyOf(encoded(`${before}${token}, and so on`), secrets);
+    const rest = Buffer.from(body.replace('[redacted]', ''), 'base64').toString('latin1');
+    expect(body).toContain('[redacted]');
+    expect(rest).not.toMatch(/of|mine|~~/);
   });
 
   test('if only the header holds it', () => {

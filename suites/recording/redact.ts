@@ -94,14 +94,30 @@ function withoutPaths(text: string, from: number): string {
 
 const shownPath = (path: string): string => (ENTRY_POINT.test(path) ? path : '[path]');
 
-/** One pattern for all secrets, in base64 too; longer forms come first, because one may be a part of another. */
+/** One pattern for all secrets, however they are written; longer forms come first, because one may be a part of another. */
 function patternOf(secrets: readonly string[]): RegExp {
-  const forms = secrets.flatMap(secret => {
-    const base64 = Buffer.from(secret).toString('base64');
-    return [secret, base64, base64.replace(/=+$/, ''), Buffer.from(secret).toString('base64url')];
-  });
+  const hexadecimal = secrets.map(secret => Buffer.from(secret).toString('hex'));
+  const forms = [...secrets, ...hexadecimal, ...secrets.flatMap(base64Forms)];
   const longestFirst = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map(form => Array.from(form, waysToWrite).join('')).join('|'), 'gi');
+}
+
+/** A shorter piece may occur in other base64 data by chance. */
+const SHORTEST_PIECE = 8;
+
+/**
+ * The base64 of a secret alone and, because three bytes become four characters, the three ways in which it may be written within
+ * longer base64, as in that of `user:password`, without characters that also hold bits of a neighbour.
+ */
+function base64Forms(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const alone = bytes.toString('base64');
+  const pieces = [0, 1, 2].map(before => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+  });
+  const forms = [alone, alone.replace(/=+$/, ''), ...pieces.filter(piece => piece.length >= SHORTEST_PIECE)];
+  return forms.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
 /** The bounds keep the time for a hostile run of backslashes in proportion to its length. */
