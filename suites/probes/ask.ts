@@ -284,7 +284,9 @@ function noteEnd(
   // If one of many questions before makes no difference, that says nothing.
   if (claim.following && 'doubt' in verdict) return;
   const by = kindOfDifference(query);
-  const isOfStatus = by === 'cookie' && sameAnswers(before, after);
+  const isOfStatus = by !== 'form' && sameAnswers(before, after);
+  // A manner that changes only the status breaks the rule on the status of each answer.
+  if (isOfStatus && (following || by !== 'cookie')) return;
   collected.differences.push({
     by: following ? 'state' : isOfStatus ? 'status' : by,
     query,

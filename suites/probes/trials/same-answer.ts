@@ -10,13 +10,13 @@ import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.j
 
 type Both = readonly [Compared, Compared];
 
-/** What the contract names of each of two answers, as far as both can be read; their statuses too, if they differ by a cookie (5). */
-const seeingOf = ([before, after]: Both, { cookie, html }: Query) => {
+/** What the contract names of each of two answers, as far as both can be read; their statuses too, which no cookie may change (5). */
+const seeingOf = ([before, after]: Both, withStatus: boolean) => {
   const beside =
     (other: Compared) =>
     (answer: Compared): Seen => ({
       ...facetsOf(legible(answer, other)[0], false),
-      ...(cookie !== undefined && !html && { [STATUS]: `HTTP ${statusOf(answer)}` }),
+      ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
     });
   return [beside(after), beside(before)] as const;
 };
@@ -65,8 +65,14 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
 }
 
 /** What the claims below share: two sequences of questions, and what the answers to the last ones have shown. */
-function seenTwice(query: Query, usual: readonly Query[], other: readonly Query[], seen: Both) {
-  const [before, after] = seeingOf(seen, query);
+function seenTwice(
+  query: Query,
+  usual: readonly Query[],
+  other: readonly Query[],
+  seen: Both,
+  withStatus = hasCookie(query),
+) {
+  const [before, after] = seeingOf(seen, withStatus);
   return {
     query,
     arms: [
@@ -77,13 +83,20 @@ function seenTwice(query: Query, usual: readonly Query[], other: readonly Query[
   };
 }
 
-/** A question has its usual answer in this manner too. */
-export function sameAnswer(query: Query, seen: Both, fresh?: Fresh): AnswerClaim {
+const hasCookie = ({ cookie, html }: Query): boolean => cookie !== undefined && !html;
+
+/** A question has its usual answer in this manner too. Simpler questions show whether the cookie or the rest makes the difference. */
+export function sameAnswer(
+  query: Query,
+  seen: Both,
+  fresh?: Fresh,
+  withStatus = hasCookie(query),
+): AnswerClaim {
   const usual = usualOf(query);
   return {
-    ...seenTwice(query, [usual], [query], seen),
+    ...seenTwice(query, [usual], [query], seen, withStatus),
     simpler: function* () {
-      for (const simpler of simplerManners(query)) yield sameAnswer(simpler, seen, fresh);
+      for (const simpler of simplerManners(query)) yield sameAnswer(simpler, seen, fresh, withStatus);
     },
     mayBeAge,
     ...ofOthers([usual, query], fresh, false),
