@@ -29,6 +29,7 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
     const { name, shown, others, relation } = suspicion;
     const isOther = relation === 'differs';
     const uploads: string[] = [];
+    let isListed = false;
     const see = (answer: Compared): Seen | undefined => {
       const found = lookFor(name, answer);
       if (!isOther) return found && { listed: String(found.entry !== undefined) };
@@ -36,11 +37,16 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       if (facts) uploads.push(facts.timestamp);
       return facts;
     };
+    const seeOther = (answer: Compared): Seen | undefined => {
+      const seen = see(answer);
+      isListed ||= seen?.['listed'] === 'true';
+      return seen;
+    };
     await tryFile(
       context,
       { purpose: suspicion.rule, key: suspicionKey(suspicion) },
       draw => ({
-        arms: [witness(context, name, others, see, draw), witness(context, name, [shown], see, draw)],
+        arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
         ...(isOther
           ? {}
           : {
@@ -51,6 +57,9 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       (trial, seen) => {
         if (trial.verdict === 'doubt' && isUploadedAgain(uploads))
           return { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
+        // One of several listings has to show the file, so these need not agree.
+        if (trial.verdict === 'doubt' && isListed && others.length > 1)
+          return { verdict: 'withdrawn', reason: 'one of the listings shows the file now' };
         return isOther && trial.verdict === 'proven'
           ? { ...trial, altered: alteredIn(suspicion, see, seen) }
           : trial;
