@@ -19,7 +19,7 @@ export function diffOf(old: Compared, now: Compared, options: DiffOptions): Diff
   const rules = changedRules(sides, options.strict);
   const flaky = [before, after].flatMap(({ report }, at) =>
     // No rule fails because of this, so a note says it.
-    report.flaky ? [`Flaky in the ${at === 0 ? 'old' : 'new'} audit: ${flakyText(report.flaky)}.`] : [],
+    flakyText(report).map(text => `Flaky in the ${at === 0 ? 'old' : 'new'} audit: ${text}.`),
   );
   const all = new Set([...before.results.keys(), ...after.results.keys()]).size;
   const counts = { worse: 0, better: 0, changed: 0, lostSight: 0, new: 0, gone: 0, same: all - rules.length };

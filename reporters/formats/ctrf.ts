@@ -89,7 +89,7 @@ const furtherTests = (report: Report): Test[] => [
     const at = { name: `baseline: ${entry.rule}`, duration: 0, suite: ['baseline'] };
     return { ...at, status: 'failed', message: staleText(entry), type: 'baseline' };
   }),
-  ...(report.flaky?.kinds ?? []).map((kind): Test => {
+  ...report.flaky.map((kind): Test => {
     const at = { name: `requests: ${kind.kind}`, duration: 0, suite: ['requests'] };
     return { ...at, status: 'passed', message: flakyKindText(kind), flaky: true, type: 'requests' };
   }),

@@ -23,7 +23,7 @@ export function inTotoStatement(report: Report, subjects: readonly Subject[]): s
   ];
   // The predicate knows no missing verdict, so such an audit is FAILED without a failed test.
   const isFailed = conformant !== true || fault !== undefined || failedTests.length > 0;
-  const isWhole = complete && unseen.length === 0 && !flaky && warnedTests.length === 0;
+  const isWhole = complete && unseen.length === 0 && flaky.length === 0 && warnedTests.length === 0;
   return safeJson({
     _type: 'https://in-toto.io/Statement/v1',
     subject: subjects.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),

@@ -125,10 +125,10 @@ function unanswered({ text, shown, next = '', request = '' }: Cause): Case {
 
 /** As Surefire writes a test that failed first and then passed. */
 function flakyCases({ flaky }: Report): Case[] {
-  return (flaky?.kinds ?? []).map(each => {
+  return flaky.map(each => {
     const name = each.kind === 'answer' ? 'flakyFailure' : 'flakyError';
     const head = attributes({ type: each.kind, message: flakyKindText(each) });
-    const content = `<${name}${head}>${escaped(each.first.request.url)}</${name}>`;
+    const content = `<${name}${head}>${escaped(each.request.request.url)}</${name}>`;
     return { suite: 'requests', name: each.kind, kind: 'passed', content };
   });
 }

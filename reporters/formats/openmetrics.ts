@@ -7,7 +7,7 @@ import { areas } from '../../schemas/generated/rules.js';
 import { outcomes, totalsOf, type Outcome, type Report, type RuleResult } from '../../schemas/verdict.js';
 import { staleEntries } from '../report/facts.js';
 import { areaName, groupsOf } from '../report/results.js';
-import { verdictState, verdictStates } from '../report/verdict-words.js';
+import { flakyAnswers, verdictState, verdictStates } from '../report/verdict-words.js';
 
 type Labels = Readonly<Record<string, string>>;
 type Sample = readonly [labels: Labels, value: number];
@@ -70,7 +70,7 @@ export function openMetricsReport(report: Report): string {
       const unseen = report.unseen?.find(each => each.what === what);
       return [{ ...target, what }, unseen?.rules ?? 0];
     }),
-    flaky: only(report.flaky?.wrong ?? 0),
+    flaky: only(flakyAnswers(report)),
     quick: only(report.quick === true ? 1 : 0),
     rules: ruleSamples(report.results, target),
     requests: only(report.requests),

@@ -7,7 +7,7 @@ import { printable } from '../../schemas/text/printable.js';
 import type { RowData } from '../html/browser/rows.js';
 import { maskOf } from '../report/facts.js';
 import { failuresOf, groupsOf } from '../report/results.js';
-import { verdictState, type VerdictState } from '../report/verdict-words.js';
+import { flakyAnswers, verdictState, type VerdictState } from '../report/verdict-words.js';
 
 /** `pending` is a target without a report. */
 export type Standing = VerdictState | 'pending';
@@ -68,9 +68,11 @@ export function addReport(matrix: Matrix, named: Named, report?: Report): void {
   matrix.contracts.add(report.contract.digest);
   matrix.requests += report.requests;
   matrix.excused += failuresOf(report).excused.length;
-  if (!report.flaky) return;
-  const { wrong, of } = report.flaky;
-  matrix.flaky.push(`${printable(named.label, LONGEST_NAME)} (${wrong} of ${count(of, 'answer')})`);
+  const [first] = report.flaky;
+  if (!first) return;
+  matrix.flaky.push(
+    `${printable(named.label, LONGEST_NAME)} (${flakyAnswers(report)} of ${count(first.of, 'answer')})`,
+  );
 }
 
 export function addRow(matrix: Matrix, named: Named, judged?: Judged): void {

@@ -46,14 +46,18 @@ export function headlineOf(report: Report): Cause | undefined {
   return causesOf(report).find(({ name, request }) => name !== undefined || request !== undefined) ?? reason;
 }
 
-export const reasonOf = (report: Report): string => headlineOf(report)?.text ?? report.reason;
+/** The headline in one line, without the words before a request that follows in other formats. */
+export const reasonOf = (report: Report): string =>
+  (headlineOf(report)?.text ?? report.reason).replace(` ${LAST_REQUEST}`, '');
+
+const LAST_REQUEST = 'The last request before that:';
 
 export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
   if (!wentAway) return [];
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
   return [
     {
-      text: `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}. The last request before that:`,
+      text: `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}. ${LAST_REQUEST}`,
       request: curlLine(wentAway.last.request, target.connectTo),
       rules: [],
     },

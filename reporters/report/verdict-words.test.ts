@@ -39,14 +39,26 @@ const first = {
 };
 const flaky: Report = {
   ...conformant,
-  flaky: {
-    wrong: 3,
-    of: 452,
-    kinds: [
-      { kind: 'status', wrong: 2, first, seen: 'HTTP 500' },
-      { kind: 'answer', wrong: 1, first: { ...first, id: 20 }, seen: 'it differs' },
-    ],
-  },
+  flaky: [
+    {
+      kind: 'status',
+      count: 2,
+      of: 452,
+      first: 12,
+      request: first,
+      seen: 'HTTP 500',
+      message: 'HTTP 500 (2)',
+    },
+    {
+      kind: 'answer',
+      count: 1,
+      of: 452,
+      first: 20,
+      request: first,
+      seen: 'it differs',
+      message: 'it differs',
+    },
+  ],
 };
 
 describe.each([

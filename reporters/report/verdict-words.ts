@@ -20,7 +20,7 @@ export function verdictWords(report: Judged): Wording {
   if (staleEntries(report).length > 0) return { sign: '✗', words: 'STALE BASELINE', tone: 'red' };
   const { quick, complete, unseen = [], flaky } = report;
   const phrase = quick === true ? 'quick check passed' : complete ? words : `${words} as far as asked`;
-  const limits = [...unseen.map(({ what }) => `no ${what} seen`), ...(flaky ? ['flaky'] : [])];
+  const limits = [...unseen.map(({ what }) => `no ${what} seen`), ...(flaky.length > 0 ? ['flaky'] : [])];
   const all = [phrase, ...limits].join(', ').toUpperCase();
   return { sign, words: all, tone: limits.length > 0 ? 'yellow' : tone };
 }
@@ -102,31 +102,38 @@ function staleOf(report: Report): string[] {
 
 /** What the verdict does not cover: a clause for each limit. */
 export function caveatsOf(report: Report): string[] {
-  const { quick, unseen = [], flaky, baseline } = report;
+  const { quick, unseen = [], baseline } = report;
   const excused = [...excusedRules(baseline)];
   const untested = excused.flatMap(rule => blockedRules(rule, report)).length;
   const leave = `${count(excused.length, 'excused failure')} ${excused.length === 1 ? 'leaves' : 'leave'}`;
   return [
     ...(quick === true ? ['quick check, no statement on conformance'] : []),
     ...unseen.map(({ what, rules }) => `no ${what} was seen: ${count(rules, 'rule')} had nothing to judge`),
-    ...(flaky ? [flakyText(flaky)] : []),
+    ...flakyText(report),
     ...(untested > 0 ? [`${leave} ${count(untested, 'rule')} untested`] : []),
   ];
 }
 
-/** `22 of 452 answers were wrong at first and right when asked again (20 by status, first exchange 12: HTTP 500; …)`. */
-export function flakyText({ wrong, of, kinds }: NonNullable<Report['flaky']>): string {
-  const verb = wrong === 1 ? 'was' : 'were';
-  return `${wrong} of ${count(of, 'answer')} ${verb} wrong at first and right when asked again (${kinds.map(flakyKindText).join('; ')})`;
+/** `22 of 452 answers were wrong at first and right when asked again (20 by status, first exchange 12: HTTP 500; …)`, if any was. */
+export function flakyText({ flaky }: Pick<Report, 'flaky'>): string[] {
+  const [first] = flaky;
+  if (!first) return [];
+  const wrong = flakyAnswers({ flaky });
+  const what = `${wrong} of ${count(first.of, 'answer')} ${wrong === 1 ? 'was' : 'were'} wrong at first`;
+  return [`${what} and right when asked again (${flaky.map(flakyKindText).join('; ')})`];
 }
 
+/** How many answers were flaky. */
+export const flakyAnswers = ({ flaky }: Pick<Report, 'flaky'>): number =>
+  flaky.reduce((sum, each) => sum + each.count, 0);
+
 /** `status: 20, first in exchange 12: HTTP 500, only in HTML`. */
-export const flakyKindText = ({ kind, wrong, first, seen, only }: FlakyKind): string => {
+export const flakyKindText = ({ kind, count: wrong, first, seen, only }: FlakyKind): string => {
   const dependsOn = only === undefined ? '' : `, ${printable(only.replace(/: \d.*$/, ''), 200)}`;
-  return `${kind}: ${wrong}, first in exchange ${first.id}: ${printable(seen, 200)}${dependsOn}`;
+  return `${kind}: ${wrong}, first in exchange ${first}: ${printable(seen, 200)}${dependsOn}`;
 };
 
-export type FlakyKind = NonNullable<Report['flaky']>['kinds'][number];
+export type FlakyKind = Report['flaky'][number];
 
 /** What the wiki must contain for the rules that had nothing to judge. */
 export function toAddText({ results }: Pick<Report, 'results'>): string {

@@ -80,6 +80,7 @@ export function reportOf(findings: Findings, changes: Partial<Report> = {}): Rep
     durationMs: 812,
     requests: 47,
     ...verdict,
+    flaky: [],
     totals: totalsOf(results),
     results,
     observations: [

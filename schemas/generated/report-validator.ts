@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const report = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"object","required":["wrong","of","kinds"],"additionalProperties":false,"properties":{"wrong":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"kinds":{"type":"array","items":{"type":"object","required":["kind","wrong","first","seen"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"wrong":{"type":"integer","minimum":1},"first":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"},"only":{"type":"string"}}}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","arms","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"arms":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/report.schema.json","type":"object","required":["reportVersion","suite","contract","target","seed","selection","strict","started","durationMs","requests","conformant","complete","reason","flaky","totals","results","observations","exchanges"],"additionalProperties":false,"properties":{"reportVersion":{"type":"string","const":"1"},"suite":{"type":"object","required":["name","version"],"additionalProperties":false,"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"contract":{"type":"object","required":["title","version","digest"],"additionalProperties":false,"properties":{"title":{"type":"string"},"version":{"type":"string","pattern":"^[0-9]+\\.[0-9]+$"},"digest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"target":{"type":"object","required":["url","profile","declared"],"additionalProperties":false,"properties":{"url":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"profile":{"type":"object","additionalProperties":{"type":"string"}},"declared":{"type":"array","items":{"type":"string"}}}},"seed":{"type":"string"},"selection":{"type":"array","items":{"type":"string"},"minItems":1},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$"},"durationMs":{"type":"number","minimum":0},"requests":{"type":"integer","minimum":0},"conformant":{"type":["boolean","null"]},"complete":{"type":"boolean"},"reason":{"type":"string"},"fault":{"type":"object","required":["kind","where","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["suite","interrupted"]},"where":{"type":"string"},"message":{"type":"string"}}},"wentAway":{"type":"object","required":["last","seen"],"additionalProperties":false,"properties":{"last":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"seen":{"type":"string"}}},"plan":{"type":"object","required":["strength","reports","covered","of"],"additionalProperties":false,"properties":{"strength":{"type":"integer","minimum":1,"maximum":3},"reports":{"type":"array","items":{"type":"object","required":["query","covered","of"],"additionalProperties":false,"properties":{"query":{"type":"string"},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0}}}},"covered":{"type":"integer","minimum":0},"of":{"type":"integer","minimum":0},"leftOut":{"type":"string"}}},"unseen":{"type":"array","items":{"type":"object","required":["what","rules"],"additionalProperties":false,"properties":{"what":{"type":"string","enum":["file","language"]},"rules":{"type":"integer","minimum":1}}}},"flaky":{"type":"array","items":{"type":"object","required":["kind","seen","count","of","first","request","message"],"additionalProperties":false,"properties":{"kind":{"type":"string","enum":["status","connection","body","answer"]},"seen":{"type":"string"},"count":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1},"first":{"type":"integer","minimum":1},"request":{"type":"object","required":["id","question","request"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":1},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}}}},"message":{"type":"string"},"only":{"type":"string"}}}},"quick":{"type":"boolean","const":true},"totals":{"type":"object","required":["passed","failed","cantTell","inapplicable","untested"],"additionalProperties":false,"properties":{"passed":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"cantTell":{"type":"integer","minimum":0},"inapplicable":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0}}},"results":{"type":"array","items":{"type":"object","required":["rule","section","level","outcome","message","evidence"],"additionalProperties":false,"properties":{"rule":{"type":"string","pattern":"^[a-z]+\\.[a-z0-9-]+$"},"section":{"type":"string"},"level":{"type":"string","enum":["MUST","SHOULD","INFO"]},"outcome":{"type":"string","enum":["passed","failed","cantTell","inapplicable","untested"]},"message":{"type":"string"},"place":{"type":"string"},"places":{"type":"integer","minimum":2},"server":{"type":"string"},"hint":{"type":"string"},"parameters":{"type":"array","items":{"type":"string"}},"fix":{"type":"string"},"cutOff":{"type":"boolean"},"blockedBy":{"type":"string"},"trial":{"type":"object","required":["requests","p","arms","lost"],"additionalProperties":false,"properties":{"requests":{"type":"integer","minimum":1},"p":{"type":"number","exclusiveMinimum":0,"maximum":1},"arms":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2},"lost":{"type":"array","items":{"type":"integer","minimum":0},"minItems":2,"maxItems":2}}},"evidence":{"type":"array","items":{"type":"object","required":["exchange"],"additionalProperties":false,"properties":{"exchange":{"type":"integer","minimum":0},"pointer":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"}}}}}}},"observations":{"type":"array","items":{"type":"object","required":["silence","section","seen"],"additionalProperties":false,"properties":{"silence":{"type":"string"},"section":{"type":"string"},"seen":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"object","required":["id","question","request","ms"],"additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"question":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":"string"}}}},"response":{"type":"object","required":["status","headers","body","bodyBytes","bodyDigest"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{"type":"string"},"bodyBytes":{"type":"integer","minimum":0},"bodyDigest":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"}}},"loss":{"type":"string"},"ms":{"type":"number","minimum":0}}}},"baseline":{"type":"array","items":{"type":"object","required":["rule","reason","standing"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"until":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},"ticket":{"type":"string"},"standing":{"type":"string","enum":["failing","passing","expired","not observed"]}}}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern4 = new RegExp("^[0-9]+\\.[0-9]+$", "u");
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
@@ -25,7 +25,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((((((((data.reportVersion === undefined) && (missing0 = "reportVersion")) || ((data.suite === undefined) && (missing0 = "suite"))) || ((data.contract === undefined) && (missing0 = "contract"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.selection === undefined) && (missing0 = "selection"))) || ((data.strict === undefined) && (missing0 = "strict"))) || ((data.started === undefined) && (missing0 = "started"))) || ((data.durationMs === undefined) && (missing0 = "durationMs"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.conformant === undefined) && (missing0 = "conformant"))) || ((data.complete === undefined) && (missing0 = "complete"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.results === undefined) && (missing0 = "results"))) || ((data.observations === undefined) && (missing0 = "observations"))) || ((data.exchanges === undefined) && (missing0 = "exchanges"))){
+if(((((((((((((((((((data.reportVersion === undefined) && (missing0 = "reportVersion")) || ((data.suite === undefined) && (missing0 = "suite"))) || ((data.contract === undefined) && (missing0 = "contract"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.seed === undefined) && (missing0 = "seed"))) || ((data.selection === undefined) && (missing0 = "selection"))) || ((data.strict === undefined) && (missing0 = "strict"))) || ((data.started === undefined) && (missing0 = "started"))) || ((data.durationMs === undefined) && (missing0 = "durationMs"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.conformant === undefined) && (missing0 = "conformant"))) || ((data.complete === undefined) && (missing0 = "complete"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.flaky === undefined) && (missing0 = "flaky"))) || ((data.totals === undefined) && (missing0 = "totals"))) || ((data.results === undefined) && (missing0 = "results"))) || ((data.observations === undefined) && (missing0 = "observations"))) || ((data.exchanges === undefined) && (missing0 = "exchanges"))){
 validate20.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -1090,334 +1090,244 @@ if(data.flaky !== undefined){
 let data54 = data.flaky;
 const _errs122 = errors;
 if(errors === _errs122){
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-let missing11;
-if((((data54.wrong === undefined) && (missing11 = "wrong")) || ((data54.of === undefined) && (missing11 = "of"))) || ((data54.kinds === undefined) && (missing11 = "kinds"))){
-validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
-return false;
-}
-else {
-const _errs124 = errors;
-for(const key13 in data54){
-if(!(((key13 === "wrong") || (key13 === "of")) || (key13 === "kinds"))){
-validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs124 === errors){
-if(data54.wrong !== undefined){
-let data55 = data54.wrong;
-const _errs125 = errors;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-validate20.errors = [{instancePath:instancePath+"/flaky/wrong",schemaPath:"#/properties/flaky/properties/wrong/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs125){
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 1 || isNaN(data55)){
-validate20.errors = [{instancePath:instancePath+"/flaky/wrong",schemaPath:"#/properties/flaky/properties/wrong/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid17 = _errs125 === errors;
-}
-else {
+if(Array.isArray(data54)){
 var valid17 = true;
-}
-if(valid17){
-if(data54.of !== undefined){
-let data56 = data54.of;
-const _errs127 = errors;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
-validate20.errors = [{instancePath:instancePath+"/flaky/of",schemaPath:"#/properties/flaky/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs127){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 1 || isNaN(data56)){
-validate20.errors = [{instancePath:instancePath+"/flaky/of",schemaPath:"#/properties/flaky/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid17 = _errs127 === errors;
-}
-else {
-var valid17 = true;
-}
-if(valid17){
-if(data54.kinds !== undefined){
-let data57 = data54.kinds;
-const _errs129 = errors;
-if(errors === _errs129){
-if(Array.isArray(data57)){
-var valid18 = true;
-const len4 = data57.length;
+const len4 = data54.length;
 for(let i4=0; i4<len4; i4++){
-let data58 = data57[i4];
+let data55 = data54[i4];
+const _errs124 = errors;
+if(errors === _errs124){
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+let missing11;
+if((((((((data55.kind === undefined) && (missing11 = "kind")) || ((data55.seen === undefined) && (missing11 = "seen"))) || ((data55.count === undefined) && (missing11 = "count"))) || ((data55.of === undefined) && (missing11 = "of"))) || ((data55.first === undefined) && (missing11 = "first"))) || ((data55.request === undefined) && (missing11 = "request"))) || ((data55.message === undefined) && (missing11 = "message"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4,schemaPath:"#/properties/flaky/items/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+return false;
+}
+else {
+const _errs126 = errors;
+for(const key13 in data55){
+if(!((((((((key13 === "kind") || (key13 === "seen")) || (key13 === "count")) || (key13 === "of")) || (key13 === "first")) || (key13 === "request")) || (key13 === "message")) || (key13 === "only"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4,schemaPath:"#/properties/flaky/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs126 === errors){
+if(data55.kind !== undefined){
+let data56 = data55.kind;
+const _errs127 = errors;
+if(typeof data56 !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/kind",schemaPath:"#/properties/flaky/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data56 === "status") || (data56 === "connection")) || (data56 === "body")) || (data56 === "answer"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/kind",schemaPath:"#/properties/flaky/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.flaky.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid18 = _errs127 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.seen !== undefined){
+const _errs129 = errors;
+if(typeof data55.seen !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/seen",schemaPath:"#/properties/flaky/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs129 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.count !== undefined){
+let data58 = data55.count;
 const _errs131 = errors;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/count",schemaPath:"#/properties/flaky/items/properties/count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs131){
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-let missing12;
-if(((((data58.kind === undefined) && (missing12 = "kind")) || ((data58.wrong === undefined) && (missing12 = "wrong"))) || ((data58.first === undefined) && (missing12 = "first"))) || ((data58.seen === undefined) && (missing12 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 < 1 || isNaN(data58)){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/count",schemaPath:"#/properties/flaky/items/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
-else {
-const _errs133 = errors;
-for(const key14 in data58){
-if(!(((((key14 === "kind") || (key14 === "wrong")) || (key14 === "first")) || (key14 === "seen")) || (key14 === "only"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs133 === errors){
-if(data58.kind !== undefined){
-let data59 = data58.kind;
-const _errs134 = errors;
-if(typeof data59 !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/kind",schemaPath:"#/properties/flaky/properties/kinds/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!((((data59 === "status") || (data59 === "connection")) || (data59 === "body")) || (data59 === "answer"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/kind",schemaPath:"#/properties/flaky/properties/kinds/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.flaky.properties.kinds.items.properties.kind.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid19 = _errs134 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data58.wrong !== undefined){
-let data60 = data58.wrong;
-const _errs136 = errors;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/wrong",schemaPath:"#/properties/flaky/properties/kinds/items/properties/wrong/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs136){
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 < 1 || isNaN(data60)){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/wrong",schemaPath:"#/properties/flaky/properties/kinds/items/properties/wrong/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid19 = _errs136 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data58.first !== undefined){
-let data61 = data58.first;
-const _errs138 = errors;
-if(errors === _errs138){
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-let missing13;
-if((((data61.id === undefined) && (missing13 = "id")) || ((data61.question === undefined) && (missing13 = "question"))) || ((data61.request === undefined) && (missing13 = "request"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
-return false;
-}
-else {
-const _errs140 = errors;
-for(const key15 in data61){
-if(!(((key15 === "id") || (key15 === "question")) || (key15 === "request"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs140 === errors){
-if(data61.id !== undefined){
-let data62 = data61.id;
-const _errs141 = errors;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/id",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs141){
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 < 1 || isNaN(data62)){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/id",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-var valid20 = _errs141 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data61.question !== undefined){
-const _errs143 = errors;
-if(typeof data61.question !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/question",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid20 = _errs143 === errors;
-}
-else {
-var valid20 = true;
-}
-if(valid20){
-if(data61.request !== undefined){
-let data64 = data61.request;
-const _errs145 = errors;
-if(errors === _errs145){
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-let missing14;
-if((((data64.method === undefined) && (missing14 = "method")) || ((data64.url === undefined) && (missing14 = "url"))) || ((data64.headers === undefined) && (missing14 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
-return false;
-}
-else {
-const _errs147 = errors;
-for(const key16 in data64){
-if(!(((key16 === "method") || (key16 === "url")) || (key16 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs147 === errors){
-if(data64.method !== undefined){
-const _errs148 = errors;
-if(typeof data64.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/method",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs148 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data64.url !== undefined){
-const _errs150 = errors;
-if(typeof data64.url !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/url",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid21 = _errs150 === errors;
-}
-else {
-var valid21 = true;
-}
-if(valid21){
-if(data64.headers !== undefined){
-let data67 = data64.headers;
-const _errs152 = errors;
-if(errors === _errs152){
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-for(const key17 in data67){
-const _errs155 = errors;
-if(typeof data67[key17] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/headers/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid22 = _errs155 === errors;
-if(!valid22){
-break;
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request/headers",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid21 = _errs152 === errors;
-}
-else {
-var valid21 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first/request",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid20 = _errs145 === errors;
-}
-else {
-var valid20 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/first",schemaPath:"#/properties/flaky/properties/kinds/items/properties/first/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid19 = _errs138 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data58.seen !== undefined){
-const _errs157 = errors;
-if(typeof data58.seen !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/seen",schemaPath:"#/properties/flaky/properties/kinds/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs157 === errors;
-}
-else {
-var valid19 = true;
-}
-if(valid19){
-if(data58.only !== undefined){
-const _errs159 = errors;
-if(typeof data58.only !== "string"){
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4+"/only",schemaPath:"#/properties/flaky/properties/kinds/items/properties/only/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid19 = _errs159 === errors;
-}
-else {
-var valid19 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds/" + i4,schemaPath:"#/properties/flaky/properties/kinds/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
 }
 }
 var valid18 = _errs131 === errors;
-if(!valid18){
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.of !== undefined){
+let data59 = data55.of;
+const _errs133 = errors;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/of",schemaPath:"#/properties/flaky/items/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs133){
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 < 1 || isNaN(data59)){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/of",schemaPath:"#/properties/flaky/items/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid18 = _errs133 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.first !== undefined){
+let data60 = data55.first;
+const _errs135 = errors;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/first",schemaPath:"#/properties/flaky/items/properties/first/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs135){
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 1 || isNaN(data60)){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/first",schemaPath:"#/properties/flaky/items/properties/first/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid18 = _errs135 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.request !== undefined){
+let data61 = data55.request;
+const _errs137 = errors;
+if(errors === _errs137){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+let missing12;
+if((((data61.id === undefined) && (missing12 = "id")) || ((data61.question === undefined) && (missing12 = "question"))) || ((data61.request === undefined) && (missing12 = "request"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request",schemaPath:"#/properties/flaky/items/properties/request/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+const _errs139 = errors;
+for(const key14 in data61){
+if(!(((key14 === "id") || (key14 === "question")) || (key14 === "request"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request",schemaPath:"#/properties/flaky/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs139 === errors){
+if(data61.id !== undefined){
+let data62 = data61.id;
+const _errs140 = errors;
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/id",schemaPath:"#/properties/flaky/items/properties/request/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs140){
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 < 1 || isNaN(data62)){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/id",schemaPath:"#/properties/flaky/items/properties/request/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid19 = _errs140 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.question !== undefined){
+const _errs142 = errors;
+if(typeof data61.question !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/question",schemaPath:"#/properties/flaky/items/properties/request/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs142 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data61.request !== undefined){
+let data64 = data61.request;
+const _errs144 = errors;
+if(errors === _errs144){
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+let missing13;
+if((((data64.method === undefined) && (missing13 = "method")) || ((data64.url === undefined) && (missing13 = "url"))) || ((data64.headers === undefined) && (missing13 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request",schemaPath:"#/properties/flaky/items/properties/request/properties/request/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+const _errs146 = errors;
+for(const key15 in data64){
+if(!(((key15 === "method") || (key15 === "url")) || (key15 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request",schemaPath:"#/properties/flaky/items/properties/request/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs146 === errors){
+if(data64.method !== undefined){
+const _errs147 = errors;
+if(typeof data64.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request/method",schemaPath:"#/properties/flaky/items/properties/request/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs147 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data64.url !== undefined){
+const _errs149 = errors;
+if(typeof data64.url !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request/url",schemaPath:"#/properties/flaky/items/properties/request/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs149 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data64.headers !== undefined){
+let data67 = data64.headers;
+const _errs151 = errors;
+if(errors === _errs151){
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key16 in data67){
+const _errs154 = errors;
+if(typeof data67[key16] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request/headers/" + key16.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/flaky/items/properties/request/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid21 = _errs154 === errors;
+if(!valid21){
 break;
 }
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/flaky/kinds",schemaPath:"#/properties/flaky/properties/kinds/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request/headers",schemaPath:"#/properties/flaky/items/properties/request/properties/request/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid17 = _errs129 === errors;
+var valid20 = _errs151 === errors;
 }
 else {
-var valid17 = true;
+var valid20 = true;
 }
 }
 }
@@ -1425,7 +1335,77 @@ var valid17 = true;
 }
 }
 else {
-validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request/request",schemaPath:"#/properties/flaky/items/properties/request/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid19 = _errs144 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/request",schemaPath:"#/properties/flaky/items/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid18 = _errs137 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.message !== undefined){
+const _errs156 = errors;
+if(typeof data55.message !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/message",schemaPath:"#/properties/flaky/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs156 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data55.only !== undefined){
+const _errs158 = errors;
+if(typeof data55.only !== "string"){
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4+"/only",schemaPath:"#/properties/flaky/items/properties/only/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid18 = _errs158 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky/" + i4,schemaPath:"#/properties/flaky/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid17 = _errs124 === errors;
+if(!valid17){
+break;
+}
+}
+}
+else {
+validate20.errors = [{instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -1437,7 +1417,7 @@ var valid0 = true;
 if(valid0){
 if(data.quick !== undefined){
 let data71 = data.quick;
-const _errs161 = errors;
+const _errs160 = errors;
 if(typeof data71 !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -1446,7 +1426,7 @@ if(true !== data71){
 validate20.errors = [{instancePath:instancePath+"/quick",schemaPath:"#/properties/quick/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs161 === errors;
+var valid0 = _errs160 === errors;
 }
 else {
 var valid0 = true;
@@ -1454,32 +1434,32 @@ var valid0 = true;
 if(valid0){
 if(data.totals !== undefined){
 let data72 = data.totals;
-const _errs163 = errors;
-if(errors === _errs163){
+const _errs162 = errors;
+if(errors === _errs162){
 if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-let missing15;
-if((((((data72.passed === undefined) && (missing15 = "passed")) || ((data72.failed === undefined) && (missing15 = "failed"))) || ((data72.cantTell === undefined) && (missing15 = "cantTell"))) || ((data72.inapplicable === undefined) && (missing15 = "inapplicable"))) || ((data72.untested === undefined) && (missing15 = "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+let missing14;
+if((((((data72.passed === undefined) && (missing14 = "passed")) || ((data72.failed === undefined) && (missing14 = "failed"))) || ((data72.cantTell === undefined) && (missing14 = "cantTell"))) || ((data72.inapplicable === undefined) && (missing14 = "inapplicable"))) || ((data72.untested === undefined) && (missing14 = "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-const _errs165 = errors;
-for(const key18 in data72){
-if(!(((((key18 === "passed") || (key18 === "failed")) || (key18 === "cantTell")) || (key18 === "inapplicable")) || (key18 === "untested"))){
-validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
+const _errs164 = errors;
+for(const key17 in data72){
+if(!(((((key17 === "passed") || (key17 === "failed")) || (key17 === "cantTell")) || (key17 === "inapplicable")) || (key17 === "untested"))){
+validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properties/totals/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs165 === errors){
+if(_errs164 === errors){
 if(data72.passed !== undefined){
 let data73 = data72.passed;
-const _errs166 = errors;
+const _errs165 = errors;
 if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs166){
+if(errors === _errs165){
 if((typeof data73 == "number") && (isFinite(data73))){
 if(data73 < 0 || isNaN(data73)){
 validate20.errors = [{instancePath:instancePath+"/totals/passed",schemaPath:"#/properties/totals/properties/passed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1487,20 +1467,20 @@ return false;
 }
 }
 }
-var valid23 = _errs166 === errors;
+var valid22 = _errs165 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
-if(valid23){
+if(valid22){
 if(data72.failed !== undefined){
 let data74 = data72.failed;
-const _errs168 = errors;
+const _errs167 = errors;
 if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs168){
+if(errors === _errs167){
 if((typeof data74 == "number") && (isFinite(data74))){
 if(data74 < 0 || isNaN(data74)){
 validate20.errors = [{instancePath:instancePath+"/totals/failed",schemaPath:"#/properties/totals/properties/failed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1508,20 +1488,20 @@ return false;
 }
 }
 }
-var valid23 = _errs168 === errors;
+var valid22 = _errs167 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
-if(valid23){
+if(valid22){
 if(data72.cantTell !== undefined){
 let data75 = data72.cantTell;
-const _errs170 = errors;
+const _errs169 = errors;
 if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs170){
+if(errors === _errs169){
 if((typeof data75 == "number") && (isFinite(data75))){
 if(data75 < 0 || isNaN(data75)){
 validate20.errors = [{instancePath:instancePath+"/totals/cantTell",schemaPath:"#/properties/totals/properties/cantTell/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1529,20 +1509,20 @@ return false;
 }
 }
 }
-var valid23 = _errs170 === errors;
+var valid22 = _errs169 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
-if(valid23){
+if(valid22){
 if(data72.inapplicable !== undefined){
 let data76 = data72.inapplicable;
-const _errs172 = errors;
+const _errs171 = errors;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs172){
+if(errors === _errs171){
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 < 0 || isNaN(data76)){
 validate20.errors = [{instancePath:instancePath+"/totals/inapplicable",schemaPath:"#/properties/totals/properties/inapplicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1550,20 +1530,20 @@ return false;
 }
 }
 }
-var valid23 = _errs172 === errors;
+var valid22 = _errs171 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
-if(valid23){
+if(valid22){
 if(data72.untested !== undefined){
 let data77 = data72.untested;
-const _errs174 = errors;
+const _errs173 = errors;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs174){
+if(errors === _errs173){
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 0 || isNaN(data77)){
 validate20.errors = [{instancePath:instancePath+"/totals/untested",schemaPath:"#/properties/totals/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1571,10 +1551,10 @@ return false;
 }
 }
 }
-var valid23 = _errs174 === errors;
+var valid22 = _errs173 === errors;
 }
 else {
-var valid23 = true;
+var valid22 = true;
 }
 }
 }
@@ -1588,7 +1568,7 @@ validate20.errors = [{instancePath:instancePath+"/totals",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs163 === errors;
+var valid0 = _errs162 === errors;
 }
 else {
 var valid0 = true;
@@ -1596,35 +1576,35 @@ var valid0 = true;
 if(valid0){
 if(data.results !== undefined){
 let data78 = data.results;
-const _errs176 = errors;
-if(errors === _errs176){
+const _errs175 = errors;
+if(errors === _errs175){
 if(Array.isArray(data78)){
-var valid24 = true;
+var valid23 = true;
 const len5 = data78.length;
 for(let i5=0; i5<len5; i5++){
 let data79 = data78[i5];
-const _errs178 = errors;
-if(errors === _errs178){
+const _errs177 = errors;
+if(errors === _errs177){
 if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
-let missing16;
-if(((((((data79.rule === undefined) && (missing16 = "rule")) || ((data79.section === undefined) && (missing16 = "section"))) || ((data79.level === undefined) && (missing16 = "level"))) || ((data79.outcome === undefined) && (missing16 = "outcome"))) || ((data79.message === undefined) && (missing16 = "message"))) || ((data79.evidence === undefined) && (missing16 = "evidence"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+let missing15;
+if(((((((data79.rule === undefined) && (missing15 = "rule")) || ((data79.section === undefined) && (missing15 = "section"))) || ((data79.level === undefined) && (missing15 = "level"))) || ((data79.outcome === undefined) && (missing15 = "outcome"))) || ((data79.message === undefined) && (missing15 = "message"))) || ((data79.evidence === undefined) && (missing15 = "evidence"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-const _errs180 = errors;
-for(const key19 in data79){
-if(!(func1.call(schema31.properties.results.items.properties, key19))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
+const _errs179 = errors;
+for(const key18 in data79){
+if(!(func1.call(schema31.properties.results.items.properties, key18))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/properties/results/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs180 === errors){
+if(_errs179 === errors){
 if(data79.rule !== undefined){
 let data80 = data79.rule;
-const _errs181 = errors;
-if(errors === _errs181){
+const _errs180 = errors;
+if(errors === _errs180){
 if(typeof data80 === "string"){
 if(!pattern7.test(data80)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaPath:"#/properties/results/items/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+\\.[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z]+\\.[a-z0-9-]+$"+"\""}];
@@ -1636,27 +1616,27 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/rule",schemaP
 return false;
 }
 }
-var valid25 = _errs181 === errors;
+var valid24 = _errs180 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.section !== undefined){
-const _errs183 = errors;
+const _errs182 = errors;
 if(typeof data79.section !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/section",schemaPath:"#/properties/results/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs183 === errors;
+var valid24 = _errs182 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.level !== undefined){
 let data82 = data79.level;
-const _errs185 = errors;
+const _errs184 = errors;
 if(typeof data82 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1665,15 +1645,15 @@ if(!(((data82 === "MUST") || (data82 === "SHOULD")) || (data82 === "INFO"))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/level",schemaPath:"#/properties/results/items/properties/level/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.level.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs185 === errors;
+var valid24 = _errs184 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.outcome !== undefined){
 let data83 = data79.outcome;
-const _errs187 = errors;
+const _errs186 = errors;
 if(typeof data83 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1682,44 +1662,44 @@ if(!(((((data83 === "passed") || (data83 === "failed")) || (data83 === "cantTell
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/outcome",schemaPath:"#/properties/results/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema31.properties.results.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid25 = _errs187 === errors;
+var valid24 = _errs186 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.message !== undefined){
-const _errs189 = errors;
+const _errs188 = errors;
 if(typeof data79.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/message",schemaPath:"#/properties/results/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs189 === errors;
+var valid24 = _errs188 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.place !== undefined){
-const _errs191 = errors;
+const _errs190 = errors;
 if(typeof data79.place !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/place",schemaPath:"#/properties/results/items/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs191 === errors;
+var valid24 = _errs190 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.places !== undefined){
 let data86 = data79.places;
-const _errs193 = errors;
+const _errs192 = errors;
 if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs193){
+if(errors === _errs192){
 if((typeof data86 == "number") && (isFinite(data86))){
 if(data86 < 2 || isNaN(data86)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/places",schemaPath:"#/properties/results/items/properties/places/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"}];
@@ -1727,51 +1707,51 @@ return false;
 }
 }
 }
-var valid25 = _errs193 === errors;
+var valid24 = _errs192 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.server !== undefined){
-const _errs195 = errors;
+const _errs194 = errors;
 if(typeof data79.server !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/server",schemaPath:"#/properties/results/items/properties/server/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs195 === errors;
+var valid24 = _errs194 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.hint !== undefined){
-const _errs197 = errors;
+const _errs196 = errors;
 if(typeof data79.hint !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/hint",schemaPath:"#/properties/results/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs197 === errors;
+var valid24 = _errs196 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.parameters !== undefined){
 let data89 = data79.parameters;
-const _errs199 = errors;
-if(errors === _errs199){
+const _errs198 = errors;
+if(errors === _errs198){
 if(Array.isArray(data89)){
-var valid26 = true;
+var valid25 = true;
 const len6 = data89.length;
 for(let i6=0; i6<len6; i6++){
-const _errs201 = errors;
+const _errs200 = errors;
 if(typeof data89[i6] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters/" + i6,schemaPath:"#/properties/results/items/properties/parameters/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid26 = _errs201 === errors;
-if(!valid26){
+var valid25 = _errs200 === errors;
+if(!valid25){
 break;
 }
 }
@@ -1781,76 +1761,76 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/parameters",s
 return false;
 }
 }
-var valid25 = _errs199 === errors;
+var valid24 = _errs198 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.fix !== undefined){
-const _errs203 = errors;
+const _errs202 = errors;
 if(typeof data79.fix !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/fix",schemaPath:"#/properties/results/items/properties/fix/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs203 === errors;
+var valid24 = _errs202 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.cutOff !== undefined){
-const _errs205 = errors;
+const _errs204 = errors;
 if(typeof data79.cutOff !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/cutOff",schemaPath:"#/properties/results/items/properties/cutOff/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid25 = _errs205 === errors;
+var valid24 = _errs204 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.blockedBy !== undefined){
-const _errs207 = errors;
+const _errs206 = errors;
 if(typeof data79.blockedBy !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/blockedBy",schemaPath:"#/properties/results/items/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs207 === errors;
+var valid24 = _errs206 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.trial !== undefined){
 let data94 = data79.trial;
-const _errs209 = errors;
-if(errors === _errs209){
+const _errs208 = errors;
+if(errors === _errs208){
 if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-let missing17;
-if(((((data94.requests === undefined) && (missing17 = "requests")) || ((data94.p === undefined) && (missing17 = "p"))) || ((data94.arms === undefined) && (missing17 = "arms"))) || ((data94.lost === undefined) && (missing17 = "lost"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+let missing16;
+if(((((data94.requests === undefined) && (missing16 = "requests")) || ((data94.p === undefined) && (missing16 = "p"))) || ((data94.arms === undefined) && (missing16 = "arms"))) || ((data94.lost === undefined) && (missing16 = "lost"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-const _errs211 = errors;
-for(const key20 in data94){
-if(!((((key20 === "requests") || (key20 === "p")) || (key20 === "arms")) || (key20 === "lost"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
+const _errs210 = errors;
+for(const key19 in data94){
+if(!((((key19 === "requests") || (key19 === "p")) || (key19 === "arms")) || (key19 === "lost"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schemaPath:"#/properties/results/items/properties/trial/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs211 === errors){
+if(_errs210 === errors){
 if(data94.requests !== undefined){
 let data95 = data94.requests;
-const _errs212 = errors;
+const _errs211 = errors;
 if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs212){
+if(errors === _errs211){
 if((typeof data95 == "number") && (isFinite(data95))){
 if(data95 < 1 || isNaN(data95)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/requests",schemaPath:"#/properties/results/items/properties/trial/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
@@ -1858,16 +1838,16 @@ return false;
 }
 }
 }
-var valid27 = _errs212 === errors;
+var valid26 = _errs211 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
-if(valid27){
+if(valid26){
 if(data94.p !== undefined){
 let data96 = data94.p;
-const _errs214 = errors;
-if(errors === _errs214){
+const _errs213 = errors;
+if(errors === _errs213){
 if((typeof data96 == "number") && (isFinite(data96))){
 if(data96 > 1 || isNaN(data96)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",schemaPath:"#/properties/results/items/properties/trial/properties/p/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
@@ -1885,16 +1865,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/p",sche
 return false;
 }
 }
-var valid27 = _errs214 === errors;
+var valid26 = _errs213 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
-if(valid27){
+if(valid26){
 if(data94.arms !== undefined){
 let data97 = data94.arms;
-const _errs216 = errors;
-if(errors === _errs216){
+const _errs215 = errors;
+if(errors === _errs215){
 if(Array.isArray(data97)){
 if(data97.length > 2){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",schemaPath:"#/properties/results/items/properties/trial/properties/arms/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
@@ -1906,16 +1886,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",s
 return false;
 }
 else {
-var valid28 = true;
+var valid27 = true;
 const len7 = data97.length;
 for(let i7=0; i7<len7; i7++){
-const _errs218 = errors;
+const _errs217 = errors;
 if(typeof data97[i7] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms/" + i7,schemaPath:"#/properties/results/items/properties/trial/properties/arms/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid28 = _errs218 === errors;
-if(!valid28){
+var valid27 = _errs217 === errors;
+if(!valid27){
 break;
 }
 }
@@ -1927,16 +1907,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/arms",s
 return false;
 }
 }
-var valid27 = _errs216 === errors;
+var valid26 = _errs215 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
-if(valid27){
+if(valid26){
 if(data94.lost !== undefined){
 let data99 = data94.lost;
-const _errs220 = errors;
-if(errors === _errs220){
+const _errs219 = errors;
+if(errors === _errs219){
 if(Array.isArray(data99)){
 if(data99.length > 2){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",schemaPath:"#/properties/results/items/properties/trial/properties/lost/maxItems",keyword:"maxItems",params:{limit: 2},message:"must NOT have more than 2 items"}];
@@ -1948,16 +1928,16 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",s
 return false;
 }
 else {
-var valid29 = true;
+var valid28 = true;
 const len8 = data99.length;
 for(let i8=0; i8<len8; i8++){
 let data100 = data99[i8];
-const _errs222 = errors;
+const _errs221 = errors;
 if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i8,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs222){
+if(errors === _errs221){
 if((typeof data100 == "number") && (isFinite(data100))){
 if(data100 < 0 || isNaN(data100)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost/" + i8,schemaPath:"#/properties/results/items/properties/trial/properties/lost/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -1965,8 +1945,8 @@ return false;
 }
 }
 }
-var valid29 = _errs222 === errors;
-if(!valid29){
+var valid28 = _errs221 === errors;
+if(!valid28){
 break;
 }
 }
@@ -1978,10 +1958,10 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial/lost",s
 return false;
 }
 }
-var valid27 = _errs220 === errors;
+var valid26 = _errs219 === errors;
 }
 else {
-var valid27 = true;
+var valid26 = true;
 }
 }
 }
@@ -1994,47 +1974,47 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/trial",schema
 return false;
 }
 }
-var valid25 = _errs209 === errors;
+var valid24 = _errs208 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
-if(valid25){
+if(valid24){
 if(data79.evidence !== undefined){
 let data101 = data79.evidence;
-const _errs224 = errors;
-if(errors === _errs224){
+const _errs223 = errors;
+if(errors === _errs223){
 if(Array.isArray(data101)){
-var valid30 = true;
+var valid29 = true;
 const len9 = data101.length;
 for(let i9=0; i9<len9; i9++){
 let data102 = data101[i9];
-const _errs226 = errors;
-if(errors === _errs226){
+const _errs225 = errors;
+if(errors === _errs225){
 if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-let missing18;
-if((data102.exchange === undefined) && (missing18 = "exchange")){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+let missing17;
+if((data102.exchange === undefined) && (missing17 = "exchange")){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-const _errs228 = errors;
-for(const key21 in data102){
-if(!((((key21 === "exchange") || (key21 === "pointer")) || (key21 === "expected")) || (key21 === "actual"))){
-validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
+const _errs227 = errors;
+for(const key20 in data102){
+if(!((((key20 === "exchange") || (key20 === "pointer")) || (key20 === "expected")) || (key20 === "actual"))){
+validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9,schemaPath:"#/properties/results/items/properties/evidence/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs228 === errors){
+if(_errs227 === errors){
 if(data102.exchange !== undefined){
 let data103 = data102.exchange;
-const _errs229 = errors;
+const _errs228 = errors;
 if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs229){
+if(errors === _errs228){
 if((typeof data103 == "number") && (isFinite(data103))){
 if(data103 < 0 || isNaN(data103)){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/exchange",schemaPath:"#/properties/results/items/properties/evidence/items/properties/exchange/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -2042,46 +2022,46 @@ return false;
 }
 }
 }
-var valid31 = _errs229 === errors;
+var valid30 = _errs228 === errors;
 }
 else {
-var valid31 = true;
+var valid30 = true;
 }
-if(valid31){
+if(valid30){
 if(data102.pointer !== undefined){
-const _errs231 = errors;
+const _errs230 = errors;
 if(typeof data102.pointer !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/pointer",schemaPath:"#/properties/results/items/properties/evidence/items/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs231 === errors;
+var valid30 = _errs230 === errors;
 }
 else {
-var valid31 = true;
+var valid30 = true;
 }
-if(valid31){
+if(valid30){
 if(data102.expected !== undefined){
-const _errs233 = errors;
+const _errs232 = errors;
 if(typeof data102.expected !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/expected",schemaPath:"#/properties/results/items/properties/evidence/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs233 === errors;
+var valid30 = _errs232 === errors;
 }
 else {
-var valid31 = true;
+var valid30 = true;
 }
-if(valid31){
+if(valid30){
 if(data102.actual !== undefined){
-const _errs235 = errors;
+const _errs234 = errors;
 if(typeof data102.actual !== "string"){
 validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + i9+"/actual",schemaPath:"#/properties/results/items/properties/evidence/items/properties/actual/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs235 === errors;
+var valid30 = _errs234 === errors;
 }
 else {
-var valid31 = true;
+var valid30 = true;
 }
 }
 }
@@ -2094,8 +2074,8 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence/" + 
 return false;
 }
 }
-var valid30 = _errs226 === errors;
-if(!valid30){
+var valid29 = _errs225 === errors;
+if(!valid29){
 break;
 }
 }
@@ -2105,10 +2085,10 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5+"/evidence",sch
 return false;
 }
 }
-var valid25 = _errs224 === errors;
+var valid24 = _errs223 === errors;
 }
 else {
-var valid25 = true;
+var valid24 = true;
 }
 }
 }
@@ -2132,8 +2112,8 @@ validate20.errors = [{instancePath:instancePath+"/results/" + i5,schemaPath:"#/p
 return false;
 }
 }
-var valid24 = _errs178 === errors;
-if(!valid24){
+var valid23 = _errs177 === errors;
+if(!valid23){
 break;
 }
 }
@@ -2143,7 +2123,7 @@ validate20.errors = [{instancePath:instancePath+"/results",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs176 === errors;
+var valid0 = _errs175 === errors;
 }
 else {
 var valid0 = true;
@@ -2151,65 +2131,65 @@ var valid0 = true;
 if(valid0){
 if(data.observations !== undefined){
 let data107 = data.observations;
-const _errs237 = errors;
-if(errors === _errs237){
+const _errs236 = errors;
+if(errors === _errs236){
 if(Array.isArray(data107)){
-var valid32 = true;
+var valid31 = true;
 const len10 = data107.length;
 for(let i10=0; i10<len10; i10++){
 let data108 = data107[i10];
-const _errs239 = errors;
-if(errors === _errs239){
+const _errs238 = errors;
+if(errors === _errs238){
 if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
-let missing19;
-if((((data108.silence === undefined) && (missing19 = "silence")) || ((data108.section === undefined) && (missing19 = "section"))) || ((data108.seen === undefined) && (missing19 = "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
+let missing18;
+if((((data108.silence === undefined) && (missing18 = "silence")) || ((data108.section === undefined) && (missing18 = "section"))) || ((data108.seen === undefined) && (missing18 = "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-const _errs241 = errors;
-for(const key22 in data108){
-if(!(((key22 === "silence") || (key22 === "section")) || (key22 === "seen"))){
-validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
+const _errs240 = errors;
+for(const key21 in data108){
+if(!(((key21 === "silence") || (key21 === "section")) || (key21 === "seen"))){
+validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPath:"#/properties/observations/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs241 === errors){
+if(_errs240 === errors){
 if(data108.silence !== undefined){
-const _errs242 = errors;
+const _errs241 = errors;
 if(typeof data108.silence !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/silence",schemaPath:"#/properties/observations/items/properties/silence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs242 === errors;
+var valid32 = _errs241 === errors;
 }
 else {
-var valid33 = true;
+var valid32 = true;
 }
-if(valid33){
+if(valid32){
 if(data108.section !== undefined){
-const _errs244 = errors;
+const _errs243 = errors;
 if(typeof data108.section !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/section",schemaPath:"#/properties/observations/items/properties/section/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs244 === errors;
+var valid32 = _errs243 === errors;
 }
 else {
-var valid33 = true;
+var valid32 = true;
 }
-if(valid33){
+if(valid32){
 if(data108.seen !== undefined){
-const _errs246 = errors;
+const _errs245 = errors;
 if(typeof data108.seen !== "string"){
 validate20.errors = [{instancePath:instancePath+"/observations/" + i10+"/seen",schemaPath:"#/properties/observations/items/properties/seen/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs246 === errors;
+var valid32 = _errs245 === errors;
 }
 else {
-var valid33 = true;
+var valid32 = true;
 }
 }
 }
@@ -2221,8 +2201,8 @@ validate20.errors = [{instancePath:instancePath+"/observations/" + i10,schemaPat
 return false;
 }
 }
-var valid32 = _errs239 === errors;
-if(!valid32){
+var valid31 = _errs238 === errors;
+if(!valid31){
 break;
 }
 }
@@ -2232,7 +2212,7 @@ validate20.errors = [{instancePath:instancePath+"/observations",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs237 === errors;
+var valid0 = _errs236 === errors;
 }
 else {
 var valid0 = true;
@@ -2240,39 +2220,39 @@ var valid0 = true;
 if(valid0){
 if(data.exchanges !== undefined){
 let data112 = data.exchanges;
-const _errs248 = errors;
-if(errors === _errs248){
+const _errs247 = errors;
+if(errors === _errs247){
 if(Array.isArray(data112)){
-var valid34 = true;
+var valid33 = true;
 const len11 = data112.length;
 for(let i11=0; i11<len11; i11++){
 let data113 = data112[i11];
-const _errs250 = errors;
-if(errors === _errs250){
+const _errs249 = errors;
+if(errors === _errs249){
 if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
-let missing20;
-if(((((data113.id === undefined) && (missing20 = "id")) || ((data113.question === undefined) && (missing20 = "question"))) || ((data113.request === undefined) && (missing20 = "request"))) || ((data113.ms === undefined) && (missing20 = "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+let missing19;
+if(((((data113.id === undefined) && (missing19 = "id")) || ((data113.question === undefined) && (missing19 = "question"))) || ((data113.request === undefined) && (missing19 = "request"))) || ((data113.ms === undefined) && (missing19 = "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-const _errs252 = errors;
-for(const key23 in data113){
-if(!((((((key23 === "id") || (key23 === "question")) || (key23 === "request")) || (key23 === "response")) || (key23 === "loss")) || (key23 === "ms"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
+const _errs251 = errors;
+for(const key22 in data113){
+if(!((((((key22 === "id") || (key22 === "question")) || (key22 === "request")) || (key22 === "response")) || (key22 === "loss")) || (key22 === "ms"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"#/properties/exchanges/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs252 === errors){
+if(_errs251 === errors){
 if(data113.id !== undefined){
 let data114 = data113.id;
-const _errs253 = errors;
+const _errs252 = errors;
 if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/id",schemaPath:"#/properties/exchanges/items/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs253){
+if(errors === _errs252){
 if((typeof data114 == "number") && (isFinite(data114))){
 if(data114 < 0 || isNaN(data114)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/id",schemaPath:"#/properties/exchanges/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -2280,81 +2260,81 @@ return false;
 }
 }
 }
-var valid35 = _errs253 === errors;
+var valid34 = _errs252 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data113.question !== undefined){
-const _errs255 = errors;
+const _errs254 = errors;
 if(typeof data113.question !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/question",schemaPath:"#/properties/exchanges/items/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs255 === errors;
+var valid34 = _errs254 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data113.request !== undefined){
+let data116 = data113.request;
+const _errs256 = errors;
+if(errors === _errs256){
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+let missing20;
+if((((data116.method === undefined) && (missing20 = "method")) || ((data116.url === undefined) && (missing20 = "url"))) || ((data116.headers === undefined) && (missing20 = "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+return false;
+}
+else {
+const _errs258 = errors;
+for(const key23 in data116){
+if(!(((key23 === "method") || (key23 === "url")) || (key23 === "headers"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs258 === errors){
+if(data116.method !== undefined){
+const _errs259 = errors;
+if(typeof data116.method !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid35 = _errs259 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data113.request !== undefined){
-let data116 = data113.request;
-const _errs257 = errors;
-if(errors === _errs257){
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-let missing21;
-if((((data116.method === undefined) && (missing21 = "method")) || ((data116.url === undefined) && (missing21 = "url"))) || ((data116.headers === undefined) && (missing21 = "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
-return false;
-}
-else {
-const _errs259 = errors;
-for(const key24 in data116){
-if(!(((key24 === "method") || (key24 === "url")) || (key24 === "headers"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",schemaPath:"#/properties/exchanges/items/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs259 === errors){
-if(data116.method !== undefined){
-const _errs260 = errors;
-if(typeof data116.method !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/method",schemaPath:"#/properties/exchanges/items/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid36 = _errs260 === errors;
-}
-else {
-var valid36 = true;
-}
-if(valid36){
 if(data116.url !== undefined){
-const _errs262 = errors;
+const _errs261 = errors;
 if(typeof data116.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/url",schemaPath:"#/properties/exchanges/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid36 = _errs262 === errors;
+var valid35 = _errs261 === errors;
 }
 else {
-var valid36 = true;
+var valid35 = true;
 }
-if(valid36){
+if(valid35){
 if(data116.headers !== undefined){
 let data119 = data116.headers;
-const _errs264 = errors;
-if(errors === _errs264){
+const _errs263 = errors;
+if(errors === _errs263){
 if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key25 in data119){
-const _errs267 = errors;
-if(typeof data119[key25] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/headers/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+for(const key24 in data119){
+const _errs266 = errors;
+if(typeof data119[key24] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/headers/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/request/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs267 === errors;
-if(!valid37){
+var valid36 = _errs266 === errors;
+if(!valid36){
 break;
 }
 }
@@ -2364,10 +2344,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request/he
 return false;
 }
 }
-var valid36 = _errs264 === errors;
+var valid35 = _errs263 === errors;
 }
 else {
-var valid36 = true;
+var valid35 = true;
 }
 }
 }
@@ -2379,58 +2359,58 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/request",s
 return false;
 }
 }
-var valid35 = _errs257 === errors;
+var valid34 = _errs256 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data113.response !== undefined){
 let data121 = data113.response;
-const _errs269 = errors;
-if(errors === _errs269){
+const _errs268 = errors;
+if(errors === _errs268){
 if(data121 && typeof data121 == "object" && !Array.isArray(data121)){
-let missing22;
-if((((((data121.status === undefined) && (missing22 = "status")) || ((data121.headers === undefined) && (missing22 = "headers"))) || ((data121.body === undefined) && (missing22 = "body"))) || ((data121.bodyBytes === undefined) && (missing22 = "bodyBytes"))) || ((data121.bodyDigest === undefined) && (missing22 = "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+let missing21;
+if((((((data121.status === undefined) && (missing21 = "status")) || ((data121.headers === undefined) && (missing21 = "headers"))) || ((data121.body === undefined) && (missing21 = "body"))) || ((data121.bodyBytes === undefined) && (missing21 = "bodyBytes"))) || ((data121.bodyDigest === undefined) && (missing21 = "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-const _errs271 = errors;
-for(const key26 in data121){
-if(!(((((key26 === "status") || (key26 === "headers")) || (key26 === "body")) || (key26 === "bodyBytes")) || (key26 === "bodyDigest"))){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"}];
+const _errs270 = errors;
+for(const key25 in data121){
+if(!(((((key25 === "status") || (key25 === "headers")) || (key25 === "body")) || (key25 === "bodyBytes")) || (key25 === "bodyDigest"))){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",schemaPath:"#/properties/exchanges/items/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs271 === errors){
+if(_errs270 === errors){
 if(data121.status !== undefined){
 let data122 = data121.status;
-const _errs272 = errors;
+const _errs271 = errors;
 if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/status",schemaPath:"#/properties/exchanges/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid38 = _errs272 === errors;
+var valid37 = _errs271 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data121.headers !== undefined){
 let data123 = data121.headers;
-const _errs274 = errors;
-if(errors === _errs274){
+const _errs273 = errors;
+if(errors === _errs273){
 if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
-for(const key27 in data123){
-const _errs277 = errors;
-if(typeof data123[key27] !== "string"){
-validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+for(const key26 in data123){
+const _errs276 = errors;
+if(typeof data123[key26] !== "string"){
+validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/exchanges/items/properties/response/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid39 = _errs277 === errors;
-if(!valid39){
+var valid38 = _errs276 === errors;
+if(!valid38){
 break;
 }
 }
@@ -2440,32 +2420,32 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/h
 return false;
 }
 }
-var valid38 = _errs274 === errors;
+var valid37 = _errs273 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data121.body !== undefined){
-const _errs279 = errors;
+const _errs278 = errors;
 if(typeof data121.body !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/body",schemaPath:"#/properties/exchanges/items/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs279 === errors;
+var valid37 = _errs278 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data121.bodyBytes !== undefined){
 let data126 = data121.bodyBytes;
-const _errs281 = errors;
+const _errs280 = errors;
 if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs281){
+if(errors === _errs280){
 if((typeof data126 == "number") && (isFinite(data126))){
 if(data126 < 0 || isNaN(data126)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyBytes",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -2473,16 +2453,16 @@ return false;
 }
 }
 }
-var valid38 = _errs281 === errors;
+var valid37 = _errs280 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
-if(valid38){
+if(valid37){
 if(data121.bodyDigest !== undefined){
 let data127 = data121.bodyDigest;
-const _errs283 = errors;
-if(errors === _errs283){
+const _errs282 = errors;
+if(errors === _errs282){
 if(typeof data127 === "string"){
 if(!pattern5.test(data127)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/bodyDigest",schemaPath:"#/properties/exchanges/items/properties/response/properties/bodyDigest/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
@@ -2494,10 +2474,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response/b
 return false;
 }
 }
-var valid38 = _errs283 === errors;
+var valid37 = _errs282 === errors;
 }
 else {
-var valid38 = true;
+var valid37 = true;
 }
 }
 }
@@ -2511,28 +2491,28 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/response",
 return false;
 }
 }
-var valid35 = _errs269 === errors;
+var valid34 = _errs268 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data113.loss !== undefined){
-const _errs285 = errors;
+const _errs284 = errors;
 if(typeof data113.loss !== "string"){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/loss",schemaPath:"#/properties/exchanges/items/properties/loss/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs285 === errors;
+var valid34 = _errs284 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
-if(valid35){
+if(valid34){
 if(data113.ms !== undefined){
 let data129 = data113.ms;
-const _errs287 = errors;
-if(errors === _errs287){
+const _errs286 = errors;
+if(errors === _errs286){
 if((typeof data129 == "number") && (isFinite(data129))){
 if(data129 < 0 || isNaN(data129)){
 validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/ms",schemaPath:"#/properties/exchanges/items/properties/ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -2544,10 +2524,10 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11+"/ms",schema
 return false;
 }
 }
-var valid35 = _errs287 === errors;
+var valid34 = _errs286 === errors;
 }
 else {
-var valid35 = true;
+var valid34 = true;
 }
 }
 }
@@ -2562,8 +2542,8 @@ validate20.errors = [{instancePath:instancePath+"/exchanges/" + i11,schemaPath:"
 return false;
 }
 }
-var valid34 = _errs250 === errors;
-if(!valid34){
+var valid33 = _errs249 === errors;
+if(!valid33){
 break;
 }
 }
@@ -2573,7 +2553,7 @@ validate20.errors = [{instancePath:instancePath+"/exchanges",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs248 === errors;
+var valid0 = _errs247 === errors;
 }
 else {
 var valid0 = true;
@@ -2581,59 +2561,59 @@ var valid0 = true;
 if(valid0){
 if(data.baseline !== undefined){
 let data130 = data.baseline;
-const _errs289 = errors;
-if(errors === _errs289){
+const _errs288 = errors;
+if(errors === _errs288){
 if(Array.isArray(data130)){
-var valid40 = true;
+var valid39 = true;
 const len12 = data130.length;
 for(let i12=0; i12<len12; i12++){
 let data131 = data130[i12];
-const _errs291 = errors;
-if(errors === _errs291){
+const _errs290 = errors;
+if(errors === _errs290){
 if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-let missing23;
-if((((data131.rule === undefined) && (missing23 = "rule")) || ((data131.reason === undefined) && (missing23 = "reason"))) || ((data131.standing === undefined) && (missing23 = "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
+let missing22;
+if((((data131.rule === undefined) && (missing22 = "rule")) || ((data131.reason === undefined) && (missing22 = "reason"))) || ((data131.standing === undefined) && (missing22 = "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-const _errs293 = errors;
-for(const key28 in data131){
-if(!(((((key28 === "rule") || (key28 === "reason")) || (key28 === "until")) || (key28 === "ticket")) || (key28 === "standing"))){
-validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key28},message:"must NOT have additional properties"}];
+const _errs292 = errors;
+for(const key27 in data131){
+if(!(((((key27 === "rule") || (key27 === "reason")) || (key27 === "until")) || (key27 === "ticket")) || (key27 === "standing"))){
+validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#/properties/baseline/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key27},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs293 === errors){
+if(_errs292 === errors){
 if(data131.rule !== undefined){
-const _errs294 = errors;
+const _errs293 = errors;
 if(typeof data131.rule !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/rule",schemaPath:"#/properties/baseline/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs294 === errors;
+var valid40 = _errs293 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data131.reason !== undefined){
-const _errs296 = errors;
+const _errs295 = errors;
 if(typeof data131.reason !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/reason",schemaPath:"#/properties/baseline/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs296 === errors;
+var valid40 = _errs295 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data131.until !== undefined){
 let data134 = data131.until;
-const _errs298 = errors;
-if(errors === _errs298){
+const _errs297 = errors;
+if(errors === _errs297){
 if(typeof data134 === "string"){
 if(!pattern9.test(data134)){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/until",schemaPath:"#/properties/baseline/items/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\""}];
@@ -2645,27 +2625,27 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/until",sche
 return false;
 }
 }
-var valid41 = _errs298 === errors;
+var valid40 = _errs297 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data131.ticket !== undefined){
-const _errs300 = errors;
+const _errs299 = errors;
 if(typeof data131.ticket !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/ticket",schemaPath:"#/properties/baseline/items/properties/ticket/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid41 = _errs300 === errors;
+var valid40 = _errs299 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
-if(valid41){
+if(valid40){
 if(data131.standing !== undefined){
 let data136 = data131.standing;
-const _errs302 = errors;
+const _errs301 = errors;
 if(typeof data136 !== "string"){
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2674,10 +2654,10 @@ if(!((((data136 === "failing") || (data136 === "passing")) || (data136 === "expi
 validate20.errors = [{instancePath:instancePath+"/baseline/" + i12+"/standing",schemaPath:"#/properties/baseline/items/properties/standing/enum",keyword:"enum",params:{allowedValues: schema31.properties.baseline.items.properties.standing.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid41 = _errs302 === errors;
+var valid40 = _errs301 === errors;
 }
 else {
-var valid41 = true;
+var valid40 = true;
 }
 }
 }
@@ -2691,8 +2671,8 @@ validate20.errors = [{instancePath:instancePath+"/baseline/" + i12,schemaPath:"#
 return false;
 }
 }
-var valid40 = _errs291 === errors;
-if(!valid40){
+var valid39 = _errs290 === errors;
+if(!valid39){
 break;
 }
 }
@@ -2702,7 +2682,7 @@ validate20.errors = [{instancePath:instancePath+"/baseline",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs289 === errors;
+var valid0 = _errs288 === errors;
 }
 else {
 var valid0 = true;

@@ -124,22 +124,9 @@ export interface Report {
     rules: number;
   }[];
   /**
-   * What was wrong at first and right when the same was asked again; absent if nothing was.
+   * What was wrong at first and right when the same was asked again, by kind.
    */
-  flaky?: {
-    /**
-     * How many answers were wrong; a lost one counts.
-     */
-    wrong: number;
-    /**
-     * How many requests were sent.
-     */
-    of: number;
-    /**
-     * The same by what was wrong.
-     */
-    kinds: Flaky[];
-  };
+  flaky: Flaky[];
   /**
    * true for a quick check, which makes no statement on conformance.
    */
@@ -188,21 +175,33 @@ export interface Flaky {
    */
   kind: "status" | "connection" | "body" | "answer";
   /**
-   * How many answers were wrong in this way.
-   */
-  wrong: number;
-  first: SentRequest1;
-  /**
    * What was wrong with the first of them.
    */
   seen: string;
+  /**
+   * How many answers were wrong in this way; a lost one counts.
+   */
+  count: number;
+  /**
+   * How many requests were sent.
+   */
+  of: number;
+  /**
+   * The id of the first exchange.
+   */
+  first: number;
+  request: SentRequest1;
+  /**
+   * The same in words.
+   */
+  message: string;
   /**
    * The one server, query or manner of asking that all of them have in common, in words; absent if chance may explain it.
    */
   only?: string;
 }
 /**
- * The first of them.
+ * The request of the first exchange.
  */
 export interface SentRequest1 {
   id: number;

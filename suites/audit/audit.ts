@@ -74,7 +74,7 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
       return resultOf(rule, { outcome: 'untested', message: `a fault of the suite: ${message}` });
     }
   });
-  const seen = { ...departure.departure(why !== undefined), ...flaky.flaky(requests) };
+  const seen = { ...departure.departure(why !== undefined), flaky: flaky.flaky(requests) };
   return reportFrom({ prepared, selected, evidence, end, seen, fault, results });
 }
 

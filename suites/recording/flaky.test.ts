@@ -50,7 +50,7 @@ function kindsOf(all: readonly Came[], steady = false, traceHeader?: string): st
     };
     watch.note(exchange);
   }
-  return (watch.flaky(1).flaky?.kinds ?? []).map(({ kind, wrong, first }) => `${kind} ${wrong} ${first.id}`);
+  return watch.flaky(1).map(({ kind, count, first }) => `${kind} ${count} ${first}`);
 }
 
 const old = files(file('2020-01-01T00:00:00Z'));

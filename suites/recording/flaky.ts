@@ -1,4 +1,5 @@
 /** Finds what was wrong at first and right when asked again: no rule fails by it, but clients meet it. */
+import { grouped } from '../../schemas/text/numbers.js';
 import type { Report } from '../../schemas/verdict.js';
 import { digestOfAnswer } from '../answers/compare.js';
 import { isObject, read } from '../answers/reading.js';
@@ -6,15 +7,16 @@ import { countTraits, followed, tally, traitsOf } from '../evidence/traits.js';
 import { REDIRECTS } from '../http/address.js';
 import { challengeOf, overloadOf } from '../http/busy.js';
 import { headerOf, type Exchange } from '../http/exchange.js';
+import { counted } from '../values/messages.js';
 
-type Flaky = NonNullable<Report['flaky']>['kinds'][number];
+type Flaky = Report['flaky'][number];
 type Fault = Pick<Flaky, 'kind' | 'seen'>;
 
 interface Came {
   /** The digest of a right answer, empty if an edit may change it; or what is wrong. */
   readonly said: string | Fault;
   readonly sent: string;
-  readonly first: Flaky['first'];
+  readonly first: Flaky['request'];
   readonly traits: readonly string[];
 }
 
@@ -44,17 +46,21 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       const said = saidBy(exchange, steady);
       all.push({ said, sent: sentIn(exchange, traceHeader), first: { id, question, request }, traits });
     },
-    flaky(of: number): Pick<Report, 'flaky'> {
+    flaky(of: number): Report['flaky'] {
       const wrong = [...questions.values()].flatMap(wrongIn).toSorted((a, b) => a.first.id - b.first.id);
-      const kinds = [...new Set(wrong.map(({ kind }) => kind))].flatMap(kind => {
+      return [...new Set(wrong.map(({ kind }) => kind))].flatMap(kind => {
         const all = wrong.filter(each => each.kind === kind);
-        const counts = tally();
-        for (const { traits } of all) countTraits(counts, traits);
-        const only = followed(counts, asked);
-        const [{ seen, first } = { seen: '', first: undefined }] = all;
-        return first ? [{ kind, seen, first, wrong: all.length, ...(only !== undefined && { only }) }] : [];
+        const traits = tally();
+        for (const each of all) countTraits(traits, each.traits);
+        const only = followed(traits, asked);
+        const { seen = '', first: request } = all[0] ?? {};
+        if (!request) return [];
+        const { length: count } = all;
+        const message = `${seen} (${grouped(count)} of ${counted(of, 'answer')}; first: ${request.question})`;
+        return [
+          { kind, seen, count, of, first: request.id, request, message, ...(only !== undefined && { only }) },
+        ];
       });
-      return kinds.length === 0 ? {} : { flaky: { wrong: wrong.length, of, kinds } };
     },
   };
 }

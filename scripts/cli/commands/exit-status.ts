@@ -26,6 +26,6 @@ export function exitStatus(
   if (fault) return EXIT.inconclusive;
   if (conformant === false || baseline.some(({ standing }) => isStale(standing))) return EXIT.nonconformant;
   if (failOnEmpty === true && unseen.length > 0) return EXIT.nonconformant;
-  if (failOnFlaky === true && flaky) return EXIT.nonconformant;
+  if (failOnFlaky === true && flaky.length > 0) return EXIT.nonconformant;
   return conformant === null || (requireComplete === true && !complete) ? EXIT.inconclusive : EXIT.conformant;
 }

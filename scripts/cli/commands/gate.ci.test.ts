@@ -52,7 +52,7 @@ test('a wiki that fails now and then is named; with --fail-on-flaky it is exit s
   expect(status).toBe(0);
   expect(stdout).toMatch(/^✓ CONFORMANT, FLAKY/);
   const { flaky } = report();
-  expect(flaky?.kinds.map(({ kind }) => kind)).toEqual(['status', 'connection']);
+  expect(flaky.map(({ kind }) => kind)).toEqual(['status', 'connection']);
   const judged = join(out, 'judged');
   const again = await run(['judge', out, '--out', judged, '--quiet', '--fail-on-flaky']);
   expect(again.stderr).toContain('--fail-on-flaky: ');

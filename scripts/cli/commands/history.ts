@@ -133,11 +133,11 @@ async function targetRuns(all: readonly Loaded[], last: number | undefined): Pro
   const shown = last === undefined ? distinct : distinct.slice(-last);
   const twice = ordered.length - distinct.length;
   const notes = twice > 0 ? [`${count(twice, 'report')} of a run that is there already: left out.`] : [];
-  const flaky = shown.filter(run => run.flaky);
+  const flaky = shown.filter(run => run.flaky.length > 0);
   const latest = flaky.at(-1);
-  if (latest?.flaky)
+  if (latest)
     notes.push(
-      `Flaky: ${flaky.length} of ${count(shown.length, 'run')}, the last on ${momentOf(latest.run.started)}: ${flakyText(latest.flaky)}.`,
+      `Flaky: ${flaky.length} of ${count(shown.length, 'run')}, the last on ${momentOf(latest.run.started)}: ${flakyText(latest).join('')}.`,
     );
   const steps = await stepsOf(shown, notes);
   const { url = '', label } = shown[0]?.target ?? {};
