@@ -51,7 +51,8 @@ function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return `${value}!`;
-  return Array.isArray(value) ? value.slice(1) : {};
+  if (!Array.isArray(value)) return {};
+  return value.length > 0 ? value.slice(1) : ['!'];
 }
 
 /** For each member, its name and a copy in which it has another value. */
