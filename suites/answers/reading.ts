@@ -235,7 +235,8 @@ export function errorCodeIn(json: unknown): string | undefined {
 
 const DENIED =
   /denied|permission|readrequired|notloggedin|assert(user|named)?failed|login-?required|blocked/i;
-const BUSY = /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB(Connection|ReadOnly|Transaction|Unavailable)\w*)$/i;
+const BUSY =
+  /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB(Connection|ReadOnly|Transaction|Unavailable)\w*)$/i;
 
 export function apiError(exchange: Exchange, code: string): ApiError {
   const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
