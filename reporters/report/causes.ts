@@ -11,6 +11,8 @@ import { failuresOf, groupsOf } from './results.js';
 export interface Cause {
   /** One or two sentences; backticks mark code. */
   readonly text: string;
+  /** The same without the words that introduce its request. */
+  readonly brief?: string;
   /** Fixed words, short enough for a badge, if a response or a loss is the cause. */
   readonly name?: string | undefined;
   readonly shown?: ReturnType<typeof shownOf>;
@@ -46,18 +48,20 @@ export function headlineOf(report: Report): Cause | undefined {
   return causesOf(report).find(({ name, request }) => name !== undefined || request !== undefined) ?? reason;
 }
 
-/** The headline in one line, without the words before a request that follows in other formats. */
-export const reasonOf = (report: Report): string =>
-  (headlineOf(report)?.text ?? report.reason).replace(` ${LAST_REQUEST}`, '');
-
-const LAST_REQUEST = 'The last request before that:';
+/** The headline for formats that show no request after it. */
+export function reasonOf(report: Report): string {
+  const { brief, text = report.reason } = headlineOf(report) ?? {};
+  return brief ?? text;
+}
 
 export function departed({ wentAway, target }: Pick<Report, 'wentAway' | 'target'>): Cause[] {
   if (!wentAway) return [];
   const seen = wentAway.seen === '' ? '' : ` (${printable(wentAway.seen, 200)})`;
+  const brief = `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}.`;
   return [
     {
-      text: `The target ${/ within [\d.]+ s/.test(seen) ? 'stopped answering' : 'went away'}${seen}. ${LAST_REQUEST}`,
+      text: `${brief} The last request before that:`,
+      brief,
       request: curlLine(wentAway.last.request, target.connectTo),
       rules: [],
     },

@@ -188,13 +188,15 @@ export function fromDifferences(
 const isOfLanguages = ({ query, before, after }: Difference): boolean =>
   query.query === 'languageinfo' && !sameJson(before.json, after.json);
 
+const statusIn = ({ exchange }: Difference['before']): string => String(exchange.response?.status);
+
 function violationOf({ by, query, following, before, after, trial }: Difference): Violation {
   const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
   const exchange = after.exchange.id;
   if (by === 'status') {
-    const [expected, actual] = [before, after].map(each => String(each.exchange.response?.status));
+    const [expected, actual] = [statusIn(before), statusIn(after)];
     const message = `HTTP ${actual} with a session cookie, ${expected} without`;
-    return { message, place, exchange, trial, ...(expected && actual && { expected, actual }) };
+    return { message, place, exchange, expected, actual, trial };
   }
   const pointer = query.html
     ? firstDifferenceOfForms(before, after)

@@ -94,18 +94,16 @@ async function take(
 
 async function takeAnswer(context: ProbeContext, query: Query, reading: Reading): Promise<Reading> {
   noteEvidence(context, query, reading);
-  if (reading.kind === 'answer' && query.cookie !== undefined)
-    await askUsualToo(context, query, predictedFor(context, query), reading);
+  if (reading.kind === 'answer' && query.cookie !== undefined) await askUsualToo(context, query, reading);
   return reading;
 }
 
 async function takePage(context: ProbeContext, query: Query, exchange: Exchange): Promise<Page | Missed> {
   const { options, collected, memory, usual } = context;
   const subject = subjectOf(query);
-  const predicted = predictedFor(context, query);
   const form = readForm(options.profile.api, exchange);
   if ('kind' in form) return form;
-  await askUsualToo(context, query, predicted, { exchange, json: form.page.json });
+  await askUsualToo(context, query, { exchange, json: form.page.json });
   options.observer.htmlPage(query, exchange);
   noteAnswered(context, query);
   const kept = { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(form.page) };
@@ -138,18 +136,13 @@ function predictedFor(context: ProbeContext, query: Query): unknown {
   };
 }
 
-/** Asks for a title as usual too if its answer in another manner is not as predicted; returns whether it did. */
-async function askUsualToo(
-  context: ProbeContext,
-  query: Query,
-  predicted: unknown,
-  { exchange, json }: Compared,
-): Promise<boolean> {
-  if (predicted === undefined || left(context) === 0) return false;
+/** Asks for a title as usual too if its answer in another manner is not as predicted. */
+async function askUsualToo(context: ProbeContext, query: Query, { exchange, json }: Compared): Promise<void> {
+  const predicted = predictedFor(context, query);
+  if (predicted === undefined || left(context) === 0) return;
   const isUsualStatus = query.cookie === undefined || exchange.response?.status === 200;
-  if (isUsualStatus && sameForms({ exchange, json: predicted }, { exchange, json })) return false;
-  await ask(context, usualOf(query));
-  return true;
+  if (!isUsualStatus || !sameForms({ exchange, json: predicted }, { exchange, json }))
+    await ask(context, usualOf(query));
 }
 
 const kindOfDifference = (query: Query): DifferenceBy =>

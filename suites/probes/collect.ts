@@ -71,11 +71,7 @@ const steps: readonly Step[] = [
   ['missing titles', probeMissingTitles],
   ['plan', askTwice],
   ['plan', askRefusedAgain],
-  [
-    'walk',
-    async context =>
-      void (await traverse(context, filterOf([]), 'walk', pagesOf(context, 2, ASKED_IN_BETWEEN))),
-  ],
+  ['walk', context => traverse(context, filterOf([]), 'walk', pagesOf(context, 2, ASKED_IN_BETWEEN))],
   [
     'filters',
     context => {

@@ -64,43 +64,43 @@ export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
   };
 }
 
-/** What the claims below share: two sequences of questions, and what the answers to the last ones have shown. */
-function seenTwice(
-  query: Query,
+/** Two sequences of questions, the last of which are compared. */
+function armsOf(
   usual: readonly Query[],
   other: readonly Query[],
   seen: Both,
-  withStatus = hasCookie(query),
+  withStatus = other.slice(-1).some(hasCookie),
 ) {
   const [before, after] = seeingOf(seen, withStatus);
-  return {
-    query,
-    arms: [
-      { ask: () => usual, see: before },
-      { ask: () => other, see: after },
-    ] as const,
-    shown: [before(seen[0]), after(seen[1])] as const,
-  };
+  return [
+    { ask: () => usual, see: before },
+    { ask: () => other, see: after },
+  ] as const;
 }
+
+/** What the arms showed before their trial; only the claim that is tried needs it, not the simpler ones. */
+const shownBy = ([one, other]: ReturnType<typeof armsOf>, [before, after]: Both) => ({
+  shown: [one.see(before), other.see(after)] as const,
+});
 
 const hasCookie = ({ cookie, html }: Query): boolean => cookie !== undefined && !html;
 
 /** A question has its usual answer in this manner too. Simpler questions show whether the cookie or the rest makes the difference. */
-export function sameAnswer(
-  query: Query,
-  seen: Both,
-  fresh?: Fresh,
-  withStatus = hasCookie(query),
-): AnswerClaim {
-  const usual = usualOf(query);
-  return {
-    ...seenTwice(query, [usual], [query], seen, withStatus),
-    simpler: function* () {
-      for (const simpler of simplerManners(query)) yield sameAnswer(simpler, seen, fresh, withStatus);
-    },
-    mayBeAge,
-    ...ofOthers([usual, query], fresh, false),
+export function sameAnswer(asked: Query, seen: Both, fresh?: Fresh): AnswerClaim {
+  const claimOn = (query: Query) => {
+    const usual = usualOf(query);
+    return {
+      query,
+      arms: armsOf([usual], [query], seen, hasCookie(asked)),
+      simpler: function* (): Generator<AnswerClaim> {
+        for (const simpler of simplerManners(query)) yield claimOn(simpler);
+      },
+      mayBeAge,
+      ...ofOthers([usual, query], fresh, false),
+    };
   };
+  const claim = claimOn(asked);
+  return { ...claim, ...shownBy(claim.arms, seen) };
 }
 
 /**
@@ -109,16 +109,17 @@ export function sameAnswer(
  */
 export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
   const mayLeaveTraces = [query, following, reset].every(({ query: name }) => name === 'allimages');
-  const { shown, ...claim } = seenTwice(query, [reset, query], [reset, following, query], seen);
-  return { ...claim, following, ...(!mayLeaveTraces && { shown }), mayBeAge };
+  const arms = armsOf([reset, query], [reset, following, query], seen);
+  return { query, following, arms, ...(!mayLeaveTraces && shownBy(arms, seen)), mayBeAge };
 }
 
 /** A question has the same answer alone and while others are under way. */
 export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
-  const { arms, ...claim } = seenTwice(query, [usualOf(query)], [...others, query], seen);
+  const arms = armsOf([usualOf(query)], [...others, query], seen);
   return {
-    ...claim,
+    query,
     arms: [arms[0], { ...arms[1], together: true }],
+    ...shownBy(arms, seen),
     simpler: function* () {
       for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
     },
