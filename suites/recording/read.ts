@@ -4,12 +4,11 @@ import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
-import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
+import { notSent, type Exchange } from '../http/exchange.js';
 import { tidy } from '../values/messages.js';
 import { wrongOption } from '../values/options.js';
-import { labelOf, queryFrom, type Query } from '../values/queries.js';
+import { labelOf, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
-import { completed, cutOff } from './incomplete.js';
 import { parseJson, readText } from './read-json.js';
 
 /** A file is not the recording of an audit. */
@@ -23,10 +22,7 @@ export type Recording = Awaited<ReturnType<typeof recordingOf>>;
 /** A question with its last exchange. */
 export interface RecordedAnswer {
   readonly question: string;
-  /** As far as its address shows it, if the recording does not have it as data. */
-  readonly query: Query | undefined;
-  /** Whether the recording has the question as data. */
-  readonly isNamed: boolean;
+  readonly query: Query;
   /** As it was first asked, before any redirect. */
   readonly url: string;
   /** Made on demand, because all bodies at once would fill the memory. */
@@ -43,21 +39,13 @@ const notHar = (what: string): HarError => new HarError(what);
 
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  const text = readText(path, LARGEST_RECORDING, notHar);
-  try {
-    return await recordingOf(await parseJson(text, notHar));
-  } catch (error) {
-    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
-    if (!cut) throw error;
-    return recordingOf(cut);
-  }
+  return recordingOf(await parseJson(readText(path, LARGEST_RECORDING, notHar), notHar));
 }
 
 const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
 /** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
-export async function recordingOf(given: unknown) {
-  const { value, lack, isPartial } = completed(given);
+export async function recordingOf(value: unknown) {
   const log = isObject(value) ? value['log'] : undefined;
   if (isObject(value) && !Object.hasOwn(value, 'log'))
     throw notHar(`${'reportVersion' in value ? 'a report, ' : ''}not a recording: \`log\` is missing`);
@@ -74,9 +62,11 @@ export async function recordingOf(given: unknown) {
   const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
     const query = asked as Query;
     const question = labelOf(query);
-    return { question, query, isNamed: true, url, exchange: () => notSent(question, url, tidied(loss)) };
+    return { question, query, url, exchange: () => notSent(question, url, tidied(loss)) };
   });
   const { requests, durationMs, interrupted, why } = end;
+  if (entries.length !== requests)
+    throw fail('/log/entries', `has ${entries.length} of ${requests} requests: the recording is not whole`);
   return {
     ...audit,
     target: checkedTarget(audit),
@@ -86,10 +76,6 @@ export async function recordingOf(given: unknown) {
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted, ...(why !== undefined && { why: tidy(why, 300) }) },
-    /** What the recording lacks, in a line. */
-    lack,
-    /** Whether that leaves open what was asked or answered. */
-    isPartial,
     /** The questions that were sent, and after them those that were not. */
     answers: [...answersIn(entries), ...unanswered],
     *exchanges() {
@@ -124,22 +110,15 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
   return entries.flatMap(entry => {
     first ??= entry;
     if (entry['_followed'] === true) return [];
-    const answer = { ...askedIn(entry), url: first.request.url, exchange: () => exchangeOf(entry) };
+    const query = queryOf(entry);
+    const { url } = first.request;
     first = undefined;
-    return [answer];
+    return [{ question: labelOf(query), query, url, exchange: () => exchangeOf(entry) }];
   });
 }
 
-/** What an entry asks; without the data of a question, its address and its cookies show it. */
-function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
-  const named = asked && ({ ...asked, ...(trial && { trial }) } as Query);
-  const sent = Object.fromEntries(headersOf(headers))['cookie']?.split('; ') ?? [];
-  // Redacted cookies are the user's, and say nothing of the question.
-  const cookie = sent.filter(each => !each.includes(REDACTED)).join('; ');
-  const known = queryFrom(url);
-  const query = named ?? (known && { ...known, ...(cookie !== '' && { cookie }) });
-  return { question: query ? labelOf(query) : tidy(url, 100), query, isNamed: named !== undefined };
-}
+const queryOf = ({ _question: asked, _trial: trial }: Entry): Query =>
+  ({ ...asked, ...(trial && { trial }) }) as Query;
 
 function exchangeOf(entry: Entry): Exchange {
   const { _id: id, _loss: loss, startedDateTime, time, request, response } = entry;
@@ -147,7 +126,7 @@ function exchangeOf(entry: Entry): Exchange {
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
   return {
     id,
-    question: askedIn(entry).question,
+    question: labelOf(queryOf(entry)),
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),
