@@ -87,129 +87,95 @@ const outstanding: readonly (readonly [what: string, rank: (entry: Entry) => num
 
 /** Number of files that stand out in nothing. */
 const OTHERS = 24;
-/** Number of names among which two that are alike are found. */
-const REMEMBERED_NAMES = 5_000;
 /** Number of sorts that have a file of their own: every file may have another extension. */
 const MOST_SORTS = 64;
 
-/** A name without letter case, accents and signs, which a database may ignore. */
-function gist(name: string): string {
-  const plain = /^[\0-\x7f]*$/.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
+/** The file with the highest rank for each of some roles. */
+type Roles<What extends string = string> = Map<What, { readonly rank: number; readonly file: SampleTitle }>;
 
-type Roles<What extends string = string> = Map<What, { readonly rank: number; readonly sample: SampleTitle }>;
+const filesIn = <What extends string>(roles: Roles<What>) =>
+  [...roles].map(([what, { file }]) => [what, file] as const);
 
-const samplesIn = <What extends string>(roles: Roles<What>) =>
-  [...roles].map(([what, { sample }]) => [what, sample] as const);
+export type Samples = ReturnType<typeof openSamples>;
 
 /**
- * Files to ask about, drawn during a walk of any length: one of each class of titles, those that stand out, because lookups may fail
- * for one day, one type or some page ids, and others. Seed and walk decide which; files with a random rank are equally likely.
+ * Files to ask about, drawn during a walk of any length: one of each class of titles and sort of names, those that stand out, because
+ * lookups may fail for one day, one type or some page ids, and others. Seed and walk decide which; files with a random rank are
+ * equally likely.
  */
-export class Samples {
-  readonly #classes: Roles<TitleClass> = new Map();
-  readonly #standingOut: Roles = new Map();
-  readonly #sorts: Roles = new Map();
-  readonly #others: Roles = new Map();
-  readonly #draw;
-  readonly #gists = new Set<string>();
-  #usual = 0;
-
-  constructor(private readonly seed: string) {
-    this.#draw = drawFrom(seed, 'files');
-  }
-
-  get found(): ReadonlyMap<TitleClass, SampleTitle> {
-    return new Map(samplesIn(this.#classes));
-  }
-
-  /** Further files, each with what it stands for: first those that stand out. */
-  chosen() {
-    const inOrder = (roles: Roles, what: string) => shuffled(samplesIn(roles), drawFrom(this.seed, what));
-    return [...inOrder(this.#standingOut, 'order of files'), ...inOrder(this.#others, 'order of others')];
-  }
-
-  /** One file of each sort of name that is not among the known names. */
-  ofSorts(known: Iterable<string>) {
-    const seen = new Set([...known].flatMap(sortsOf));
-    const drawn = shuffled(samplesIn(this.#sorts), drawFrom(this.seed, 'order of sorts'));
-    return drawn.filter(([sort, { name }]) => {
-      const isNew = !seen.has(sort);
-      for (const one of isNew ? sortsOf(name) : []) seen.add(one);
-      return isNew;
-    });
-  }
-
-  note(page: Page): void {
-    for (const [at, entry] of page.entries.entries()) {
-      const name = nameOf(entry);
-      if (name === undefined || !isAskable(name)) continue;
-      const offer = <What extends string>(roles: Roles<What>, what: What, rank: number) => {
-        const best = roles.get(what);
-        if (Number.isNaN(rank) || (best && rank <= best.rank)) return;
-        const sample = sampleOf(entry, page);
-        if (sample) roles.set(what, { rank, sample });
-      };
-      if (this.#sorts.size < MOST_SORTS) for (const sort of sortsOf(name)) offer(this.#sorts, sort, 0);
-      if (!isUsualBeyondCase(name)) continue;
-      const isLower = beginsInLowerCase(name);
-      for (const kind of classesOf(name))
-        if (kind === 'lower case' || !isLower) offer(this.#classes, kind, this.#draw.next());
-      if (isLower) continue;
-      for (const [what, rank] of outstanding) offer(this.#standingOut, what, rank(entry));
-      if (this.#isLikeAnother(name)) offer(this.#standingOut, "a file with a name like another's", 0);
-      const isLast = !page.truncated && at === page.entries.length - 1;
-      if (isLast) offer(this.#standingOut, 'the last file', this.#usual);
-      offer(this.#others, `another file (${(this.#usual++ % OTHERS) + 1})`, this.#draw.next());
-    }
-  }
-
-  #isLikeAnother(name: string): boolean {
-    if (this.#gists.size === REMEMBERED_NAMES) return false;
-    const left = gist(name);
-    const isKnown = left !== '' && this.#gists.has(left);
-    this.#gists.add(left);
-    return isKnown;
-  }
+export function openSamples(seed: string) {
+  const classes: Roles<TitleClass> = new Map();
+  const sorts: Roles = new Map();
+  const standingOut: Roles = new Map();
+  const others: Roles = new Map();
+  const draw = drawFrom(seed, 'files');
+  let usual = 0;
+  const inDrawnOrder = (roles: Roles, what: string) => shuffled(filesIn(roles), drawFrom(seed, what));
+  return {
+    classes: (): ReadonlyMap<TitleClass, SampleTitle> => new Map(filesIn(classes)),
+    /** Further files, each with what it stands for: first those that stand out. */
+    chosen: () => [
+      ...inDrawnOrder(standingOut, 'order of files'),
+      ...inDrawnOrder(others, 'order of others'),
+    ],
+    /** One file of each sort of name that is not among the known names. */
+    ofSorts(known: Iterable<string>) {
+      const seen = new Set([...known].flatMap(sortsOf));
+      return inDrawnOrder(sorts, 'order of sorts').filter(([sort, { name }]) => {
+        const isNew = !seen.has(sort);
+        for (const one of isNew ? sortsOf(name) : []) seen.add(one);
+        return isNew;
+      });
+    },
+    note(page: Page): void {
+      for (const [at, entry] of page.entries.entries()) {
+        const file = sampleOf(entry, page);
+        if (!file || !isAskable(file.name)) continue;
+        const offer = <What extends string>(roles: Roles<What>, what: What, rank: number) => {
+          const best = roles.get(what);
+          if (!Number.isNaN(rank) && (!best || rank > best.rank)) roles.set(what, { rank, file });
+        };
+        if (sorts.size < MOST_SORTS) for (const sort of sortsOf(file.name)) offer(sorts, sort, 0);
+        if (!isUsualBeyondCase(file.name)) continue;
+        const isLower = beginsInLowerCase(file.name);
+        for (const kind of classesOf(file.name))
+          if (kind === 'lower case' || !isLower) offer(classes, kind, draw.next());
+        if (isLower) continue;
+        for (const [what, rank] of outstanding) offer(standingOut, what, rank(entry));
+        const isLast = !page.truncated && at === page.entries.length - 1;
+        if (isLast) offer(standingOut, 'the last file', usual);
+        offer(others, `another file (${(usual++ % OTHERS) + 1})`, draw.next());
+      }
+    },
+  };
 }
 
-/** What a lookup may stumble over besides what a class of titles holds. */
-const SORTS_OF_NAMES: readonly (readonly [sort: string, pattern: RegExp])[] = [
-  ['a file with an escape', /%[0-9a-f]{2}/i],
-  ['a file with an escaped null', /%00/],
-  ['a file with a percent sign before a letter', /%(?![0-9a-f]{2})\p{L}/iu],
-  ['a file with a character reference', /&#?\w+;/],
-  ['a file with a hyphen', /-/],
-  ['a file with two hyphens in a row', /--/],
-  ['a file with two full stops', /\..*\./],
-  ['a file with two full stops in a row', /\.\./],
-  ['a file with a full stop at its beginning', /^\./],
-  ['a file with a full stop at its end', /\.$/],
-  ['a file with a parent folder', /\.\.\//],
-  ['a file with three tildes', /~~~/],
-  ['a file with two underscores in a row', /__/],
-  ['a file with an underscore at its beginning', /^_/],
-  ['a file with an underscore at the end of its name', /_(\.[^.]*)?$/],
-  ['a file with four underscores', /(_.*){4}/],
-  ['a file with a digit at its beginning', /^\d/],
-  ['a file with a short name', /^..?\./],
-  ['a file with a Latin letter beyond ISO 8859-1', /[\u0100-\u024f\u1e00-\u1eff]/],
-  ['a file with Chinese or Japanese letters', /[\u3040-\u9fff]/],
-  ['a file with full-width letters', /[\uff00-\uffef]/],
-  ['a file with ligatures', /[\u0132\u0133\ufb00-\ufb06]/],
-  ['a file with a combining accent', /[\u0300-\u036f]/],
-  ...['Greek', 'Cyrillic', 'Arabic', 'Hebrew', 'Hangul', 'Devanagari'].map(
-    script => [`a file with ${script} letters`, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
-  ),
-];
+/** What a lookup may stumble over besides single signs. */
+const SORTS: Readonly<Record<string, RegExp>> = {
+  'an escape': /%[0-9a-f]{2}/i,
+  'a percent sign before a letter': /%(?![0-9a-f]{2})\p{L}/iu,
+  'a character reference': /&#?\w+;/,
+  'three tildes': /~~~/,
+  'two full stops': /\..*\./,
+  'an underscore at the end of its name': /_(\.[^.]*)?$/,
+  'a combining accent': /\p{M}/u,
+};
 
+/** The sorts of names that a name belongs to: by its extension, each sign with its place, and each part of Unicode. */
 function sortsOf(name: string): readonly string[] {
-  const [extension] = /\.[^.]{1,8}$/.exec(name) ?? [];
-  const sorts = [extension === undefined ? 'a file without an extension' : `a file named *${extension}`];
-  // Signs that no class of titles is about, or several of which share one.
-  for (const sign of name.match(/[#$*/<=>[\\\]^`{}]/g) ?? []) sorts.push(`a file with ${sign}`);
-  for (const [sort, pattern] of SORTS_OF_NAMES) if (pattern.test(name)) sorts.push(sort);
-  if (!isComposed(name)) sorts.push('a file with letters in two parts');
-  return sorts;
+  const parts = Object.keys(SORTS).filter(part => SORTS[part]?.test(name));
+  for (const { 0: sign, index } of name.matchAll(/[!-/:-@[-`{-~]/g)) {
+    parts.push(sign);
+    if (index === 0) parts.push(`${sign} at its beginning`);
+    if (index === name.length - 1) parts.push(`${sign} at its end`);
+    if (name[index + 1] === sign) parts.push(sign + sign);
+  }
+  for (const [letter] of name.matchAll(/[\u0100-\uffff]/gu)) {
+    const block = letter.charCodeAt(0) >> 8;
+    // Chinese, Japanese and Korean letters fill many blocks.
+    parts.push(`letters like ${block > 0x2f && block < 0xd8 ? '日' : `U+${block.toString(16)}00`}`);
+  }
+  if (!isComposed(name)) parts.push('letters in two parts');
+  const [extension = ''] = /\.[^.]{1,8}$/.exec(name) ?? [];
+  return [`a file named *${extension}`, ...parts.map(part => `a file with ${part}`)];
 }

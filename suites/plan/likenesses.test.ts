@@ -24,18 +24,13 @@ test.each<[string, NameLikeness, RegExp]>([
   ],
   ['日本.jpg', 'another letter beyond ASCII', /^日[éłжλ日אम]\.jpg$/],
   ['A𝒳.jpg', 'another letter beyond ASCII', /^A[éłжλ日אम]\.jpg$/],
-  ['Große_Bäume.jpg', 'two letters for one', /^(Grosse_Bäume|Große_Baeume)\.jpg$/],
   ['AB.jpg', 'a full-width letter', /^AＢ\.jpg$/],
   ['Old_Harbour-2.jpg', 'no underscores', /^OldHarbour-2\.jpg$/],
   ['Old_Harbour.jpg', 'a plural', /^Old_Harbours\.jpg$/],
   ['Old_Harbour-2.jpg', 'an underscore for a letter', /^(O_d_Harbour|Old_H\w*_\w+)-2\.jpg$/],
   ['Old_Harbour-2.jpg', 'a percent sign for its end', /^Old_Harbour-?%\.jpg$/],
-  ['Old_Harbour-2.jpg', 'an asterisk for its end', /^Old_Harbour-?\*\.jpg$/],
   ['Old_Harbour-2.jpg', 'hyphens for underscores', /^Old-Harbour_2\.jpg$/],
   ['Old_Harbour-2.jpg', 'no signs', /^Old_Harbour2\.jpg$/],
-  ['Old_Harbour-2.jpg', 'a zero more', /^Old_Harbour-02\.jpg$/],
-  ['Old_Harbour-2.jpg', 'the prefix of a thumbnail', /^\d{3}px-Old_Harbour-2\.jpg$/],
-  ['Old_Harbour-2.jpg', 'the prefix of an old version', /^20[012]\d{11}!Old_Harbour-2\.jpg$/],
 ])('%s with %s', (name, how, expected) => {
   for (const seed of ['a', 'b', 'c']) {
     expect(like(name, how, seed)).toMatch(expected);
@@ -51,7 +46,6 @@ describe('a name that cannot be changed so', () => {
     ['Harbour.png', 'the other extension of its type'],
     ['AA.png', 'only its beginning'],
     ['𝒳.png', 'another letter'],
-    ['Harbour.png', 'a zero more'],
     ['Harbour.png', 'no signs'],
     ['Harbour.png', 'no underscores'],
     ['Harbour.png', 'another letter beyond ASCII'],

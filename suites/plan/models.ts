@@ -51,70 +51,61 @@ function paired(one: string, other: string, all: Limit['meets']): Model {
   };
 }
 
-/** In these classes, each title has several gaps, which can be spelled in both ways at once. */
-const WITH_GAPS: ReadonlySet<string> = new Set<TitleClass>(['underscores', 'long']);
-
-/** The spellings of missing titles, if not all: how adjacent underscores are spelled is the point of their class. */
-const OF_MISSING: Readonly<Record<string, readonly string[]>> = {
-  plain: ['one word'],
-  'adjacent underscores': ['underscores'],
-} satisfies Partial<Record<TitleClass, readonly string[]>>;
-
 /**
  * Whether there is a file with the title, and how the gaps between its words are spelled: one dimension, because a class may
  * have gaps in missing titles only.
  */
 function filesOf({ existing, existingWords, missing }: Known): Limit['meets'] {
-  const meets = new Map<string, ReadonlySet<string>>();
-  for (const title of new Set([...missing, ...existing])) {
-    const gaps = ['underscores', 'spaces', ...(WITH_GAPS.has(title) ? ['both'] : [])];
-    const ofMissing = missing.includes(title) ? (OF_MISSING[title] ?? gaps) : [];
-    const ofExisting = existingWords.has(title) ? ['one word'] : gaps;
-    const files = ofMissing.map(spelling => `missing, ${spelling}`);
-    if (existing.has(title)) files.push(...ofExisting.map(spelling => `existing, ${spelling}`));
-    meets.set(title, new Set(files));
-  }
-  return meets;
+  return new Map(
+    Array.from(new Set([...missing, ...existing]), title => {
+      const ofMissing = missing.includes(title) ? spelled('missing', title, title === 'plain') : [];
+      const ofExisting = existing.has(title) ? spelled('existing', title, existingWords.has(title)) : [];
+      return [title, new Set([...ofMissing, ...ofExisting])] as const;
+    }),
+  );
 }
 
+function spelled(kind: string, title: string, isWord: boolean): string[] {
+  // How adjacent underscores are spelled is the point of their class.
+  const gaps = title === ('adjacent underscores' satisfies TitleClass) ? ['underscores'] : GAPS;
+  return (isWord ? ['one word'] : gaps).map(spelling => `${kind}, ${spelling}`);
+}
+
+const GAPS = ['underscores', 'spaces'];
+
 const mannerOf = (name: QueryName, { forms }: Known): Dimensions => ({
-  ...(forms.html ? { form: ['json', 'html'] } : {}),
+  form: forms.html ? ['json', 'html'] : ['json'],
   // Only one parameter selects the language codes.
   order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
-  ...(forms.cookie ? { cookie: ['none', 'session'] } : {}),
+  cookie: forms.cookie ? ['none', 'session'] : ['none'],
   accept: ['*/*', 'text/html', 'none', 'other'],
   encoding: ['gzip', 'none', 'br', 'other'],
   connection: ['kept', 'fresh'],
   position: ['in between', 'at the end'],
 });
 
-/** As the document writes its parameters and signs (4.1 to 4.4). */
-const WRITTEN = { order: 'as in the contract' };
-const RAW = { escaping: 'only where needed' };
 /** While a budget still has room for the proof of what the answer shows. */
 const EARLY = { position: 'in between' };
-const IN_JSON = { ...WRITTEN, form: 'json', cookie: 'none' };
-const IN_HTML = { ...WRITTEN, ...EARLY, form: 'html', cookie: 'none' };
-const WITH_COOKIE = { ...WRITTEN, ...EARLY, form: 'json', cookie: 'session' };
+/** As the document writes its parameters and signs (4.1 to 4.4). */
+const RAW = { escaping: 'only where needed' };
+const IN_JSON = { order: 'as in the contract', form: 'json', cookie: 'none' };
+const IN_HTML = { ...IN_JSON, ...EARLY, form: 'html' };
+const WITH_COOKIE = { ...IN_JSON, ...EARLY, cookie: 'session' };
 
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
 export function asWritten(name: QueryName, { dimensions, limits }: Model): readonly Row[] {
-  const rows: Readonly<Record<QueryName, readonly Row[]>> = {
-    languageinfo: [IN_HTML, WITH_COOKIE],
-    dbrepllag: [IN_HTML, WITH_COOKIE],
-    allimages: listingsAsWritten(dimensions['filter'] ?? []),
-    duplicatefiles: [
-      // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
-      { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
-      { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
-      // Not written there, but an existing title may have only one of these signs.
-      { ...RAW, title: 'other signs', file: 'missing, underscores' },
-      { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
-      { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
-      ...everyExisting(limits),
-    ],
-  };
-  return rows[name].map(row => ofDimensions(dimensions, row));
+  if (name === 'allimages') return listingsAsWritten(dimensions['filter'] ?? []);
+  if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE];
+  return [
+    // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
+    { ...IN_HTML, ...RAW, title: 'ampersand', file: 'missing, underscores' },
+    { ...IN_JSON, ...RAW, title: 'plain', file: 'missing, one word' },
+    // Not written there, but an existing title may have only one of these signs.
+    { ...IN_JSON, ...RAW, title: 'other signs', file: 'missing, underscores' },
+    { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
+    { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
+    ...everyExisting(limits),
+  ];
 }
 
 function listingsAsWritten(filters: readonly string[]): readonly Row[] {
@@ -134,31 +125,20 @@ export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain',
 /** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
 function everyExisting(limits: Model['limits']): readonly Row[] {
   const titles = limits.find(({ one }) => one === 'title')?.meets ?? [];
-  const rows: Row[] = [];
-  for (const [title, files] of titles) {
+  return [...titles].flatMap(([title, files], at) => {
     const existing = SEEN_OTHERWISE.has(title) ? [] : [...files].filter(file => file.startsWith('existing'));
-    const file = existing[rows.length % existing.length];
-    if (file !== undefined) rows.push({ title, file, form: 'json', cookie: 'none' });
-  }
-  return rows;
+    const file = existing[at % existing.length];
+    return file === undefined ? [] : [{ title, file, form: 'json', cookie: 'none' }];
+  });
 }
 
 /** A question in the usual manner, as a row. */
-export const asUsual = ({ dimensions }: Model, question: Row): Row =>
-  ofDimensions(dimensions, {
-    ...question,
-    ...IN_JSON,
-    ...EARLY,
-    accept: '*/*',
-    encoding: 'gzip',
-    connection: 'kept',
-    ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
-  });
-
-/** A row without form and cookie if they are usual and the selected rules leave no choice. */
-const ofDimensions = (dimensions: Dimensions, row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).filter(
-      ([dimension, value]) => dimensions[dimension] !== undefined || (value !== 'json' && value !== 'none'),
-    ),
-  );
+export const asUsual = ({ dimensions }: Model, question: Row): Row => ({
+  ...question,
+  ...IN_JSON,
+  ...EARLY,
+  accept: '*/*',
+  encoding: 'gzip',
+  connection: 'kept',
+  ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
+});

@@ -23,9 +23,6 @@ export const english = words(`
   tundra tunnel vault velvet veranda viaduct village
 `);
 
-/** What stands between such words at times. */
-export const links = words('above and at behind beside by from in near of on over under with');
-
 /** Words with letters beyond ASCII, composed as in NFC, from several languages: of each script, some. */
 export const foreign: readonly (readonly string[])[] = [
   words(`
@@ -74,6 +71,3 @@ export const entityLike = words(`
 export const extensions = words(`
   jpg jpg jpg jpg JPG JPG jpeg png png png PNG gif svg svg tif tiff webp xcf djvu pdf ogg oga ogv webm wav flac mid opus stl
 `);
-
-/** Those with a digit, and others. */
-export const numbered = [...extensions, ...words('mp3 mp3 mp4 mp4 m4a 3gp')];

@@ -6,7 +6,7 @@ import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evid
 import { openMemoryBudget, truncated, type MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
-import { Samples, type SampleTitle } from '../evidence/sample-titles.js';
+import { openSamples, type SampleTitle, type Samples } from '../evidence/sample-titles.js';
 import { REDACTED, unrequestedIn, type Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
@@ -192,7 +192,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     usual: new Map(),
     latest: undefined,
     sample: undefined,
-    samples: new Samples(options.seed),
+    samples: openSamples(options.seed),
     furtherFiles: [],
     listings: new Map(),
     walkedAgain: new Set(),

@@ -85,7 +85,7 @@ function inTurn<Item>(items: readonly Item[]): () => Item {
 /** Gives each row its headers. A value that stands for several takes them in turn; the first cookie is sent alone. */
 function withHeaders({ options, names }: ProbeContext, rows: readonly Planned[]): Planned[] {
   const sessionId = inTurn(names.sessionIds);
-  const other = names.otherCookie();
+  const other = names.otherCookie;
   const turns = new Map(
     queryNames.map(name => {
       const draw = drawFrom(options.seed, `headers ${name}`);
@@ -136,10 +136,10 @@ function knownOf(context: ProbeContext): Known {
   for (const [id, known] of listings)
     if (id === WHOLE || wanted.has('filters')) places.set(id, new Set(known.keys()));
   const existingWords = new Set<TitleClass>();
-  for (const [kind, { name }] of samples.found) if (spellingOf(name) === 'plain') existingWords.add(kind);
+  for (const [kind, { name }] of samples.classes()) if (spellingOf(name) === 'plain') existingWords.add(kind);
   return {
     listings: places,
-    existing: new Set(wanted.has('existing title') ? samples.found.keys() : []),
+    existing: new Set(wanted.has('existing title') ? samples.classes().keys() : []),
     existingWords,
     missing:
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
@@ -249,7 +249,7 @@ function askedBy(context: ProbeContext, name: QueryName, row: Row): Query | unde
   if (name !== 'duplicatefiles') return page ?? { query: name };
   const kind = row['title'] as TitleClass;
   const file = row['file'] ?? '';
-  const spelling = file.endsWith('spaces') ? 'spaces' : file.endsWith('both') ? 'both' : 'underscores';
+  const spelling = file.endsWith('spaces') ? 'spaces' : 'underscores';
   const exists = file.startsWith('existing');
   const sent = exists ? existingTitle(context, kind, spelling) : missingTitle(context, kind, spelling);
   const what = `${exists ? 'an existing' : 'a missing'} title (${kind})`;

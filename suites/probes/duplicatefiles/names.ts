@@ -8,14 +8,11 @@ import type { ProbeContext } from '../context.js';
 /** How many titles are drawn for the first question. */
 export const DRAWS = 3;
 
-/** How gaps between words are written; `both`: the first with an underscore, the others with spaces. */
-export type Spelled = 'underscores' | 'spaces' | 'both';
+/** How gaps between words are written. */
+export type Spelled = 'underscores' | 'spaces';
 
-function spelled(title: string, spelling: Spelled): string {
-  if (spelling === 'underscores') return title.replaceAll(' ', '_');
-  const spaced = title.replaceAll('_', ' ');
-  return spelling === 'spaces' ? spaced : spaced.replace(' ', '_');
-}
+const spelled = (title: string, spelling: Spelled): string =>
+  spelling === 'underscores' ? title.replaceAll(' ', '_') : title.replaceAll('_', ' ');
 
 export const spellingOf = (sent: string): TitleProbe['spelling'] =>
   sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
@@ -37,9 +34,7 @@ export function missingTitle(
   spelling: Spelled,
   attempt = 1,
 ): string {
-  const drawn = titleOf(context, context.names.missing(kind, attempt));
-  // How adjacent underscores are spelled is the point of their class.
-  return kind === 'adjacent underscores' ? drawn : spelled(drawn, spelling);
+  return spelled(titleOf(context, context.names.missing(kind, attempt)), spelling);
 }
 
 /** Another missing title like one, that nothing else asks for. */
@@ -58,14 +53,14 @@ export function existingTitle(
   kind: TitleClass,
   spelling: Spelled,
 ): string | undefined {
-  const sample = context.samples.found.get(kind);
+  const sample = context.samples.classes().get(kind);
   return sample && spelled(titleOf(context, sample.name), spelling);
 }
 
 /** All files whose page ids are known: those that are asked for, and others. */
 export const seenFiles = ({ sample, samples, furtherFiles }: ProbeContext): readonly SampleTitle[] => [
   ...(sample ? [sample] : []),
-  ...samples.found.values(),
+  ...samples.classes().values(),
   ...furtherFiles,
   ...samples.chosen().map(([, file]) => file),
 ];

@@ -128,8 +128,10 @@ export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.length > 0;
   if (named !== undefined || !isAnyAnswered) return;
   const first = sample ? [sample.name] : [];
-  const known = new Set([...first, ...[...samples.found.values()].map(({ name }) => name)]);
-  const usual = [...samples.found].flatMap(([kind, { name }]) => (SEEN_OTHERWISE.has(kind) ? [] : [name]));
+  const known = new Set([...first, ...[...samples.classes().values()].map(({ name }) => name)]);
+  const usual = [...samples.classes()].flatMap(([kind, { name }]) =>
+    SEEN_OTHERWISE.has(kind) ? [] : [name],
+  );
   const sorts = samples.ofSorts([...first, ...usual]);
   const most = Math.max(sorts.length + FURTHER_FILES[strength], FILES - known.size);
   for (const [what, file] of [...sorts, ...samples.chosen()]) {
