@@ -91,7 +91,7 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges still in memory when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, walks, observed, trials, debug, undecoded } = evidence;
+  const { plain, missing, existing, html, walks, observed, trials, debug } = evidence;
   const holders = [
     ...Array.from(trials.values(), ({ altered }) => altered),
     ...plain.values(),
@@ -101,7 +101,6 @@ function atHand(evidence: Evidence): Map<number, Exchange> {
     ...evidence.refusals.map(({ last }) => last),
     ...[...walks.values()].flatMap(({ first, last }) => [first, { exchange: last }]),
     debug,
-    ...undecoded.values(),
   ];
   const all = [...observed.violations.cited, ...holders.flatMap(holder => holder?.exchange ?? [])];
   return new Map(all.map(exchange => [exchange.id, exchange]));

@@ -4,6 +4,7 @@ import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
+import { REDACTED, unrequestedIn } from '../http/exchange.js';
 import { emptyTypeIn } from './allimages/mime.js';
 import { counted, plain, quoted } from '../values/messages.js';
 import { queryNames, type Query } from '../values/queries.js';
@@ -17,13 +18,8 @@ const inShort = (name: string) => quoted(name, 40);
 const list = (names: readonly string[]) => names.slice(0, 12).map(inShort).join(', ');
 
 export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, string> {
-  const { observed, encodings, html } = evidence;
+  const { observed, html } = evidence;
   const seen = new Map(observed.silences);
-  const each = [...encodings].map(([name, { answers, undecoded }]) => {
-    const lost = undecoded > 0 ? `, ${grouped(undecoded)} could not be decoded` : '';
-    return `${inShort(name)} (${counted(answers, 'answer')}${lost})`;
-  });
-  if (each.length > 0) seen.set('envelope.content-encoding', `sent though not requested: ${each.join(', ')}`);
   if (html.some(({ undeclared }) => undeclared))
     seen.set('html.page', 'pages have characters outside ASCII and declare no encoding');
   const empty = emptyTypeIn(evidence);
@@ -36,12 +32,18 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
 }
 
 /** What an answer shows of each silence. */
-const seenIn: Partial<Record<SilenceId, (json: JsonObject, text: string) => string | undefined>> = {
+const seenIn: Partial<Record<SilenceId, (json: JsonObject, answer: Answer) => string | undefined>> = {
+  'envelope.content-encoding'(_json, { exchange: { request, response } }) {
+    const accepted = request.headers['accept-encoding'];
+    // The value of a user's own header is not shown.
+    const name = response && unrequestedIn(response, accepted === REDACTED ? undefined : accepted);
+    return name && `${inShort(name)} is sent though not requested`;
+  },
   'envelope.other-keys'(json) {
     const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
     return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
   },
-  'envelope.json-style'(_json, text) {
+  'envelope.json-style'(_json, { text }) {
     if (/\\u/.test(text)) return 'characters outside ASCII are escaped as `\\u…`';
     return /[^\u0000-\u007f]/.test(text) ? 'characters outside ASCII are sent unescaped' : undefined;
   },
@@ -76,14 +78,15 @@ function entriesIn(json: JsonObject): readonly JsonObject[] {
 export function noteSilences(
   observed: Map<SilenceId, string>,
   { query, page = 1 }: Query,
-  { json, text }: Answer,
+  answer: Answer,
 ): void {
+  const { json } = answer;
   // A walk has thousands of pages, and the first ones show everything.
   if (!isObject(json) || page >= 10) return;
   for (const [id, see] of Object.entries(seenIn)) {
     const silence = id as SilenceId;
     if (observed.has(silence) || !(id.startsWith('envelope.') || id.startsWith(`${query}.`))) continue;
-    const seen = see(json, text);
+    const seen = see(json, answer);
     if (seen !== undefined) observed.set(silence, seen);
   }
 }

@@ -189,13 +189,6 @@ export interface Collected {
   readonly suggested: ReadonlyMap<string, number>;
   /** Whether any answer in either form was an API's; otherwise the target may be no `api.php`. */
   readonly isApi: boolean;
-  /** Encodings that were not requested: number of answers, and of those that could not be decoded. */
-  readonly encodings: ReadonlyMap<string, { readonly answers: number; readonly undecoded: number }>;
-  /** The manners in which the first answer could not be decoded; `undefined` for those in which one could. */
-  readonly undecoded: ReadonlyMap<
-    string,
-    { readonly reason: string; readonly exchange: Exchange } | undefined
-  >;
   readonly trials: ReadonlyMap<string, NotedTrial>;
   readonly fault?: Report['fault'];
 }

@@ -3,15 +3,14 @@ import type { RuleResult } from '../../schemas/verdict.js';
 import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost } from '../answers/reading.js';
 import type { Collected, DifferenceBy, ProbeId, Refusal } from '../evidence/evidence.js';
-import { openMemoryBudget, truncated, type MemoryBudget } from '../evidence/memory-budget.js';
+import { openMemoryBudget, type MemoryBudget } from '../evidence/memory-budget.js';
 import type { Claim, Trial, Verdict } from '../engine/trial.js';
 import type { Profile } from '../evidence/profile.js';
 import { openSamples, type SampleTitle, type Samples } from '../evidence/sample-titles.js';
-import { REDACTED, unrequestedIn, type Exchange } from '../http/exchange.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Strength } from '../plan/covering.js';
 import { namesFrom, type Names } from '../plan/names.js';
-import { plain } from '../values/messages.js';
-import { labelOf, queryNames, type Query, type QueryName } from '../values/queries.js';
+import { queryNames, type Query, type QueryName } from '../values/queries.js';
 import type { Observer, Seam } from '../evidence/observer.js';
 
 export interface ProbeOptions {
@@ -151,10 +150,8 @@ export function openContext(options: ProbeOptions): ProbeContext {
     context.asked += 1;
     context.latest = query;
     if (exchange.loss?.kind === 'budget') context.exhausted ??= exchange.loss.message;
-    noteEncoding(context, query, exchange);
     return exchange;
   };
-  const send = async (query: Query): Promise<Exchange> => noted(query, await options.ask(query));
   const context: ProbeContext = {
     options: {
       ...options,
@@ -164,19 +161,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
         else for (const query of queries) exchanges.push(await options.ask(query));
         return exchanges.map((exchange, at) => noted(queries[at] as Query, exchange));
       },
-      ask: async query => {
-        const exchange = await send(query);
-        if (exchange.loss?.kind !== 'undecoded' || left(context) === 0) return exchange;
-        const { encoding, ...usual } = query;
-        const other: Query = encoding === undefined ? { ...query, encoding: 'identity' } : usual;
-        const { undecoded } = context.collected;
-        // If nothing was decoded in this manner so far, the encoding may be an accident.
-        for (const next of undecoded.get(mannerOf(query)) ? [query, other] : [other]) {
-          const again = await send({ ...next, repeat: 'query' });
-          if (!again.loss) return again;
-        }
-        return exchange;
-      },
+      ask: async query => noted(query, await options.ask(query)),
     },
     caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
     names: namesFrom(options.seed, roomForNames(options.profile)),
@@ -248,30 +233,4 @@ const nothingYet = ({ profile, strength, isAuthorized }: ProbeOptions): Growing 
   isAuthorized,
   suggested: new Map(),
   isApi: false,
-  encodings: new Map(),
-  undecoded: new Map(),
 });
-
-/** Names kept: a hostile server may invent one for each answer. */
-const ENCODINGS = 8;
-
-const mannerOf = ({ query, encoding }: Query): string => `${query} ${encoding}`;
-
-/** Counts answers in an encoding that the request did not name, and notes in which manners answers can be decoded. */
-function noteEncoding({ collected }: ProbeContext, query: Query, exchange: Exchange): void {
-  const { encodings, undecoded: manners } = collected;
-  const { response, loss, request } = exchange;
-  if (!response) return;
-  const isLost = loss?.kind === 'undecoded';
-  const manner = mannerOf(query);
-  if (!loss) manners.set(manner, undefined);
-  else if (isLost && !query.html && query.cookie === undefined && !manners.has(manner))
-    manners.set(manner, { reason: `${labelOf(query)}: ${loss.message}`, exchange: truncated(exchange) });
-  const accepted = request.headers['accept-encoding'];
-  // The value of a user's own header is not shown.
-  const name = unrequestedIn(response, isLost ? '' : accepted === REDACTED ? '*' : accepted);
-  const key = plain(name ?? '', 40);
-  const { answers = 0, undecoded = 0 } = encodings.get(key) ?? {};
-  if (name !== undefined && (answers > 0 || encodings.size < ENCODINGS))
-    encodings.set(key, { answers: answers + 1, undecoded: undecoded + Number(isLost) });
-}
