@@ -5,12 +5,12 @@
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
 import { openBreaker, startPace, type Breaker, type Pace } from './breaker.js';
-import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
+import { delayBefore, LONGEST_RETRY_AFTER_MS, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { notSent, type Asked, type ClientOptions, type Exchange, type Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
 import { aheadBy, monotonic, openPoliteness, type Politeness } from './politeness.js';
-import { send } from './request.js';
+import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
 export type { ClientOptions, Manner } from './exchange.js';
@@ -77,8 +77,8 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const started = now();
       const answer = await send(link, chain.address, headers.sent, breaker.patienceMs, pace);
       const { response } = answer;
-      // After a certificate for another name, undici's client silently sends nothing more.
-      if (!response && link.connecting !== undefined) links.renewed(origin);
+      // What is under way ends; and after a certificate for another name, undici silently sends nothing more.
+      if (!response) links.renewed(origin);
       const next = response && redirectOf(response, chain, led => whyNot(led, links, options));
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
@@ -91,14 +91,13 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
-      const told = toldBy(exchange, answer.head);
-      heed(told, options);
+      heed(answer, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that broke is no fault of the target: the next one is new.
       else if (answer.stale !== true) {
-        const delay = tries++ < retries ? delayBefore(told, tries, now() + ahead, random()) : undefined;
+        const delay = tries++ < retries ? delayBefore(exchange, tries, now() + ahead, random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
-          breaker.record(told, manner.bare === true || manner.headers?.['cookie'] !== undefined);
+          breaker.record(exchange, manner.bare === true || manner.headers?.['cookie'] !== undefined);
           return { exchange, preceding };
         }
         await pace.rest(delay);
@@ -108,15 +107,9 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
-/** The exchange without its loss, if status and headers alone ask to wait. */
-function toldBy({ loss, ...exchange }: Exchange, head = exchange.response): Exchange {
-  if (!loss) return exchange;
-  return head && overloadOf(head) !== undefined ? { ...exchange, response: head } : { ...exchange, loss };
-}
-
 /** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */
-function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
-  const wait = waitRequestedBy(exchange, now() + ahead);
+function heed(answer: Answer, { politeness, now, ahead }: Timed): void {
+  const wait = waitRequestedBy(answer, now() + ahead);
   if (wait === 0) return;
   const until = now() + wait;
   if (wait <= LONGEST_RETRY_AFTER_MS) politeness.wait(until);

@@ -1,29 +1,22 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
 import { createRequire } from 'node:module';
-import { Socket, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { checkServerIdentity } from 'node:tls';
 import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import type { ClientOptions } from './exchange.js';
+import { USUAL_TIMEOUT_MS, type ClientOptions } from './exchange.js';
 import { basic } from './headers.js';
 import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
-
-type Connector = buildConnector.connector;
 
 /** One absolute deadline of our own replaces the two timeouts, which every byte extends. */
 const LIMITS = { maxHeaderSize: 64 << 10, headersTimeout: 0, bodyTimeout: 0 };
 
-/** A connection to an origin, and how far it has come. */
 export interface Link {
-  /** Host and port of the target, for messages. */
+  /** Host and port of the target, and how they are reached, for messages. */
   readonly where: string;
-  /** The peer of a connection that is being made, or that failed. */
-  connecting?: string | undefined;
-  /** Whole answers on the present connection. */
-  answers: number;
-  /** The latest attempt to connect, to end it: undici itself offers no way. */
-  opening?: Socket;
   readonly dispatcher: Dispatcher;
+  /** Whether an answer came on it. */
+  isUsed: boolean;
 }
 
 export type Links = ReturnType<typeof openLinks>;
@@ -33,7 +26,8 @@ export function openLinks({
   target,
   env = process.env,
   ca: added,
-}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
+  timeoutMs: timeout = USUAL_TIMEOUT_MS,
+}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target' | 'timeoutMs'>) {
   const ca = authoritiesWith(added, env);
   if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
@@ -44,15 +38,17 @@ export function openLinks({
   };
   const open = (origin: URL): Link => {
     const { hostname, port, protocol } = origin;
-    const where = connectTo
-      ? `${connectTo.name} (for ${hostname})`
-      : `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
-    const link = { where, answers: 0 };
+    // An attempt to connect ends by its timeout only; and without a cache, each connection begins a TLS session of its own.
+    const tls = { timeout, maxCachedSessions: 0, ...(ca && { ca }) };
+    const link = { where: `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`, isUsed: false };
     const proxy = connectTo ? undefined : proxyFor(origin, env);
-    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, ca) });
-    const connect = connectTo ? toBackend(origin, connectTo, ca) : connectorWith(ca);
-    const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
-    return Object.assign(link, { dispatcher });
+    if (proxy) {
+      const where = `${link.where} through the proxy ${proxy.host}`;
+      return { ...link, where, dispatcher: proxied(proxy, tls) };
+    }
+    const connect = connectTo ? toBackend(hostname, connectTo, tls) : tls;
+    const where = connectTo ? `${connectTo.name} (for ${hostname})` : link.where;
+    return { ...link, where, dispatcher: new Client(origin.origin, { ...LIMITS, connect }) };
   };
   const to = (origin: string): Link => {
     const link = links.get(origin) ?? open(new URL(origin));
@@ -76,59 +72,31 @@ export function openLinks({
 
 /** Only the address of the connection is the backend's: URL, `Host`, and the name in TLS are the target's. */
 function toBackend(
-  origin: URL,
+  target: string,
   { hostname, port }: NonNullable<ClientOptions['connectTo']>,
-  ca: string[] | undefined,
-): Connector {
-  const name = origin.hostname.replace(/^\[|\]$/g, '');
-  const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
+  tls: buildConnector.BuildOptions,
+): buildConnector.connector {
+  const name = target.replace(/^\[|\]$/g, '');
+  const connect = buildConnector({
+    ...tls,
+    checkServerIdentity: (_host, peer) => checkServerIdentity(name, peer),
+  });
   const address = { hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) };
   return (options, callback) => connect({ ...options, ...address }, callback);
 }
 
-/** Without a cache of TLS sessions: each connection begins its own. */
-const connectorWith = (ca?: string[], identity = checkServerIdentity): Connector =>
-  buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }), checkServerIdentity: identity });
-
-/** Notes each attempt to connect and its peer; a failure leaves the note for its message. */
-const watched =
-  (link: Omit<Link, 'dispatcher'>, peer: string, connect: Connector, next?: string): Connector =>
-  (options, callback) => {
-    link.connecting = peer;
-    link.answers = 0;
-    // The types of undici do not say that it returns the socket.
-    const socket: unknown = connect(options, (...[error, connected]) => {
-      if (error) return callback(error, null);
-      link.connecting = next;
-      callback(null, connected);
-    });
-    if (socket instanceof Socket) link.opening = socket;
-  };
-
-function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, ca: string[] | undefined): Dispatcher {
+function proxied(proxy: URL, tls: buildConnector.BuildOptions): Dispatcher {
   // Loaded only for a proxy, because it takes longer than the rest of the program.
-  const undici = createRequire(import.meta.url)('undici') as typeof Undici;
-  const peer = `the proxy ${proxy.host}`;
+  const { ProxyAgent } = createRequire(import.meta.url)('undici') as typeof Undici;
   const token = basic(proxy);
-  const tls = { timeout: 0, ...(ca && { ca }) };
-  return new undici.ProxyAgent({
+  return new ProxyAgent({
     ...LIMITS,
+    connections: 1,
     uri: proxy.href,
     ...(token !== undefined && { token }),
     // Requests to an http target are forwarded: many proxies open tunnels to port 443 only.
     proxyTunnel: false,
     requestTls: tls,
     proxyTls: tls,
-    clientFactory: url =>
-      new undici.Client(url, { connect: watched(link, peer, connectorWith(ca), link.where) }),
-    factory: (origin, options: Client.Options) =>
-      new undici.Client(origin, {
-        ...options,
-        ...LIMITS,
-        connect:
-          new URL(origin).origin === proxy.origin
-            ? watched(link, peer, connectorWith(ca))
-            : watched(link, link.where, options.connect as Connector),
-      }),
   });
 }

@@ -12,8 +12,6 @@ import type { Pace } from './breaker.js';
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
-  /** Status and headers if only the body is lost: the wait that they ask for still holds. */
-  readonly head?: HttpResponse;
   /** The connection was kept from an earlier answer and broke before this one. */
   readonly stale?: boolean;
 }
@@ -38,17 +36,15 @@ export function send(
       if (isOver) return;
       isOver = true;
       pace.finish();
-      const head = { status, headers: fields, body: NO_BYTES };
-      resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
+      resolve(answer);
     };
     const giveUp = (why: Loss): void => {
       settle({ loss: why });
-      if (controller) controller.abort(new Error('given up'));
-      else link.opening?.destroy(new Error('given up'));
+      controller?.abort(new Error('given up'));
     };
     const progress = (): Progress => ({
       where: link.where,
-      connecting: status > 0 ? undefined : link.connecting,
+      connected: controller !== undefined,
       answered: status > 0,
       received,
       promised: promisedBy(fields),
@@ -57,7 +53,6 @@ export function send(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
-        if (isOver) controller.abort(new Error('given up'));
       },
       onResponseStart({ rawHeaders }, code) {
         if (code < 200) return; // An interim response: the final one follows.
@@ -72,17 +67,15 @@ export function send(
         received += chunk.length;
       },
       onResponseEnd() {
-        link.answers++;
+        link.isUsed = true;
         const response = { status, headers: fields, body: body.subarray(0, received) };
         settle(answerOf(response, sent['accept-encoding']?.toString()));
       },
       onResponseError(_, error) {
         const why = lossOf(error, progress());
-        settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
+        settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.isUsed });
       },
     };
-    // An earlier attempt may have left it.
-    link.connecting = undefined;
     pace.begin(why => giveUp(why ?? lateBy(timeoutMs, progress())), timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
     link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, handler);
