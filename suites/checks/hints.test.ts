@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../schemas/generated/rules.js';
-import { hintOn } from './hints.js';
+import { hintOn, hintOnSpelling } from './hints.js';
 
 test.each<[RuleId, seen: string | undefined, hint: RegExp]>([
   ['envelope.batchcomplete', 'true', /formatversion=2/],
@@ -22,4 +22,11 @@ test.each<[RuleId, seen: string | undefined, hint: RegExp]>([
   ['duplicatefiles.ns', '"6"', /^$/],
 ])('%s is %s: %s', (rule, seen, hint) => {
   expect(hintOn(rule, seen) ?? '').toMatch(hint);
+});
+
+test.each([
+  ['é', 'e\u0301', /normalization/],
+  ['é', 'e', /^$/],
+])('%j is written %j: %s', (expected, actual, hint) => {
+  expect(hintOnSpelling(expected, actual) ?? '').toMatch(hint);
 });

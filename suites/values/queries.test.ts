@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelOf, urlOf, type Cursor, type Query } from './queries.js';
+import { headersOf, labelOf, otherTypes, urlOf, type Cursor, type Query } from './queries.js';
 
 const api = 'https://wiki.example/w/api.php';
 const ask = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1));
@@ -41,9 +41,39 @@ describe('a query', () => {
     ['duplicatefiles in HTML', { ...onTitle('File:A.png'), html: true }],
     ['duplicatefiles with a session cookie', { ...onTitle('File:A.png'), cookie: 'a=b' }],
     ['duplicatefiles again', { ...onTitle('File:A.png'), repeat: 'query' }],
+    ['allimages with a session cookie and another', { query: 'allimages', cookie: 'a=b; c=d' }],
+    ['dbrepllag with others under way', { query: 'dbrepllag', underWay: true }],
+    [
+      'dbrepllag (parameters format first, escapes lower case, without Accept, accepting no encoding)',
+      {
+        query: 'dbrepllag',
+        order: 'format first',
+        escaping: 'lower case',
+        accept: 'none',
+        encoding: 'none',
+      },
+    ],
+    [
+      'dbrepllag (accepting text/html and more, accepting br, on a new connection, without credentials)',
+      { query: 'dbrepllag', accept: otherTypes[2], encoding: 'br', connection: 'fresh', bare: true },
+    ],
   ])('is named %s', (label, query) => {
     expect(labelOf(query)).toBe(label);
   });
+});
+
+test.each<[query: Omit<Query, 'query'>, headers: object]>([
+  [
+    { accept: 'none', encoding: 'none' },
+    { accept: undefined, 'accept-encoding': undefined },
+  ],
+  [
+    { accept: 'text/html', encoding: 'br' },
+    { accept: 'text/html', 'accept-encoding': 'br' },
+  ],
+  [{ cookie: 'a=b' }, { cookie: 'a=b' }],
+])('%j has the headers %j', (query, headers) => {
+  expect(headersOf({ query: 'dbrepllag', ...query })).toStrictEqual(headers);
 });
 
 describe('a page of the listing', () => {

@@ -1,4 +1,4 @@
-/** The first mutant of each rule, without a network: the rule fails, and its messages are on file. */
+/** The first mutant of each rule, without a network: the rule fails, and its messages and what it takes to find it are on file. */
 import { expect, test } from 'vitest';
 import { mutants, type Mutant } from '../../../fixtures/mutants/index.js';
 import { areas, rules, type RuleId } from '../../../schemas/generated/rules.js';
@@ -12,16 +12,27 @@ const shown = Object.values(mutants).filter(({ alter }) => alter.socket === unde
 const firsts = shown.filter(({ rule }, at) => shown.findIndex(other => other.rule === rule) === at);
 
 /** Some mutants show only in requests for other rules. */
-async function resultFor(mutant: Mutant): Promise<RuleResult> {
+async function resultFor(mutant: Mutant): Promise<Found> {
   const { rule, strength = 1 } = mutant;
-  const resultOf = async (asked: readonly RuleId[]) => {
-    const evidence = await collectFrom(mutant, { rules: asked, strength });
+  const resultOf = async (selected: readonly RuleId[], steady = true) => {
+    const evidence = await collectFrom(mutant, { rules: selected, strength, steady });
     expect(evidence.fault).toBeUndefined();
-    return judgeFrom(evidence)(rule);
+    const { trial, ...result } = judgeFrom(evidence)(rule);
+    const cost = `${evidence.asked.length} questions, ${evidence.waits} waits`;
+    return {
+      ...result,
+      proof: trial ? `${cost}, ${JSON.stringify(trial)}` : cost,
+      isTried: trial !== undefined,
+    };
   };
   const own = await resultOf([rule]);
-  return own.outcome === 'failed' ? own : resultOf([]);
+  const found = own.outcome === 'failed' ? own : await resultOf([]);
+  if (!found.isTried) return found;
+  const { proof } = await resultOf(own === found ? [rule] : [], false);
+  return { ...found, proof: `${found.proof}\n  elsewhere ${proof}` };
 }
+
+type Found = RuleResult & { readonly proof: string };
 
 const MOMENT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g;
 const WEEK_MS = 7 * 86_400_000;
@@ -29,13 +40,13 @@ const WEEK_MS = 7 * 86_400_000;
 /** Some messages contain the current time. */
 const isNear = (moment: string) => Math.abs(Date.parse(moment) - Date.now()) < WEEK_MS;
 
-function words({ rule, message, hint, evidence }: RuleResult): string {
+function words({ rule, message, hint, evidence, proof }: Found): string {
   const places = evidence.flatMap(({ pointer, expected, actual }) => [
     `at ${pointer}`,
     `expected ${expected}`,
     `actual ${actual}`,
   ]);
-  const lines = [`${rule}: ${message}`, `hint ${hint}`, ...places].filter(
+  const lines = [`${rule}: ${message}`, `hint ${hint}`, ...places, proof].filter(
     line => !line.endsWith(' undefined'),
   );
   return lines.join('\n  ').replace(MOMENT, moment => (isNear(moment) ? 'a moment near now' : moment));

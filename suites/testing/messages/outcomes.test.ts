@@ -74,15 +74,20 @@ const wikis: readonly (readonly [name: string, answers: Answering, options?: Sam
 async function saidOf(answers: Answering, options: SampleOptions = {}) {
   const evidence = await collectSample(answers, options);
   expect(evidence.fault).toBeUndefined();
-  return resultsFrom(evidence).map(({ rule, outcome, message, hint, blockedBy, evidence: cited }) => {
-    const places = cited.flatMap(({ pointer, expected, actual }) => [
-      pointer && `at: ${pointer}`,
-      expected && `expected: ${expected}`,
-      actual && `actual: ${actual}`,
-    ]);
-    const more = [hint && `hint: ${hint}`, blockedBy && `by: ${blockedBy}`, ...places].filter(Boolean);
-    return { rule, words: [`${outcome}: ${message}`, ...more].join('\n  ') };
-  });
+  const { asked, waits, compared } = evidence;
+  const cost = `${asked.length} questions, ${waits} waits, compared: ${JSON.stringify(compared)}`;
+  const results = resultsFrom(evidence).map(
+    ({ rule, outcome, message, hint, blockedBy, evidence: cited }) => {
+      const places = cited.flatMap(({ pointer, expected, actual }) => [
+        pointer && `at: ${pointer}`,
+        expected && `expected: ${expected}`,
+        actual && `actual: ${actual}`,
+      ]);
+      const more = [hint && `hint: ${hint}`, blockedBy && `by: ${blockedBy}`, ...places].filter(Boolean);
+      return { rule, words: [`${outcome}: ${message}`, ...more].join('\n  ') };
+    },
+  );
+  return [...results, { rule: 'in total', words: cost }];
 }
 
 type Said = Awaited<ReturnType<typeof saidOf>>;
@@ -111,4 +116,8 @@ test.each(wikis.map(([name, ...how]) => [name, how] as const))(
 test('each silence that shows itself is observed in words that are on file', async () => {
   const { observed } = await collectSample(answersOf({ debuginfo: true }));
   expect([...observed.silences].map(([silence, seen]) => `${silence}: ${seen}`).toSorted()).toMatchSnapshot();
+});
+
+test('the questions of an audit are on file, in their order', async () => {
+  expect((await collectSample(answersOf({}))).asked.join('\n')).toMatchSnapshot();
 });

@@ -27,6 +27,8 @@ export interface SampleOptions {
   readonly planned?: boolean;
   readonly maxRequests?: number;
   readonly seed?: string;
+  /** As of a target elsewhere if `false`. Default: true. */
+  readonly steady?: boolean;
 }
 
 export const API = 'http://wiki.example/api.php';
@@ -40,8 +42,15 @@ export function answersOf(options: WikiOptions, alter: Alteration = {}, api = AP
 /** With a port, because some mutants are about it. */
 const API_OF_MUTANTS = 'http://127.0.0.1:8080/api.php';
 
+/** Evidence, with what it took to collect it. */
+export interface Sample extends Evidence {
+  /** The questions in their order: the query of each URL, with the headers of its own. */
+  readonly asked: readonly string[];
+  readonly waits: number;
+}
+
 /** An audit of a mutant without a network. */
-export function collectFrom(mutant: Mutant, options: SampleOptions, alter = mutant.alter): Promise<Evidence> {
+export function collectFrom(mutant: Mutant, options: SampleOptions, alter = mutant.alter): Promise<Sample> {
   const { wiki = {}, declares = {} } = mutant;
   const api = API_OF_MUTANTS;
   const answers = answersOf(wiki, alter, api);
@@ -57,19 +66,20 @@ export function collectFrom(mutant: Mutant, options: SampleOptions, alter = muta
   return collectSample(answering, { api, parameters: JSON.parse(declared) as Declared, ...options });
 }
 
-export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Evidence> {
+export async function collectSample(answering: Answering, options: SampleOptions = {}): Promise<Sample> {
   const { maxRequests = 1_000_000, sample } = options;
   const profile = resolveProfile(new URL(options.api ?? API), options.parameters ?? {});
   const { observer, observed } = openObserver(profile);
-  let id = 0;
+  const asked: string[] = [];
+  let waits = 0;
   const ask = async (query: Query): Promise<Exchange> => {
     const headers = sentHeaders(query);
     const url = urlOf(profile.api, query);
     const request = { method: 'GET', url, headers } as const;
     const exchange = { question: labelOf(query), request, startedAt: Date.UTC(2024, 6, 1), ms: 1 };
-    if (id >= maxRequests)
+    if (asked.length >= maxRequests)
       return { ...exchange, id: 0, loss: { kind: 'budget', message: 'the budget of requests is used up' } };
-    id += 1;
+    const id = asked.push(`${new URL(url).search} ${JSON.stringify(headers)}`);
     const got = answering(url, headers);
     if ('kind' in got) return { ...exchange, id, loss: got };
     const named = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -84,16 +94,18 @@ export async function collectSample(answering: Answering, options: SampleOptions
     strength: options.strength ?? 1,
     maxRequests,
     isAuthorized: false,
-    wait: () => Promise.resolve(),
+    wait: async () => {
+      waits += 1;
+    },
     lastingMs: 0,
-    steady: true,
+    steady: options.steady ?? true,
     maxPages: options.maxPages ?? Infinity,
     wanted,
     observer,
     sample,
     ask,
   });
-  return { ...collected, observed };
+  return { ...collected, observed, asked, waits };
 }
 
 export function resultsFrom(evidence: Evidence): RuleResult[] {
