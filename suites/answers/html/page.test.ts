@@ -51,6 +51,21 @@ test.each([
   expect(surplus?.text).toContain(text);
 });
 
+test.each(['query', 'batchcomplete', 'continue', 'error'])(
+  'an object with `%s` looks more like an answer',
+  key => {
+    const [answer, other] = [`{"${key}":{},"x":1}`, '{"x":1}'];
+    for (const texts of [
+      [answer, other],
+      [other, answer],
+    ])
+      expect(readHtmlPage(pageOf(`<pre>${texts.join('</pre><pre>')}</pre>`)).json).toEqual({
+        [key]: {},
+        x: 1,
+      });
+  },
+);
+
 test('no-break spaces between and within strings are read as spaces', () => {
   const html = '<div>{<br>&nbsp;"a":&nbsp;"b&nbsp; c"<br>}</div>';
   expect(readHtmlPage(pageOf(html)).json).toEqual({ a: 'b  c' });

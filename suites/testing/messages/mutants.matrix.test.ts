@@ -61,3 +61,28 @@ test.each(areas)('the messages of %s are on file, for one mutant of each rule', 
   }
   expect(texts.toSorted().join('\n')).toMatchSnapshot();
 });
+
+const budgets = [20, 40, 60, 100, 150];
+
+test.each([
+  'allimages.continue-only-when-more',
+  'allimages.mime-finds',
+  'duplicatefiles.missing',
+  'envelope.same-question',
+  'html.same-object',
+  'session.same-answer',
+] as const)('what is told of a mutant of %s within small budgets is on file', async rule => {
+  const mutant = firsts.find(each => each.rule === rule) as Mutant;
+  const told: string[] = [];
+  for (const maxRequests of budgets) {
+    const evidence = await collectFrom(mutant, { maxRequests, strength: mutant.strength ?? 1 });
+    const { asked, waits, leftOut, coverage, walks, missing, existing } = evidence;
+    const { outcome, message } = judgeFrom(evidence)(rule);
+    const covered = coverage.map(({ covered: some, of }) => `${some}/${of}`);
+    const pages = Array.from(walks.values(), walk => walk.pages);
+    told.push(
+      `${maxRequests}: ${outcome}, ${message}\n  ${asked.length} questions, ${waits} waits, covered ${covered.join()}, pages ${pages.join()}, titles ${missing.length}, ${existing.length}; ${leftOut}`,
+    );
+  }
+  expect(told.join('\n')).toMatchSnapshot();
+});

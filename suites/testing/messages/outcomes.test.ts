@@ -56,6 +56,8 @@ const wikis: readonly (readonly [name: string, answers: Answering, options?: Sam
   ],
   ['a wiki with ever more replicas', answersOf({}, growing())],
   ['a private wiki', answersOf({ private: true })],
+  ['a wiki elsewhere', answersOf({}), { steady: false }],
+  ['a stronger plan', answersOf({}), { strength: 2 }],
   ['the first page only', answersOf({}), { maxPages: 1 }],
   ['a sample title that is not there', answersOf({}), { sample: 'Nowhere.png' }],
   ['no answer at all', () => lost],
