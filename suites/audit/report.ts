@@ -1,6 +1,5 @@
 /** The report of an audit, from its options, its evidence and the results of the rules. */
 import { excusedRules, standingOf } from '../../schemas/baseline.js';
-import { askedBy } from '../../schemas/text/asked.js';
 import { contract, silences, type RuleId, type SilenceId } from '../../schemas/generated/rules.js';
 import {
   totalsOf,
@@ -112,25 +111,10 @@ const citedBy = (judged: readonly RuleResult[]): number[] =>
 function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
   const known = atHand(evidence);
   const ends = [...evidence.walks.values()].flatMap(({ first, last }) => [first.exchange.id, last.id]);
-  const wrong = new Set(citedBy(results.filter(({ outcome }) => outcome === 'failed')));
-  return [...new Set([...citedBy(results), ...ends, ...twinsOf(wrong, known)])]
+  return [...new Set([...citedBy(results), ...ends])]
     .toSorted((a, b) => a - b)
     .flatMap(id => (id > 0 ? (known.get(id) ?? []) : []))
     .map(exchange => recordedExchange(exchange));
-}
-
-/** The first exchanges with the same responses as those that failures cite, but to other requests. */
-function twinsOf(wrong: ReadonlySet<number>, known: ReadonlyMap<number, Exchange>): number[] {
-  if (wrong.size === 0) return [];
-  const shown = [...known.values()]
-    .toSorted((a, b) => a.id - b.id)
-    .flatMap(({ id, request, response }) =>
-      response ? [{ id, asked: askedBy(request.url), digest: digestIn(response) }] : [],
-    );
-  return shown.flatMap(({ id, asked, digest }) => {
-    const twin = wrong.has(id) && shown.find(other => other.digest === digest && other.asked !== asked);
-    return twin ? [twin.id] : [];
-  });
 }
 
 const digestIn = ({ body, whole }: HttpResponse): string => whole?.digest ?? digestOf(body);
