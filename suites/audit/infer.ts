@@ -15,7 +15,7 @@ import { startProgress } from '../probes/allimages/walk.js';
 import type { Recording } from '../recording/read.js';
 import { counted, plain, quoted, shown } from '../values/messages.js';
 import { labelOf, type Query } from '../values/queries.js';
-import { decodedOnce, suffixOf, targetFault, templateOf, type Template } from '../values/urls.js';
+import { decodedOnce, suffixOf } from '../values/urls.js';
 import type { AuditOptions, Source } from './options.js';
 import { openTarget } from './target.js';
 
@@ -155,7 +155,7 @@ export function observe(answers: Answers): ParameterObservation[] {
   const seen: Readonly<Record<ParameterName, Seen>> = {
     ...base,
     file_namespace,
-    article_url: articlesIn(answers, article_url, file_namespace[0] ?? 'File'),
+    article_url: articlesIn(answers, file_namespace[0] ?? 'File'),
     ...uploadsIn(answers),
     ...lagsIn(answers),
     mime_filter: filterIn(answers),
@@ -229,32 +229,14 @@ function namespaceIn(answers: Answers): Seen {
   });
 }
 
-/** The URL with `$1` for the title that fits all files: the usual one, or one that the first file shows. */
-function articlesIn(answers: Answers, usual: string, namespace: string): Seen {
-  const pages = samplesOf(answers, 'descriptionurl');
-  const [first = { name: '', text: '' }] = pages;
-  const prefixes = [`${namespace}:`, `${namespace.replaceAll(' ', '_')}:`];
-  const templates = [
-    templateOf(usual),
-    ...prefixes.flatMap(prefix => templatesOf(first.text, prefix + first.name)),
-  ];
-  const found = templates.find(template =>
-    prefixes.some(prefix =>
-      pages.every(({ name, text }) => targetFault(text, template, prefix + name) === undefined),
-    ),
-  );
-  const value = found && `${found.before}$1${found.after}`;
-  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', () => value);
-}
-
-/** All splits of a URL around a title, however it is escaped. */
-function templatesOf(url: string, title: string): Template[] {
-  const found: Template[] = [];
-  for (let at = url.indexOf('/', 'https://'.length) + 1; at > 0 && at < url.length; at++)
-    for (let end = url.length; end > at; end--)
-      if (decodedOnce(url.slice(at, end)) === title)
-        found.push({ before: url.slice(0, at), after: url.slice(end) });
-  return found;
+/** The URL with `$1` for the title, however it is escaped. */
+function articlesIn(answers: Answers, namespace: string): Seen {
+  const prefix = `${namespace}:`.replaceAll(' ', '_');
+  return seenIn(answers, 'descriptionurl', 'URL with $1 for the title', (url, name) => {
+    const parts = url.split(/([/=&?#])/);
+    const at = parts.findLastIndex(part => decodedOnce(part)?.replaceAll(' ', '_') === prefix + name);
+    return at < 0 ? undefined : parts.with(at, '$1').join('');
+  });
 }
 
 function folderOf(whole: string, name: string): string | undefined {

@@ -9,7 +9,7 @@ import { delayBefore, LONGEST_RETRY_AFTER_MS, waitRequestedBy } from './busy.js'
 import { openLinks, type Links } from './connect.js';
 import { notSent, type Asked, type ClientOptions, type Exchange, type Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
-import { aheadBy, monotonic, openPoliteness, type Politeness } from './politeness.js';
+import { monotonic, openPoliteness, type Politeness } from './politeness.js';
 import { send, type Answer } from './request.js';
 import { isLoopback } from './route.js';
 
@@ -26,8 +26,7 @@ export function openClient(options: ClientOptions) {
   const links = openLinks(options);
   // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
   links.to(options.target.origin);
-  const ahead = options.now ? 0 : aheadBy();
-  const follow = follower({ ...options, politeness, now, ahead }, links, breaker, pace);
+  const follow = follower({ ...options, politeness, now }, links, breaker, pace);
   let latest: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
     const begun = latest.then(start, start);
@@ -56,13 +55,11 @@ export function openClient(options: ClientOptions) {
 
 type Timed = ClientOptions & {
   readonly now: () => number;
-  /** By how much the system's clock is ahead of `now`. */
-  readonly ahead: number;
   readonly politeness: Politeness;
 };
 
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, ahead, random = Math.random, retries = 2 } = options;
+  const { now, random = Math.random, retries = 2 } = options;
   const headersFor = headerPolicy(options);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
@@ -71,7 +68,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const { href, origin } = chain.address;
       const id = await breaker.admit();
       if (typeof id !== 'number')
-        return { exchange: notSent(question, href, id, Math.round(now() + ahead)), preceding };
+        return { exchange: notSent(question, href, id, Math.round(now())), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
       const headers = headersFor(origin, manner, id);
       const started = now();
@@ -87,7 +84,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         request: { method: 'GET', url: href, headers: headers.shown },
         ...(response && { response }),
         ...(lost && { loss: lost }),
-        startedAt: Math.round(started + ahead),
+        startedAt: Math.round(started),
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
@@ -95,7 +92,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that broke is no fault of the target: the next one is new.
       else if (answer.stale !== true) {
-        const delay = tries++ < retries ? delayBefore(exchange, tries, now() + ahead, random()) : undefined;
+        const delay = tries++ < retries ? delayBefore(exchange, tries, now(), random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
           breaker.record(exchange, manner.bare === true || manner.headers?.['cookie'] !== undefined);
           return { exchange, preceding };
@@ -108,8 +105,8 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
 }
 
 /** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */
-function heed(answer: Answer, { politeness, now, ahead }: Timed): void {
-  const wait = waitRequestedBy(answer, now() + ahead);
+function heed(answer: Answer, { politeness, now }: Timed): void {
+  const wait = waitRequestedBy(answer, now());
   if (wait === 0) return;
   const until = now() + wait;
   if (wait <= LONGEST_RETRY_AFTER_MS) politeness.wait(until);

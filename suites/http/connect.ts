@@ -28,7 +28,7 @@ export function openLinks({
   ca: added,
   timeoutMs: timeout = USUAL_TIMEOUT_MS,
 }: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target' | 'timeoutMs'>) {
-  const ca = authoritiesWith(added, env);
+  const ca = authoritiesWith(added);
   if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();

@@ -7,32 +7,28 @@ type Request = NonNullable<Report['wentAway']>['last'];
 /** Servers drop single requests; only this many in a row at the end show that the server is gone. */
 const SILENT_IN_ROW = 5;
 
-const PRESENT = { inRow: 0, seen: '', isRefused: false, silent: undefined as Request | undefined };
-
 export function watchDeparture() {
   let answered: Request | undefined;
-  let absence = PRESENT;
-  let isStopped = false;
+  let silent: Request | undefined;
+  let inRow = 0;
+  let seen = '';
+  /** Whether the audit gave up, or connections were refused: then no server is left that a request could end. */
+  let isOver = false;
   return {
     note(exchange: Exchange): void {
       const { id, question, request, loss, response } = exchange;
       const own = { id, question, request };
-      if (id === 0) isStopped ||= loss?.kind === 'stopped';
+      if (id === 0) isOver ||= loss?.kind === 'stopped';
       else if (isAbsent(exchange)) {
-        const isRefused = absence.isRefused || loss?.kind === 'connect' || loss?.kind === 'address';
-        absence = {
-          inRow: absence.inRow + 1,
-          seen: loss?.kind === 'interrupted' ? absence.seen : (loss?.message ?? `HTTP ${response?.status}`),
-          isRefused,
-          // After a refused connection there is no server left that a request could end.
-          silent: absence.silent ?? (isRefused ? undefined : own),
-        };
-      } else [answered, absence] = [own, PRESENT];
+        inRow += 1;
+        isOver ||= loss?.kind === 'connect' || loss?.kind === 'address';
+        if (loss?.kind !== 'interrupted') seen = loss?.message ?? `HTTP ${response?.status}`;
+        if (!isOver) silent ??= own;
+      } else [answered, silent, inRow, seen, isOver] = [own, undefined, 0, '', false];
     },
     /** @param isKnown whether the server is known to have ended, so that one unanswered request is enough */
     departure(isKnown: boolean): Pick<Report, 'wentAway'> {
-      const { inRow, seen, isRefused, silent } = absence;
-      const isGone = isKnown || isRefused || (silent && (isStopped || inRow >= SILENT_IN_ROW));
+      const isGone = isKnown || (inRow > 0 && (isOver || inRow >= SILENT_IN_ROW));
       return answered && isGone ? { wentAway: { last: silent ?? answered, seen } } : {};
     },
   };

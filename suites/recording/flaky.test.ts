@@ -73,11 +73,6 @@ describe('flaky is', () => {
       [{ body: '{"error":{"code":"internal_api_error_DBQueryError"}}' }, right],
       ['answer 1 1'],
     ],
-    [
-      'a value that changed at another address, and changed back',
-      [right, { ...languages('en'), elsewhere: true }, right],
-      ['answer 1 2'],
-    ],
     ['a value that changed and changed back', [right, languages('en'), right], ['answer 1 2']],
   ])('%s', (_, all, kinds) => {
     expect(kindsOf(all)).toEqual(kinds);

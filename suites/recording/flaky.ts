@@ -108,10 +108,6 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
   return JSON.stringify([url, own, question.includes('on a new connection')]);
 }
 
-/** Without the escapes of letters, with which a question is asked again to bypass a cache. */
-const plainly = (sent: string): string =>
-  sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
-
 /** Independent of the order and escapes of the parameters. */
 function questionOf(url: string): string {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
@@ -137,7 +133,7 @@ function wrongIn(all: readonly Came[]): (Fault & Pick<Came, 'first' | 'traits'>)
       return isRight ? [{ ...said, first, traits }] : [];
     }
     if (said === usual || at < firstUsual) return [];
-    const isBack = later.some(other => other.said === usual && plainly(other.sent) === plainly(sent));
+    const isBack = later.some(other => other.said === usual && other.sent === sent);
     return isBack ? [{ ...CHANGED_BACK, first, traits }] : [];
   });
 }

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import type { ParseError } from 'jsonc-parser';
 import { grouped } from '../../schemas/text/numbers.js';
 import { sizeOf } from '../answers/json-size.js';
-import { whyUnreadable } from '../values/unreadable.js';
 
 export type Wrong = (what: string) => Error;
 
@@ -41,6 +40,18 @@ export async function parseJson(content: string, wrong: Wrong): Promise<unknown>
     throw wrong(`${place}: not JSON${isEnd ? ': the file ends too early' : ''}`);
   }
 }
+
+/** Why a file or a folder cannot be read, as a phrase after its name. */
+const PHRASES: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'no such file or folder',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+};
+
+/** @param code of a system error, such as `ENOENT`, or another reason */
+export const whyUnreadable = (code: string): string => PHRASES[code] ?? `cannot be read (${code})`;
 
 /** Throws what `wrong` makes of a file that cannot be read or has more than `largest` bytes, packed or unpacked. */
 export const readText = (path: string, largest: number, wrong: Wrong): string =>

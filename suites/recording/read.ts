@@ -29,9 +29,6 @@ export interface RecordedAnswer {
   readonly exchange: () => Exchange;
 }
 
-/** More than the body of any answer, even with what redaction adds. */
-const MOST_CHARACTERS = 16 << 20;
-
 /** In bytes: V8 has no longer strings. */
 const LARGEST_RECORDING = 500_000_000;
 
@@ -56,9 +53,6 @@ export async function recordingOf(value: unknown) {
   if (!isRecordingFile(value)) throw notHar(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
   const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
-  const large = entries.findIndex(({ response }) => (response.content.text?.length ?? 0) > MOST_CHARACTERS);
-  if (large >= 0)
-    throw fail(`/log/entries/${large}/response/content/text`, 'is longer than any audit receives');
   const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
     const query = asked as Query;
     const question = labelOf(query);

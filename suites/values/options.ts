@@ -50,10 +50,7 @@ const isTraceHeader = (name: string): boolean =>
 
 /** In characters that can stand in the comment of a `User-Agent`. */
 const isContact = (text: string): boolean =>
-  /^[!-'*-[\]-~]+$/.test(text) &&
-  (text.includes('//')
-    ? /^https?:\/\/[^/]/i.test(text) && urlFrom(text) !== undefined
-    : /^[^@\s]+@[^@\s]+$/.test(text));
+  /^(https?:\/\/|[^@/]+@)[!-'*-[\]-~]+$/i.test(text) && (!text.includes('/') || urlFrom(text) !== undefined);
 
 type Check = (value: unknown) => boolean;
 

@@ -22,7 +22,7 @@ import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
-import { whyUnreadable } from '../../../suites/values/unreadable.js';
+import { whyUnreadable } from '../../../suites/recording/read-json.js';
 import { EXIT, codeOf, goingOn, refuseMistakes, type UsageError } from '../errors.js';
 import type { FlagsOf } from '../input/options.js';
 import { fileIn, readRecord, readReport, recordingBeside, wrongFile } from '../input/read-file.js';
