@@ -29,6 +29,7 @@ export interface SampleOptions {
   readonly seed?: string;
   /** As of a target elsewhere if `false`. Default: true. */
   readonly steady?: boolean;
+  readonly wait?: (ms: number) => void;
 }
 
 export const API = 'http://wiki.example/api.php';
@@ -94,8 +95,9 @@ export async function collectSample(answering: Answering, options: SampleOptions
     strength: options.strength ?? 1,
     maxRequests,
     isAuthorized: false,
-    wait: async () => {
+    wait: async ms => {
       waits += 1;
+      options.wait?.(ms);
     },
     lastingMs: 0,
     steady: options.steady ?? true,
