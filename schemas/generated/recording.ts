@@ -109,10 +109,6 @@ export interface RecordingFile {
          */
         steady?: boolean;
         /**
-         * Whether questions were under way at the same time.
-         */
-        together?: boolean;
-        /**
          * Milliseconds for which a difference had to last.
          */
         lastingMs?: number;
@@ -271,10 +267,6 @@ export interface Question {
    * Without credentials.
    */
   bare?: true;
-  /**
-   * While other questions are under way.
-   */
-  underWay?: true;
   /**
    * Asked before, and asked again.
    */

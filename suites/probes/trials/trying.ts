@@ -126,14 +126,13 @@ function trialOf(verdict: Verdict<Query, Looked>, begun: Begun): ClaimTrial {
     : { verdict: 'proven', trial: numbersOf(verdict.proven, begun) };
 }
 
-function labelOfAll(questions: readonly Query[]): string {
+const labelOfAll = (questions: readonly Query[]): string => {
   const labels = questions.map(question => {
-    const { repeat: _, underWay: __, ...asked } = question;
+    const { repeat: _, ...asked } = question;
     return labelOf(asked);
   });
-  const isTogether = questions.some(({ underWay }) => underWay);
-  return isTogether ? `${labels.join(' and ')} at the same time` : labels.join(', then ');
-}
+  return labels.join(', then ');
+};
 
 export const numbersOf = (
   { requests, p, losses: [first, second] }: Proof<Query, Looked>,
@@ -171,8 +170,7 @@ async function isByAddress(
     // In turns, because refusals in a row end an audit.
     for (const [side, shown] of [one, other].entries()) {
       const arm = arms[side === 0 ? 0 : 1];
-      const how = { isRewritten: true, seesRefusals, together: arm.together };
-      const got = await answerTo(context, arm.ask(time), how);
+      const got = await answerTo(context, arm.ask(time), { isRewritten: true, seesRefusals });
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
       if (value) mixed[side]?.add(names.every(name => value[name] === shown[name]));
     }
@@ -196,11 +194,11 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   const { number, trial, seen, isRewritten, seesRefusals } = begun;
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage, questions, together } = next.value;
+    const { arm, stage, questions } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
     if (stage === 'decide') begun.asked[arm] = questions;
     const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
-    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals, together });
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals });
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -213,25 +211,18 @@ const TRIES = 3;
 interface HowAsked {
   readonly isRewritten: boolean;
   readonly seesRefusals?: true | undefined;
-  readonly together?: boolean | undefined;
 }
 
 async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
-  { isRewritten, seesRefusals, together }: HowAsked,
+  { isRewritten, seesRefusals }: HowAsked,
 ): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
   for (let time = 0; time < TRIES; time++) {
     let answer: Looked | undefined;
-    const asked = questions.map(fresh);
-    if (together) {
-      if (left(context) < asked.length) return NO_ROOM;
-      const exchange = (await context.options.askTogether(asked)).at(-1);
-      const reading = exchange && read(exchange);
-      answer = reading?.kind === 'answer' ? reading : undefined;
-    } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
+    for (const query of questions.map(fresh)) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
     if (context.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
