@@ -38,7 +38,7 @@ type OfTitle = (title: AnsweredTitle) => LocalViolation | undefined;
 /** Judges that a title has one record: a missing one under -1, with `missing`; an existing one under its page id, without. */
 const otherRecord =
   (isMissing: boolean): OfTitle =>
-  ({ records, curid = '', normal, takenFor, unlisted }) => {
+  ({ records, curid = '', normal, takenFor }) => {
     const key = isMissing ? '-1' : curid;
     const keys = Object.keys(records);
     const record = records[keys[0] ?? ''];
@@ -47,8 +47,7 @@ const otherRecord =
     const first = keys.slice(0, 3).map(each => quoted(each, 30));
     const found = `${counted(keys.length, 'record')} under ${first.join(', ')}${withMissing(hasMissing)}`;
     const actual = keys.length === 0 ? 'no record' : found;
-    const why = unlisted ? 'was answered with a record before' : 'the listing shows';
-    const who = isMissing ? 'a title that does not exist' : `${quoted(normal)}, which ${why},`;
+    const who = isMissing ? 'a title that does not exist' : `${quoted(normal)}, which exists,`;
     const message =
       takenFor === undefined
         ? `${who} has ${actual}`
@@ -148,9 +147,13 @@ const namespaceIn = (titles: readonly (string | undefined)[], normal: string) =>
 
 /** A wiki may write underscores as any number of spaces, or none at the ends. */
 const isWithoutUnderscores = (title: string, normal: string): boolean =>
-  !title.includes('_') && withSingleSpaces(title) === withSingleSpaces(normal);
+  !title.includes('_') && wordsIn(title) === wordsIn(normal);
 
-const withSingleSpaces = (title: string): string => title.replace(/\s+/g, ' ').replace(/^ | $|(?<=:) /g, '');
+const wordsIn = (title: string): string =>
+  title
+    .split(/(?<=:)\s*|\s+/)
+    .join(' ')
+    .trim();
 
 /** Judges one string of each record of a title, or of each of its normalization records. */
 const otherString =

@@ -50,6 +50,7 @@ function ruleFor(
   if (kind === undefined || isDeclaredRefusal(profile, query, last)) return undefined;
   const isError = last.kind === 'error';
   const isDenied = kind === 'denied';
+  const isBody = kind === 'page' || kind === 'undecodable';
   if (isAlways) {
     // A gateway may refuse everything: only the API itself can say that it wants credentials, or that the question is wrong.
     if (!isError) return undefined;
@@ -63,22 +64,21 @@ function ruleFor(
   if (isRepeated && !query.cursor) {
     if (isDenied) return 'session.no-credentials';
     if (isError) return 'envelope.same-question';
-    return kind === 'page' ? 'envelope.json' : 'envelope.status';
+    return isBody ? 'envelope.json' : 'envelope.status';
   }
-  if (kind === 'undecodable') return undecodableRule(query);
   if (query.bare) return isDenied ? 'session.no-credentials' : undefined;
   if (query.cookie !== undefined)
     return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   const isOfManner = !query.html && PLAIN_PARTS.some(part => query[part] !== undefined);
   if (isOfManner && kind !== 'failure') return 'envelope.same-question';
   if (isDenied) return 'session.no-credentials';
-  if (query.html && kind === 'page') return 'html.embedded-json';
+  if (query.html && isBody) return 'html.embedded-json';
   if (query.html) return isError ? 'html.same-object' : 'envelope.status';
   // If other titles are answered, the query itself is not what is refused.
-  const isTitle = kind !== 'page' && unusualIn(query) === 0 && missing.length + existing.length > 0;
+  const isTitle = !isBody && unusualIn(query) === 0 && missing.length + existing.length > 0;
   if (isTitle && query.title) return ruleOfTitle(query.title);
   if (isError) return ruleOfResult(last.sort, query);
-  return kind === 'page' ? bodyRule(last) : 'envelope.status';
+  return isBody ? bodyRule(last) : 'envelope.status';
 }
 
 const ruleOfTitle = ({ exists }: NonNullable<Query['title']>): RuleId =>
@@ -99,12 +99,4 @@ function ruleOfResult(
 function bodyRule({ notApi }: Lost): RuleId {
   if (notApi === 'JSON') return 'envelope.object';
   return notApi === 'JSON object' ? 'envelope.query' : 'envelope.json';
-}
-
-/** No firewall answers with a body that cannot be decoded. */
-function undecodableRule({ bare, encoding, cookie, html }: Query): RuleId | undefined {
-  if (encoding !== undefined) return 'envelope.same-question';
-  if (bare) return undefined;
-  if (html) return 'html.embedded-json';
-  return cookie === undefined ? 'envelope.json' : 'session.same-answer';
 }

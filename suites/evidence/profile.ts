@@ -89,10 +89,7 @@ export function resolveProfile(target: URL, declared: Declared = {}) {
 
 export function explainedBy(profile: Profile, names: readonly ParameterName[]): string {
   const now = names.map(name => `\`${name}\` (currently ${profile.values[name]})`);
-  const when = names.includes('ui_language')
-    ? "the wiki's interface is in another language"
-    : 'this is intended';
-  return `if ${when}, declare ${now.join(' or ')}`;
+  return `if this is intended, declare ${now.join(' or ')}`;
 }
 
 /** Whether a refusal is what `mime_filter` off declares. Any other error may be gone the next time. */

@@ -67,8 +67,7 @@ export function followed(wrong: Tally, answers: Tally): string | undefined {
   for (const [trait, count] of wrong.by) {
     const own = answers.by.get(trait) ?? 0;
     if (count < wrong.all || own < count || own === answers.all) continue;
-    let chance = 1;
-    for (let drawn = 0; drawn < count; drawn += 1) chance *= (own - drawn) / (answers.all - drawn);
+    const chance = (own / answers.all) ** count;
     if (chance < (likeliest?.chance ?? BY_CHANCE)) likeliest = { trait, own, chance };
   }
   if (!likeliest) return undefined;

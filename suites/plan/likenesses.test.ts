@@ -29,6 +29,8 @@ test.each<[string, NameLikeness, RegExp]>([
   ['Old_Harbour.jpg', 'a plural', /^Old_Harbours\.jpg$/],
   ['Old_Harbour-2.jpg', 'an underscore for a letter', /^(O_d_Harbour|Old_H\w*_\w+)-2\.jpg$/],
   ['Old_Harbour-2.jpg', 'a percent sign for its end', /^Old_Harbour-?%\.jpg$/],
+  ['Old_Harbour-2.jpg', 'an asterisk for its end', /^Old_Harbour-?\*\.jpg$/],
+  ['Old_Harbour-2.jpg', 'a zero more', /^Old_Harbour-02\.jpg$/],
   ['Old_Harbour-2.jpg', 'hyphens for underscores', /^Old-Harbour_2\.jpg$/],
   ['Old_Harbour-2.jpg', 'no signs', /^Old_Harbour2\.jpg$/],
 ])('%s with %s', (name, how, expected) => {

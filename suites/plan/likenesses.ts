@@ -10,6 +10,8 @@ const FOREIGN = Array.from('éłжλ日אम');
 
 const STEM = /(?<=^.)[^.]+(?=\.|$)/gu;
 const EXTENSION = /\.[^.]+$/g;
+/** The last letter of a stem that has others. */
+const END = /(?<=^[^.]{3}.*)[^.](?=\.[^.]*$)/gu;
 
 const inOtherCase = (text: string): string =>
   text.replace(/[A-Za-z]/g, letter => (/[a-z]/.test(letter) ? letter.toUpperCase() : letter.toLowerCase()));
@@ -37,12 +39,14 @@ const changes = {
   'other accents': [STEM, inOtherAccents],
   'another letter beyond ASCII': [/[^\0-\x7f]/gu, (was, draw) => otherThan(FOREIGN, was, draw)],
   'a full-width letter': [/[A-Za-z](?=.*\.)/g, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)],
-  // What an underscore and a percent sign stand for in patterns of SQL.
+  // What these signs stand for in patterns of SQL and of shells.
   'an underscore for a letter': [/(?<=\p{L})\p{L}(?=\p{L}.*\.)/gu, () => '_'],
-  'a percent sign for its end': [/(?<=^.{3}.*).(?=\.[^.]*$)/gu, () => '%'],
+  'a percent sign for its end': [END, () => '%'],
+  'an asterisk for its end': [END, () => '*'],
   'hyphens for underscores': [STEM, text => text.replace(/[-_]/g, sign => (sign === '-' ? '_' : '-'))],
   'no signs': [STEM, text => text.replace(/[^\p{L}\p{M}\p{N}_]/gu, '').replace(/__+/g, '_')],
   'no underscores': [STEM, text => text.replaceAll('_', '')],
+  'a zero more': [/\d+(?=.*\.)/g, number => `0${number}`],
   'a plural': [/(?=\.[^.]*$)/g, () => 's'],
 } as const satisfies Readonly<Record<string, Change>>;
 

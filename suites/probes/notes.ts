@@ -159,8 +159,7 @@ export function noteTitle(
   if (exists) {
     const file = fileNamed(context, name);
     if (!file) return;
-    const { curid, page } = file;
-    collected.existing.push({ ...probe, curid, ...(page ? {} : { unlisted: true as const }) });
+    collected.existing.push({ ...probe, curid: file.curid });
   } else if (!isNearly || !isKnownElsewhere(reading)) {
     const keys = new Set(Object.keys(recordsOf(reading) ?? {}));
     const file = isNearly ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;

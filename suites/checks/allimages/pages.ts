@@ -129,10 +129,8 @@ export const pagingChecks = {
       return truncated || number > 1 ? true : undefined;
     const expected = `${truncated ? '' : 'at most '}${PAGE_SIZE} entries`;
     const actual = counted(length, 'entry', 'entries');
-    const message = truncated
-      ? `a page with a \`continue\` has ${actual}, not ${PAGE_SIZE}`
-      : `the page has ${actual}, not ${expected}`;
-    return { message, pointer: LIST, expected, actual };
+    const what = truncated ? 'a page with a `continue`' : 'the page';
+    return { message: `${what} has ${actual}, not ${expected}`, pointer: LIST, expected, actual };
   }),
   'allimages.next-page-start': onPage(['allimages.aicontinue', 'allimages.name'], (page, trail) => {
     const { previous, lastName } = trail;
@@ -140,12 +138,8 @@ export const pagingChecks = {
     const name = nameOf(page.entries[0]);
     if (!previous || cursor === undefined || name === undefined) return undefined;
     if (name === cursor) return true;
-    const instead =
-      cursor === ''
-        ? '; the `aicontinue` before it is empty'
-        : `, not with the \`aicontinue\` before it, ${quoted(cursor)}`;
     return {
-      message: `the page starts with ${quoted(name)}${instead}`,
+      message: `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${shown(cursor)}`,
       pointer: `${LIST}/0/name`,
       // If a replica lacks the file, its page starts later.
       acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
@@ -169,9 +163,7 @@ export const pagingChecks = {
     if (leadsOn(page, trail)) return true;
     const { aicontinue } = page.cursor;
     const isLast = aicontinue === nameOf(page.entries.at(-1));
-    const isSame = aicontinue === nameOf(page.entries[0]);
-    const back = isSame ? 'leads to the same page again' : 'leads back to an earlier page';
-    const where = isLast ? 'names the last file of its page' : back;
+    const where = isLast ? 'names the last file of its page' : 'leads back to a page that was seen';
     return {
       message: `\`aicontinue\` is ${aicontinue === '' ? 'empty' : quoted(aicontinue)}, which ${where}`,
       pointer: '/continue/aicontinue',

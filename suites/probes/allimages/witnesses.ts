@@ -4,21 +4,14 @@
  * just before it: edits elsewhere do not disturb it, and no cache has seen such a question.
  */
 import type { Compared } from '../../answers/compare.js';
-import { namesOfDifference, type Arm, type Seen } from '../../engine/trial.js';
-import {
-  PAGE_IDS,
-  suspicionKey,
-  type NotedTrial,
-  type TypeSuspicion,
-  type Walk,
-} from '../../evidence/evidence.js';
-import { factsOf, LIST, nameOf, PAGE_SIZE, pageOf, type Entry, type Page } from '../../evidence/page.js';
+import type { Arm, Seen } from '../../engine/trial.js';
+import { PAGE_IDS, suspicionKey, type Walk } from '../../evidence/evidence.js';
+import { nameOf, PAGE_SIZE, pageOf, type Entry } from '../../evidence/page.js';
 import { below, type Draw } from '../../plan/draw.js';
 import { compareBytes } from '../../values/byte-order.js';
-import { contrasted, quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { curidOf } from '../../values/urls.js';
-import type { Begun, ProbeContext } from '../context.js';
+import type { ProbeContext } from '../context.js';
 import { hasAge } from '../trials/recheck.js';
 import { tryFile } from '../trials/trying.js';
 
@@ -26,16 +19,11 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
   for (const suspicion of observer.typeSuspicions(context.collected)) {
-    const { name, shown, others, relation } = suspicion;
-    const isOther = relation === 'differs';
-    const uploads: string[] = [];
+    const { name, shown, others, isShared = false } = suspicion;
     let isListed = false;
     const see = (answer: Compared): Seen | undefined => {
       const found = lookFor(name, answer);
-      if (!isOther) return found && { listed: String(found.entry !== undefined) };
-      const facts = found?.entry && factsOf(found.entry, found.page, profile);
-      if (facts) uploads.push(facts.timestamp);
-      return facts;
+      return found && { listed: String(found.entry !== undefined) };
     };
     const seeOther = (answer: Compared): Seen | undefined => {
       const seen = see(answer);
@@ -47,46 +35,15 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       { purpose: suspicion.rule, key: suspicionKey(suspicion) },
       draw => ({
         arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
-        ...(isOther
-          ? {}
-          : {
-              holds: ([other, one]) =>
-                one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
-            }),
+        holds: ([other, one]) => one['listed'] !== 'true' || other['listed'] !== String(isShared),
       }),
-      (trial, seen) => {
-        if (trial.verdict === 'doubt' && isUploadedAgain(uploads))
-          return { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
+      trial =>
         // One of several listings has to show the file, so these need not agree.
-        if (trial.verdict === 'doubt' && isListed && others.length > 1)
-          return { verdict: 'withdrawn', reason: 'one of the listings shows the file now' };
-        return isOther && trial.verdict === 'proven'
-          ? { ...trial, altered: alteredIn(suspicion, see, seen) }
-          : trial;
-      },
+        trial.verdict === 'doubt' && isListed && others.length > 1
+          ? { verdict: 'withdrawn', reason: 'one of the listings shows the file now' }
+          : trial,
     );
   }
-}
-
-/** Whether timestamps only rise: two replicas in rotation would show an older one again. */
-const isUploadedAgain = (times: readonly string[]): boolean =>
-  times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
-
-/** The field in which the last entries of a file differ. */
-function alteredIn(
-  { name, shown: { types } }: TypeSuspicion,
-  see: (answer: Compared) => Seen | undefined,
-  [inWhole, inPart]: Begun['seen'],
-): NotedTrial['altered'] {
-  const [whole, part] = [inWhole && lookFor(name, inWhole), inPart && lookFor(name, inPart)];
-  if (!inWhole || !inPart || !whole?.entry || !part?.entry) return undefined;
-  const [field] = namesOfDifference(see(inWhole) ?? {}, see(inPart) ?? {}) as (keyof Entry)[];
-  if (field === undefined) return undefined;
-  const [actual, expected] = contrasted(part.entry[field], whole.entry[field]);
-  const message = `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`;
-  const pointer = `${LIST}/${part.page.entries.indexOf(part.entry)}/${field}`;
-  const { exchange } = inPart;
-  return { exchange, violation: { message, exchange: exchange.id, pointer, expected, actual } };
 }
 
 /** Tries the first two files of a walk that share a page id: one of them may have been renamed. */
@@ -110,14 +67,14 @@ export function seePageId(answer: Compared, name: string): Seen | undefined {
 }
 
 /** The entry of a file on a page that has it, or would have it; `undefined` if the page does not tell. */
-function lookFor(name: string, answer: Compared): { page: Page; entry: Entry | undefined } | undefined {
+function lookFor(name: string, answer: Compared): { entry: Entry | undefined } | undefined {
   const page = pageOf(answer, { query: 'allimages' });
   const entry = page?.entries.find(each => nameOf(each) === name);
-  if (!page || entry) return page && { page, entry };
+  if (!page || entry) return page && { entry };
   const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
   const isPassed =
     !page.truncated || isBeyond(nameOf(page.entries.at(-1))) || isBeyond(page.cursor?.aicontinue);
-  return isPassed ? { page, entry } : undefined;
+  return isPassed ? { entry } : undefined;
 }
 
 /** The page with a file of one listing, or of several in turn; from another name on each time, unless the target is steady. */

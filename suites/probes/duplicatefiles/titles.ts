@@ -2,7 +2,7 @@
 import { isObject } from '../../answers/reading.js';
 import { isKnownElsewhere, recordsOf } from '../../answers/titles.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
-import { isUsual, settledOf, type SampleTitle } from '../../evidence/sample-titles.js';
+import { isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
 import type { Strength } from '../../plan/covering.js';
 import { drawFrom, shuffled } from '../../plan/draw.js';
 import { nameLike, nameLikenesses } from '../../plan/likenesses.js';
@@ -114,34 +114,24 @@ export async function probeSampleTitle(context: ProbeContext): Promise<void> {
   }
 }
 
-/** At least how many files are asked for, with those that stand for a class of titles. */
-const FILES = 8;
-
-/** How many more are asked for in any case: what names show is not all that a lookup may depend on. */
+/** How many files are asked for besides one of each class and sort: what names show is not all that a lookup may depend on. */
 const FURTHER_FILES: Readonly<Record<Strength, number>> = { 1: 1, 2: 4, 3: 8 };
 
 /** Asks for files that differ in more than the signs of their names. */
 export async function probeFurtherFiles(context: ProbeContext): Promise<void> {
-  const { furtherFiles, sample, samples, collected } = context;
-  const { strength, sample: named } = context.options;
+  const { options, furtherFiles, sample, samples, collected } = context;
   const isAnyAnswered =
     collected.plain.get('duplicatefiles')?.kind === 'answer' || collected.existing.length > 0;
-  if (named !== undefined || !isAnyAnswered) return;
-  const first = sample ? [sample.name] : [];
-  const known = new Set([...first, ...[...samples.classes().values()].map(({ name }) => name)]);
-  const usual = [...samples.classes()].flatMap(([kind, { name }]) =>
-    SEEN_OTHERWISE.has(kind) ? [] : [name],
-  );
-  const sorts = samples.ofSorts([...first, ...usual]);
-  const most = Math.max(sorts.length + FURTHER_FILES[strength], FILES - known.size);
-  for (const [what, file] of [...sorts, ...samples.chosen()]) {
-    if (furtherFiles.length >= Math.min(most, partOf(context))) return;
-    if (furtherFiles.length >= sorts.length && known.has(file.name)) continue;
-    known.add(file.name);
+  if (options.sample !== undefined || !isAnyAnswered) return;
+  const asked = [...samples.classes()].flatMap(([kind, file]) => (SEEN_OTHERWISE.has(kind) ? [] : [file]));
+  const known = [...(sample ? [sample] : []), ...asked].map(({ name }) => name);
+  const sorts = samples.ofSorts(known);
+  for (const [, { name }] of sorts) known.push(name);
+  const others = samples.chosen().filter(([, { name }]) => !known.includes(name));
+  for (const [what, file] of [...sorts, ...others.slice(0, FURTHER_FILES[options.strength])]) {
+    if (furtherFiles.length >= partOf(context)) return;
     furtherFiles.push(file);
-    const isEither = settledOf(file.name) === 'everything' && furtherFiles.length % 2 === 0;
-    const stored = titleOf(context, file.name);
-    await ask(context, askingFor(isEither ? stored.replaceAll('_', ' ') : stored, true, what));
+    await ask(context, askingFor(titleOf(context, file.name), true, what));
   }
 }
 

@@ -67,7 +67,7 @@ const expected: Readonly<Record<Judged, Expected>> = {
 
   'endless-listing': fine('as far as asked'),
   'endless-long-names': broken(
-    'not with the `aicontinue` before it, `N000000010`',
+    'not with the `aicontinue` before it, "N000000010"',
     'allimages.next-page-start',
   ),
   'same-page-for-ever': broken('is listed after', 'allimages.order allimages.next-page-start'),
