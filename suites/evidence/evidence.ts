@@ -194,5 +194,4 @@ export interface Evidence extends Collected {
 }
 
 /** A suspicion without a trial is a doubt. */
-export const trialUnder = ({ trials }: Evidence, key: string): ClaimTrial =>
-  trials.get(key) ?? UNTRIED;
+export const trialUnder = ({ trials }: Evidence, key: string): ClaimTrial => trials.get(key) ?? UNTRIED;

@@ -7,10 +7,8 @@ import type { TitleClass } from './title-classes.js';
 export interface Known {
   /** The ids of the filters whose listings were seen, each with its pages. */
   readonly listings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The classes of titles for which the listing shows a file. */
-  readonly existing: ReadonlySet<string>;
-  /** Those whose file has a name of one word, which can be spelled in one way only. */
-  readonly existingWords: ReadonlySet<string>;
+  /** The classes of titles for which the listing shows a file, and whether its name has gaps. */
+  readonly existing: ReadonlyMap<string, boolean>;
   /** The classes of titles to draw missing titles of. */
   readonly missing: readonly string[];
   /** Which ways of asking the selected rules need. */
@@ -55,20 +53,20 @@ function paired(one: string, other: string, all: Limit['meets']): Model {
  * Whether there is a file with the title, and how the gaps between its words are spelled: one dimension, because a class may
  * have gaps in missing titles only.
  */
-function filesOf({ existing, existingWords, missing }: Known): Limit['meets'] {
+function filesOf({ existing, missing }: Known): Limit['meets'] {
   return new Map(
-    Array.from(new Set([...missing, ...existing]), title => {
-      const ofMissing = missing.includes(title) ? spelled('missing', title, title === 'plain') : [];
-      const ofExisting = existing.has(title) ? spelled('existing', title, existingWords.has(title)) : [];
+    Array.from(new Set([...missing, ...existing.keys()]), title => {
+      const ofMissing = missing.includes(title) ? spelled('missing', title, title !== 'plain') : [];
+      const ofExisting = existing.has(title) ? spelled('existing', title, existing.get(title) === true) : [];
       return [title, new Set([...ofMissing, ...ofExisting])] as const;
     }),
   );
 }
 
-function spelled(kind: string, title: string, isWord: boolean): string[] {
+function spelled(kind: string, title: string, hasGaps: boolean): string[] {
   // How adjacent underscores are spelled is the point of their class.
   const gaps = title === ('adjacent underscores' satisfies TitleClass) ? ['underscores'] : GAPS;
-  return (isWord ? ['one word'] : gaps).map(spelling => `${kind}, ${spelling}`);
+  return (hasGaps ? gaps : ['one word']).map(spelling => `${kind}, ${spelling}`);
 }
 
 const GAPS = ['underscores', 'spaces'];

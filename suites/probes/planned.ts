@@ -20,7 +20,7 @@ import { firstOf, left, type Place, type ProbeContext } from './context.js';
 import { subjectOf } from './notes.js';
 import { requestsAgain } from './trials/refusals.js';
 import { forConfirming } from './trials/trying.js';
-import { askingFor, existingTitle, missingTitle, spellingOf } from './duplicatefiles/names.js';
+import { askingFor, existingTitle, missingTitle } from './duplicatefiles/names.js';
 
 interface Planned {
   readonly name: QueryName;
@@ -135,12 +135,10 @@ function knownOf(context: ProbeContext): Known {
   const places = new Map<string, ReadonlySet<Place>>();
   for (const [id, known] of listings)
     if (id === WHOLE || wanted.has('filters')) places.set(id, new Set(known.keys()));
-  const existingWords = new Set<TitleClass>();
-  for (const [kind, { name }] of samples.classes()) if (spellingOf(name) === 'plain') existingWords.add(kind);
+  const shown = wanted.has('existing title') ? [...samples.classes()] : [];
   return {
     listings: places,
-    existing: new Set(wanted.has('existing title') ? samples.classes().keys() : []),
-    existingWords,
+    existing: new Map(shown.map(([kind, { name }]) => [kind, name.includes('_')])),
     missing:
       wanted.has('missing titles') && collected.plain.get('duplicatefiles')?.kind === 'answer'
         ? titleClasses

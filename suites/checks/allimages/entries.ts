@@ -64,9 +64,8 @@ function ofPageIds(finding: Finding, evidence: Evidence): Finding {
   const atEnd = untilTheEnd(finding, evidence);
   if (atEnd.outcome !== 'passed') return atEnd;
   const entries = evidence.walks.get('whole')?.entries ?? 0;
-  return entries > REMEMBERED
-    ? passed(`${grouped(entries)} files checked against the first ${grouped(REMEMBERED)}`, true)
-    : passed(`${counted(entries, 'file')} checked`);
+  if (entries <= REMEMBERED) return passed(`${counted(entries, 'file')} checked`);
+  return passed(`${grouped(entries)} files checked against the first ${grouped(REMEMBERED)}`, true);
 }
 
 export const entryChecks = {

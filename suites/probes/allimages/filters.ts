@@ -11,8 +11,6 @@ import { traverse } from './listing.js';
 import { tryTypes } from './witnesses.js';
 
 interface Asked extends Filter {
-  /** How many listings share what is left of the budget. */
-  readonly share?: number;
   /** It is only compared, and no place for further questions. */
   readonly isAside?: true;
 }
@@ -31,8 +29,8 @@ export async function probeFilters(
   let asked = 0;
   let hanging = 0;
   for (const filter of filtersFor(context)) {
-    const { share = 1, isAside } = filter;
-    const pages = pagesFor(share);
+    const { isAside } = filter;
+    const pages = pagesFor(SHARING);
     if (pages <= 0) {
       const budget = count(context.options.maxRequests, 'request');
       const reason = `the budget of ${budget} (--max-requests) is kept for other questions`;
@@ -50,8 +48,8 @@ export async function probeFilters(
   await tryTypes(context);
 }
 
-/** About how many listings follow those of one type. */
-const FOLLOWING = 6;
+/** Each listing takes this part of what is left of the budget. */
+const SHARING = 6;
 
 /** The most telling filters first; later ones depend on what the listings before have shown. */
 function* filtersFor(context: ProbeContext): Generator<Asked> {
@@ -59,11 +57,9 @@ function* filtersFor(context: ProbeContext): Generator<Asked> {
   const types = [...collected.suggested]
     .toSorted(([one, m], [other, n]) => n - m || compareBytes(one, other))
     .map(([type]) => type);
-  for (const [at, type] of types.entries())
-    yield { ...filterOf([type]), share: types.length - at + FOLLOWING };
+  for (const type of types) yield filterOf([type]);
   const invented = inventedTypes(context, types);
-  const filters = several(context, types, invented);
-  for (const [at, filter] of filters.entries()) yield { ...filter, share: filters.length - at };
+  yield* several(context, types, invented);
   if (types.length > 0 && options.strength > 1) yield* further(context, types, invented);
   // A wiki may really have a type that we invented: a second one tells whether the filter is ignored.
   if (invented.some(type => collected.walks.get(type)?.entries)) yield aside([names.mediaType(2)]);
