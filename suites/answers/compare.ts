@@ -4,44 +4,25 @@ import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isSameBody } from '../http/exchange.js';
 import { comparable, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
-import { isObject, type Answer, type JsonObject } from './reading.js';
+import { isObject, type Answer } from './reading.js';
 
 /** An answer to compare; in the plain form, also whether all of its text could be read. */
 export type Compared = Pick<Answer, 'exchange' | 'json'> & Partial<Pick<Answer, 'utf8' | 'raw'>>;
 
-/** Two answers as they are compared: an unreadable part of one is taken from the other. */
-export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] => [
-  isDamaged(a) ? completed(a.json, b.json) : a.json,
-  isDamaged(b) ? completed(b.json, a.json) : b.json,
-];
+/** Two answers as they are compared: if one has unreadable characters, those in ASCII. */
+export const legible = (a: Compared, b: Compared): readonly [unknown, unknown] =>
+  isDamaged(a) || isDamaged(b) ? [inAscii(a.json), inAscii(b.json)] : [a.json, b.json];
 
 const isDamaged = ({ utf8, raw }: Compared): boolean =>
   utf8 === false || (raw !== undefined && raw.loneSurrogates.length > 0);
 
-/** What the decoder writes for bytes that are not UTF-8, and half of a surrogate pair. */
-const DAMAGE = /[\uFFFD\p{Surrogate}]+/u;
-
-function completed(value: unknown, like: unknown): unknown {
-  if (typeof value === 'string') return typeof like === 'string' && mayBe(value, like) ? like : value;
-  if (Array.isArray(value)) {
-    const others: readonly unknown[] = Array.isArray(like) ? like : [];
-    return value.map((item, at) => completed(item, others[at]));
-  }
+function inAscii(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[^\0-\x7f]+/g, '');
+  if (Array.isArray(value)) return value.map(inAscii);
   if (!isObject(value)) return value;
-  const others = isObject(like) ? like : {};
-  const free = Object.keys(others).filter(other => !Object.hasOwn(value, other));
-  const members = Object.entries(value).map(([key, member]) => {
-    const name = free.find(other => mayBe(key, other)) ?? key;
-    return [name, completed(member, others[name])] as const;
-  });
-  return Object.fromEntries(members);
-}
-
-/** Whether a text is damaged, and the same as another before and after the damage. */
-function mayBe(text: string, other: string): boolean {
-  const [start = '', ...rest] = text.split(DAMAGE);
-  const end = rest.at(-1);
-  return end !== undefined && other.startsWith(start) && other.slice(start.length).endsWith(end);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [inAscii(key), inAscii(member)] as const),
+  );
 }
 
 type Places = Record<string, string>;
@@ -95,7 +76,7 @@ export const sameAnswers = (a: Compared, b: Compared): boolean =>
 
 /** Where two answers first differ, as a JSON Pointer; empty if they differ as a whole, or not at all. */
 export const firstDifference = (a: unknown, b: unknown): string =>
-  isStub(a) || isStub(b) ? '' : (firstPlace(placesIn(comparable(a)), placesIn(comparable(b))) ?? '');
+  firstPlace(placesIn(comparable(a)), placesIn(comparable(b))) ?? '';
 
 /** Whether the two forms of an answer are the same: they have the same keys, and the contract's fields are equal. */
 export const sameForms = (a: Compared, b: Compared): boolean => differenceOfForms(a, b) === undefined;
@@ -107,7 +88,6 @@ function differenceOfForms(a: Compared, b: Compared): string | undefined {
   const [left, right] = legible(a, b);
   if (!sameJson(left, right)) return firstDifference(left, right);
   if (left === right || digestsOf(left).keys === digestsOf(right).keys) return undefined;
-  if (isStub(left) || isStub(right)) return '';
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   const isRedirected = parametersOf(a) !== parametersOf(b);
   const aside = isRedirected ? [...DIAGNOSTICS, 'warnings'] : DIAGNOSTICS;
@@ -127,13 +107,9 @@ interface Digests {
   readonly fields: string;
   /** Of all keys but those of diagnostics. */
   readonly keys: string;
-  /** The answer itself was too large to be kept. */
-  readonly isStub?: true;
 }
 
 const digests = new WeakMap<object, Digests>();
-
-const isStub = (json: unknown): boolean => isObject(json) && digests.get(json)?.isStub === true;
 
 function digestsOf(json: unknown): Digests {
   const known = isObject(json) ? digests.get(json) : undefined;
@@ -152,17 +128,6 @@ function digestsOf(json: unknown): Digests {
 
 /** Equal for answers with the same values in everything that the contract names. */
 export const digestOfAnswer = (json: unknown): string => digestsOf(json).fields;
-
-/** A stub of an answer: its keys and those of its `query` without their values, known by its digests. */
-export function digested(json: unknown): JsonObject | undefined {
-  if (!isObject(json)) return undefined;
-  const { query } = json;
-  const stub = isObject(query) ? { ...emptied(json), query: emptied(query) } : emptied(json);
-  digests.set(stub, { ...digestsOf(json), isStub: true });
-  return stub;
-}
-
-const emptied = (json: JsonObject): JsonObject => Object.fromEntries(Object.keys(json).map(key => [key, '']));
 
 /** Equal for values that differ only in the order of their keys. */
 export const digestOf = (value: unknown): string => hash('sha256', inOrder(value));

@@ -57,22 +57,24 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 
 export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
 
-/**
- * A text and why it is too large to be parsed. If need be, an empty object stands for each `debuginfo`, whose size must not
- * cost a judgement (contract 2.7).
- */
+/** A text and why it is too large to be parsed, if need be without its diagnostics, whose size must not cost a judgement. */
 export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
   const size = sizeOf(text);
   if (excessOf(size) === undefined) return { text, excess: undefined, size };
-  let judged = '';
+  const rest = withoutDiagnostics(text);
+  const sizeOfRest = sizeOf(rest);
+  return { text: rest, excess: excessOf(sizeOfRest), size: sizeOfRest };
+}
+
+/** A text with an empty object for each `debuginfo`, whose content never counts (contract 2.7). */
+export function withoutDiagnostics(text: string): string {
+  let rest = '';
   let from = 0;
   for (const { start, end } of diagnosticsIn(text)) {
-    judged += `${text.slice(from, start)}{}`;
+    rest += `${text.slice(from, start)}{}`;
     from = end;
   }
-  judged += text.slice(from);
-  const rest = sizeOf(judged);
-  return { text: judged, excess: excessOf(rest), size: rest };
+  return rest + text.slice(from);
 }
 
 /** The first `debuginfo` of a text that is too large to be parsed with it; `undefined` if it cannot be read. */

@@ -2,7 +2,7 @@
 import { visit } from 'jsonc-parser';
 import { ruleLocations } from '../../schemas/generated/rules.js';
 import { pointerStep } from '../../schemas/text/json-pointer.js';
-import { sizeOf, type JsonSize } from './json-size.js';
+import { withoutDiagnostics } from './json-size.js';
 
 /** The first of any number of places, as a JSON Pointer, and their count. */
 export interface Places {
@@ -26,7 +26,7 @@ export interface RawFacts {
   readonly nonIntegers: readonly NonInteger[];
   /** Strings that hold half of a surrogate pair, and members whose key does. */
   readonly loneSurrogates: Places;
-  /** The languages in the order of the text, unless an object has the same. */
+  /** The languages in the order of the text. */
   readonly languages?: readonly string[];
 }
 
@@ -56,34 +56,15 @@ type PathSupplier = () => readonly (string | number)[];
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
-/** The commas and brackets that the text of a value needs: a repeated key adds to those of the text. */
-function valuesOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const members = Object.values(value);
-  let values = Math.max(1, members.length);
-  for (const member of members) values += valuesOf(member);
-  return values;
-}
-
-/** A number that is not written as an integer, half a surrogate pair, or a key that JavaScript moves before others. */
-const MAY_HIDE = /[:,[]\s*-?\d+[.eE]|\\u[dD]|"\d[^"]*"\s*:/;
-
-/** Reads a JSON text of bounded depth; with what it parses to, most texts are seen at once to hide nothing. */
-export function rawFacts(text: string, json?: unknown, size?: JsonSize): RawFacts {
-  const isPlain =
-    json !== undefined &&
-    !MAY_HIDE.test(text) &&
-    text.isWellFormed() &&
-    1 + valuesOf(json) === (size ?? sizeOf(text)).values;
-  if (isPlain) return NO_FACTS;
+/** Reads a JSON text of bounded depth. */
+export function rawFacts(json: string): RawFacts {
+  const text = withoutDiagnostics(json);
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };
   const nonIntegers = new Map<string, NonInteger>();
   const languages: string[] = [];
   const objects: Set<string>[] = [];
-  let top = '';
   const note = (places: typeof repeated, path: readonly (string | number)[]): void => {
-    if (top === 'debuginfo') return;
     places.first ??= pointerOf(path);
     places.length += 1;
   };
@@ -98,7 +79,6 @@ export function rawFacts(text: string, json?: unknown, size?: JsonSize): RawFact
     onObjectEnd: () => void objects.pop(),
     onObjectProperty(key, _offset, _length, _line, _column, pathOf: PathSupplier) {
       const keys = objects.at(-1);
-      if (objects.length === 1) top = key;
       if (keys?.has(key)) note(repeated, [...pathOf(), key]);
       if (!key.isWellFormed()) note(loneSurrogates, [...pathOf(), key]);
       keys?.add(key);

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
-import { pageSource, wideEncoding } from './html/charset.js';
+import { markIn, pageSource } from './html/charset.js';
 import { excessOf, sizeOf, weightOf, withinBounds } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
@@ -94,8 +94,7 @@ const contentOf = once((body: Uint8Array) => {
     weight: weightOf(text, size),
     ...found,
     get raw() {
-      return (raw ??=
-        found.surplus === 'none' ? rawFacts(text, found.json, size) : rawFacts(jsonPart(text), found.json));
+      return (raw ??= rawFacts(found.surplus === 'none' ? text : jsonPart(text)));
     },
   };
 });
@@ -165,8 +164,8 @@ export function withoutAnswer(exchange: Exchange): Lost {
 /** Reads bytes as text; the byte order mark stays. */
 export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   const bytes = bytesOf(body);
-  const wide = wideEncoding(bytes);
-  if (wide !== undefined) return { text: new TextDecoder(wide).decode(bytes), utf8: false };
+  const mark = markIn(bytes);
+  if (mark?.startsWith('utf-16')) return { text: new TextDecoder(mark).decode(bytes), utf8: false };
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
@@ -190,6 +189,20 @@ export function tryParse(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
+  }
+}
+
+/** The place at which the parser stops; 0 if it does not. */
+export function brokenAt(text: string): number {
+  try {
+    JSON.parse(text);
+    return 0;
+  } catch (error) {
+    const [, end, position, around] =
+      /(end of JSON)|at position (\d+)|, \.\.\."([^]*)"(?:\.\.\.)? is not/.exec(String(error)) ?? [];
+    if (end !== undefined) return text.length;
+    // V8 quotes ten characters before an unexpected one instead of its position.
+    return Number(position ?? (around === undefined ? 0 : text.indexOf(around) + 10));
   }
 }
 

@@ -5,22 +5,14 @@ import { envelopeChecks } from './envelope.js';
 
 const long = `{"batchcomplete":"","query":{"allimages":[{"name":"A.png"}`;
 
+const STOPS = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
+
 test.each([
   [`${long},]}}`, 'the body is not JSON from character 60 on', 'a trailing comma'],
-  [`${long},{"ns":NaN}]}}`, 'the body is not JSON from character 66 on', 'JSON has no such value'],
-  [`${long} {"ns":6}]}}`, 'the body is not JSON from character 60 on', 'a comma is missing'],
-  [
-    `${long},\n{'ns':6}]}}`,
-    'the body is not JSON from line 2, character 2 on',
-    'JSON has double quotation marks only',
-  ],
-  [
-    `${long},{"a":"x\ny"}]}}`,
-    'the body is not JSON from character 67 on',
-    'a control character in a string is not escaped',
-  ],
+  [`${long},\n{'ns':6}]}}`, 'the body is not JSON from line 2, character 2 on', undefined],
+  [long.slice(0, -2), 'the body is not JSON from character 57 on', STOPS],
 ])('a body that stops being JSON is located, with the slip: %j', (body, message, hint) => {
-  const answer = read(answered(body));
+  const answer = read(answered(body, { headers: [['content-length', '1']] }));
   if (answer.kind !== 'answer') throw new Error(answer.kind);
   const judge = envelopeChecks['envelope.json'].observing?.answer;
   expect(judge?.(answer, 'allimages')).toMatchObject({

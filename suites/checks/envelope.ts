@@ -13,7 +13,7 @@ import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { charsetBesideUtf8 } from '../answers/html/charset.js';
 import { sizeOf } from '../answers/json-size.js';
-import { header, mediaType, type Answer } from '../answers/reading.js';
+import { brokenAt, header, mediaType, type Answer } from '../answers/reading.js';
 import { grouped } from '../../schemas/text/numbers.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -69,10 +69,7 @@ function brokenBytes(body: Uint8Array): string {
 
 function jsonOf({ surplus, text }: Answer): Judgement {
   if (surplus === 'none' || surplus === 'byte order mark') return true;
-  const expected = 'one JSON text';
-  if (surplus !== 'no JSON') return { ...besideJson(text), expected };
-  const hint = 'the body stops in the middle: does `Content-Length` count characters instead of bytes?';
-  return { ...notJson(text), expected, ...(sizeOf(text).unfinished && { hint }) };
+  return { ...(surplus === 'no JSON' ? notJson(text) : besideJson(text)), expected: 'one JSON text' };
 }
 
 function besideJson(text: string): LocalViolation {
@@ -90,39 +87,19 @@ function notJson(text: string): LocalViolation {
   const at = brokenAt(text);
   if (at === 0) return { message, actual: text === '' ? 'nothing' : `starts with ${shown(text, 60)}` };
   const [before, rest] = [text.slice(0, at), text.slice(at)];
-  const [, , hint] = SLIPS.find(([end, start]) => end.test(before) && start.test(rest)) ?? [];
   const lines = before.split('\n');
   const line = lines.length === 1 ? '' : `line ${grouped(lines.length)}, `;
   const place = `${line}character ${grouped((lines.at(-1) ?? '').length + 1)}`;
   const around =
     rest === '' ? `ends with ${shown(text.slice(-40))}` : shown(before.slice(-20) + rest.slice(0, 40));
+  const isTrailingComma = /,\s*$/.test(before) && /^[\]}]/.test(rest);
+  const hint = sizeOf(text).unfinished
+    ? 'the body stops in the middle: does `Content-Length` count characters instead of bytes?'
+    : isTrailingComma
+      ? 'a trailing comma'
+      : undefined;
   return { message: `${message} from ${place} on`, actual: around, hint };
 }
-
-/** The place that the parser's error names; 0 if it parses. */
-function brokenAt(text: string): number {
-  try {
-    JSON.parse(text);
-    return 0;
-  } catch (error) {
-    const [, end, position, around] =
-      /(end of JSON|Unterminated)|at position (\d+)|, \.\.\."([^]*)"(?:\.\.\.)? is not/.exec(String(error)) ??
-      [];
-    if (end !== undefined) return text.length;
-    // V8 quotes ten characters before an unexpected one instead of its position.
-    return Number(position ?? (around === undefined ? 0 : text.indexOf(around) + 10));
-  }
-}
-
-/** Usual slips, by the text before and after the place where a body stops being JSON. */
-const SLIPS: readonly (readonly [before: RegExp, after: RegExp, hint: string])[] = [
-  [/,\s*$/, /^[\]}]/, 'a trailing comma'],
-  [/[{,]\s*$/, /^'/, 'JSON has double quotation marks only'],
-  [/[:[,]\s*$/, /^(NaN|-?Infinity|undefined|None|True|False)\b/, 'JSON has no such value'],
-  [/["\]}\d]\s*$/, /^["[{]/, 'a comma is missing'],
-  [/"[^"]*$/, /^[\0-\x1f]/, 'a control character in a string is not escaped'],
-  [/\\$/, /^[^"\\/bfnrtu]/, 'JSON has no such escape'],
-];
 
 /** Trims the white space that JSON allows. */
 const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');

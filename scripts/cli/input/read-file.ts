@@ -28,7 +28,7 @@ export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject
   const value = await parseJson(text, wrong);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   // `JSON.parse` silently keeps only the last of duplicate keys.
-  const { first } = rawFacts(text, value).repeated;
+  const { first } = rawFacts(text).repeated;
   if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
   return value;
 }

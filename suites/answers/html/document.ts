@@ -1,8 +1,7 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { endOfBrackets, withinBounds } from '../json-size.js';
-import { isObject, tryParse, type JsonObject } from '../reading.js';
-import { textOf, type PageText, type Place } from './text.js';
-import type { Tree } from './tree.js';
+import { brokenAt, isObject, tryParse, type JsonObject } from '../reading.js';
+import type { PageText, Place } from './text.js';
 
 interface Document {
   readonly text: string;
@@ -19,30 +18,9 @@ export interface Found extends Document {
   readonly after: string;
 }
 
-/** The JSON document that looks most like an answer, or why the page was not read to its end. */
-export function findDocument({ root, elements }: Tree): Found | string | undefined {
-  let best: Found | undefined;
-  for (const view of ['seen', 'code', 'all'] as const) {
-    // Hidden documents count only if nothing better is shown, and something may show them.
-    const isDone = best ? rank(best) > 0 : !elements.some(({ nodeName }) => MAY_SHOW.test(nodeName));
-    if (view === 'all' && isDone) break;
-    const found = findIn(textOf(root, view));
-    if (typeof found === 'string') return best ?? found;
-    if (found && (!best || rank(found) > rank(best) || (isAlone(found) && rank(found) === rank(best))))
-      best = found;
-    if (best && rank(best) >= COMPLETE && isAlone(best)) break;
-  }
-  return best;
-}
-
-const MAY_SHOW = /^(noscript|script|style|link)$/;
-
 const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
 /** The number of these keys that an answer has. */
-const COMPLETE = 2;
 const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
-
-const isAlone = ({ before, after }: Found): boolean => before === '' && after === '';
 
 /** How many times the length of the page is read: a hostile page can nest objects that are nearly JSON. */
 const MOST_READINGS = 8;
@@ -50,8 +28,11 @@ const MOST_READINGS = 8;
 /** The start of an object outside of arrays. */
 const OBJECT = /(?<!\[\s{0,20})\{(?=\s*")/g;
 
-/** The best document of a text: an object that is an answer, or that is alone in its element; the last one, because samples come first. */
-function findIn(page: PageText): Found | string | undefined {
+/**
+ * The best document of a page, or why the page was not read to its end: an object that is an answer, or that is alone in its
+ * element; the last one, because samples come first.
+ */
+export function findDocument(page: PageText): Found | string | undefined {
   const { text, places } = page;
   let left = (text.length + 1) * MOST_READINGS;
   let best: Found | undefined;
@@ -71,9 +52,9 @@ function findIn(page: PageText): Found | string | undefined {
       read = end;
     } else if (document && (!best || rank(document) >= rank(best))) {
       left -= places.length;
-      const found = { ...document, page, start, end, ...around(page, start, end) };
-      if (rank(found) === 0 && !isAlone(found)) continue;
-      best = found;
+      const { before, after } = around(page, start, end);
+      if (rank(document) === 0 && before + after !== '') continue;
+      best = { ...document, page, start, end, before, after };
       read = end;
     }
   }
@@ -81,17 +62,12 @@ function findIn(page: PageText): Found | string | undefined {
 }
 
 function documentIn(text: string): Document | undefined {
-  const json = parseObject(text);
-  if (json) return { text, json };
   // Outside of preformatted text, pages indent with no-break spaces.
-  const spaced = text.replaceAll('\u00a0', ' ');
-  const plain = parseObject(spaced);
-  return plain && { text: spaced, json: plain };
-}
-
-function parseObject(text: string): JsonObject | undefined {
-  const value = tryParse(text);
-  return isObject(value) ? value : undefined;
+  for (const written of [text, text.replaceAll('\u00a0', ' ')]) {
+    const json = tryParse(written);
+    if (isObject(json)) return { text: written, json };
+  }
+  return undefined;
 }
 
 /** The text directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
@@ -101,7 +77,7 @@ function around({ text, places }: PageText, start: number, end: number): Pick<Fo
   for (const place of places) {
     const [startsBefore, endsAfter] = [place.start <= start, place.end >= end];
     if (startsBefore && endsAfter) {
-      if (element?.element.nodeName !== 'pre' || place.isBlock) element = place;
+      if (element?.name !== 'pre' || place.isBlock) element = place;
     } else if (place.isBlock && startsBefore)
       from = Math.max(from, place.end <= start ? place.end : place.start);
     else if (place.isBlock && endsAfter) to = Math.min(to, place.start >= end ? place.start : place.end);
@@ -117,16 +93,9 @@ export const visible = (text: string): string =>
   text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').trim();
 
 /** What a reader sees where the document should be: the text around its first error, or the start of the page. */
-export function insteadOfDocument({ root }: Tree): string {
-  const { text } = textOf(root, 'seen');
+export function insteadOfDocument({ text }: PageText): string {
   const at = text.search(/\{\s*["&]/);
   if (at < 0) return visible(text.slice(0, 1000));
-  const part = text.slice(at);
-  try {
-    JSON.parse(part);
-  } catch (error) {
-    const [, position = part.length] = /at position (\d+)/.exec(String(error)) ?? [];
-    return part.slice(Math.max(0, Number(position) - 40), Number(position) + 40);
-  }
-  return part.slice(0, 80);
+  const error = at + brokenAt(text.slice(at));
+  return text.slice(Math.max(at, error - 40), error + 40);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtmlPage } from './page.js';
-import { isNotice, withoutMessageKeys } from './notice.js';
+import { isNotice } from './notice.js';
 
 const DOCUMENT = '<pre>{"batchcomplete":"","query":{}}</pre>';
 const NOTICE = 'HTML is for debugging and unsuitable for applications.';
@@ -19,19 +19,6 @@ test.each([NOTICE, 'Debug view', '调试用', 'デバッグ用', '仅供查', '�
 
 test.each(['', 'API', '结果', '1.2.3 – 4:5 (6)'])('%s cannot be a notice', text => {
   expect(isNotice(text)).toBe(false);
-});
-
-test.each([
-  '⧼api-format-prettyprint-header⧽',
-  '<api-format-prettyprint-header> ⧼a⧽',
-  '(api-format-prettyprint-header: JSON, json)',
-])('%s is the key of a message', text => {
-  expect(withoutMessageKeys(text)).toBe('');
-});
-
-test('angle brackets and parentheses in a notice are no keys', () => {
-  const text = 'Use <kbd>format=json</kbd> (see the API help).';
-  expect(withoutMessageKeys(text)).toBe(text);
 });
 
 test.each([

@@ -88,11 +88,6 @@ test.each([
   expect(page.instead).toContain(shown);
 });
 
-test.each(['noscript', 'div hidden'])('without scripts, a page may be shown in an element: %s', name => {
-  const html = `<div id="app"></div><${name}>${HEADER}<pre>${document}</pre></${name.split(' ')[0]}>`;
-  expect(readHtmlPage(pageOf(html))).toMatchObject({ json, notice: NOTICE });
-});
-
 describe('the notice of a page', () => {
   const hides = (style: string) => HEADER.replace('class', `style="${style}" class`);
 

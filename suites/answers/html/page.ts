@@ -7,8 +7,9 @@ import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
-import { readsLikeNotice, textBefore } from './notice.js';
-import { treeOf, xhtmlAsHtml, type Tree } from './tree.js';
+import { isNotice, textBefore } from './notice.js';
+import { textOf } from './text.js';
+import { treeOf } from './tree.js';
 
 export interface HtmlPage {
   /** The JSON document as a reader of the page sees it. */
@@ -38,12 +39,12 @@ export const readPage = (exchange: Exchange): ReadPage =>
 
 const pageIn = once(
   (body: Uint8Array, type: string): ReadPage & { readonly weight: number } => {
-    const { text, isDeclared, isXhtml } = pageSource(body, type);
-    const page = readHtmlPage(isXhtml ? xhtmlAsHtml(text) : text);
+    const { text, isDeclared } = pageSource(body, type);
+    const page = readHtmlPage(text);
     return {
       page,
       weight: weightOf(text),
-      ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text, page.json) }),
+      ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text) }),
       ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
     };
   },
@@ -53,23 +54,25 @@ const pageIn = once(
 export function readHtmlPage(html: string): HtmlPage {
   const tree = treeOf(html);
   if (typeof tree === 'string') return { notice: '', excess: tree };
-  const found = findDocument(tree);
+  const seen = textOf(tree);
+  const found = findDocument(seen);
   if (typeof found === 'string') return { notice: '', excess: found };
-  if (!found) return { notice: '', instead: insteadOfDocument(tree) };
-  const { text, json, page, start } = found;
+  if (!found) return { notice: '', instead: insteadOfDocument(seen) };
+  const { text, json, start } = found;
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
+  const noticeBefore = (end: number) => textBefore(seen, title, end);
   return {
     text,
     json,
-    surplus: surplusOf(found, tree),
+    surplus: surplusOf(found, noticeBefore),
     notPretty: notPrettyIn(found),
-    notice: textBefore(page, tree.elements, start),
+    notice: noticeBefore(start),
   };
 }
 
-function surplusOf({ before, after, page, start }: Found, { elements }: Tree): HtmlPage['surplus'] {
+function surplusOf({ before, after, start }: Found, noticeBefore: (end: number) => string) {
   // The notice itself may directly precede the document.
-  const isNotice =
-    readsLikeNotice(before) && !readsLikeNotice(textBefore(page, elements, start - before.length));
-  if (before !== '' && !isNotice) return { where: 'before', text: before.slice(0, 200) };
-  return after === '' ? undefined : { where: 'after', text: after.slice(0, 200) };
+  const isNoticed = isNotice(before) && !isNotice(noticeBefore(start - before.length));
+  if (before !== '' && !isNoticed) return { where: 'before', text: before.slice(0, 200) } as const;
+  return after === '' ? undefined : ({ where: 'after', text: after.slice(0, 200) } as const);
 }
