@@ -67,7 +67,7 @@ const firstPlace = (a: Places, b: Places): string | undefined =>
 
 /** Whether two answers have the same values in everything that the contract names. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
-  a === b || digestsOf(a).fields === digestsOf(b).fields;
+  a === b || digestOfAnswer(a) === digestOfAnswer(b);
 
 /** The same for answers that cannot be read in full. */
 export const sameAnswers = (a: Compared, b: Compared): boolean =>
@@ -87,7 +87,6 @@ export const firstDifferenceOfForms = (a: Compared, b: Compared): string => diff
 function differenceOfForms(a: Compared, b: Compared): string | undefined {
   const [left, right] = legible(a, b);
   if (!sameJson(left, right)) return firstDifference(left, right);
-  if (left === right || digestsOf(left).keys === digestsOf(right).keys) return undefined;
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   const isRedirected = parametersOf(a) !== parametersOf(b);
   const aside = isRedirected ? [...DIAGNOSTICS, 'warnings'] : DIAGNOSTICS;
@@ -103,34 +102,11 @@ function parametersOf({ exchange }: Compared): string {
   return searchParams.toString();
 }
 
-interface Digests {
-  readonly fields: string;
-  /** Of all keys but those of diagnostics. */
-  readonly keys: string;
-}
-
-const digests = new WeakMap<object, Digests>();
-
-function digestsOf(json: unknown): Digests {
-  const known = isObject(json) ? digests.get(json) : undefined;
-  if (known) return known;
-  let keys: string | undefined;
-  const made: Digests = {
-    fields: digestOf(comparable(json)),
-    // Lazy, because few answers are compared in both forms.
-    get keys() {
-      return (keys ??= digestOf(shapeOf(withoutMembers(json, DIAGNOSTICS))));
-    },
-  };
-  if (isObject(json)) digests.set(json, made);
-  return made;
-}
-
 /** Equal for answers with the same values in everything that the contract names. */
-export const digestOfAnswer = (json: unknown): string => digestsOf(json).fields;
+export const digestOfAnswer = (json: unknown): string => digestOf(comparable(json));
 
 /** Equal for values that differ only in the order of their keys. */
-export const digestOf = (value: unknown): string => hash('sha256', inOrder(value));
+const digestOf = (value: unknown): string => hash('sha256', inOrder(value));
 
 function inOrder(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
@@ -138,8 +114,3 @@ function inOrder(value: unknown): string {
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`).join()}}`;
 }
-
-const shapeOf = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null
-    ? {}
-    : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));

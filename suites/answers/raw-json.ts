@@ -30,12 +30,6 @@ export interface RawFacts {
   readonly languages?: readonly string[];
 }
 
-export const NO_FACTS: RawFacts = {
-  repeated: { length: 0 },
-  nonIntegers: [],
-  loneSurrogates: { length: 0 },
-};
-
 const PLAIN_INTEGER = /^-?(0|[1-9][0-9]*)$/;
 /** The places of integers in the contract, with `*` for every member. */
 const INTEGERS: ReadonlySet<string> = new Set(

@@ -1,11 +1,10 @@
 /** Reads an exchange before any rule judges it: as an answer, an error of the API, or nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
-import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { markIn, pageSource } from './html/charset.js';
-import { excessOf, sizeOf, weightOf, withinBounds } from './json-size.js';
+import { excessOf, sizeOf, withinBounds } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -56,53 +55,29 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-/** The bytes of memory for the bodies that are remembered. */
-const REMEMBERED = 16 << 20;
+type Content = ReturnType<typeof contentOf>;
 
-/** Reads equal bodies once: half of the answers of an audit are repeated. `apart` distinguishes bodies that are read differently. */
-export function once<Rest extends readonly unknown[], Value extends { readonly weight: number }>(
-  readBody: (body: Uint8Array, ...rest: Rest) => Value,
-  apart: (...rest: Rest) => string = () => '',
-) {
-  const known = new Map<string, Value>();
-  let room = REMEMBERED;
-  return (body: Uint8Array, ...rest: Rest): Value => {
-    const key = hash('sha256', body) + apart(...rest);
-    const before = known.get(key);
-    if (before) return before;
-    const value = readBody(body, ...rest);
-    if (value.weight > room) {
-      known.clear();
-      room = REMEMBERED;
-    }
-    room -= value.weight;
-    known.set(key, value);
-    return value;
-  };
+/** The body that was read last: most are read twice in a row. */
+let last: { readonly body?: Uint8Array; readonly content?: Content } = {};
+
+function contentIn(body: Uint8Array): Content {
+  const content = last.body === body && last.content ? last.content : contentOf(body);
+  last = { body, content };
+  return content;
 }
 
-const contentOf = once((body: Uint8Array) => {
+function contentOf(body: Uint8Array) {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess, size } = withinBounds(sent);
   const found = excess === undefined ? jsonIn(text) : NO_JSON;
-  let raw: RawFacts | undefined;
-  return {
-    text,
-    utf8,
-    excess,
-    unfinished: size.unfinished,
-    weight: weightOf(text, size),
-    ...found,
-    get raw() {
-      return (raw ??= rawFacts(found.surplus === 'none' ? text : jsonPart(text)));
-    },
-  };
-});
+  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text));
+  return { text, utf8, excess, unfinished: size.unfinished, raw, ...found };
+}
 
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const content = contentOf(response.body);
+  const content = contentIn(response.body);
   const { text, utf8, excess, json, surplus } = content;
   if (excess !== undefined) return lost(exchange, excess);
   const code = isPage(text) ? undefined : errorCodeIn(json);

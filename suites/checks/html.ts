@@ -36,14 +36,14 @@ function eachPage({ html, isApi }: Evidence, judge: OfPage): Finding {
   return finding.outcome === 'passed' ? (open ?? finding) : finding;
 }
 
-const notEmbedded: OfPage = ({ page: { surplus } }) => {
+const notEmbedded: OfPage = ({ surplus }) => {
   if (!surplus) return undefined;
   const { where, text } = surplus;
   const message = `in the page, ${shown(text, 60)} ${where === 'before' ? 'precedes' : 'follows'} the JSON document in its element`;
   return { message, expected: 'the JSON document alone in its element', actual: shown(text) };
 };
 
-const unstyled: OfPage = ({ page: { notPretty } }) => {
+const unstyled: OfPage = ({ notPretty }) => {
   if (!notPretty) return undefined;
   const { line, why, mayBeStyled } = notPretty;
   if (mayBeStyled) return 'the document has blocks within it, which a style sheet may lay out';
@@ -51,12 +51,12 @@ const unstyled: OfPage = ({ page: { notPretty } }) => {
   return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
 };
 
-const unnoticed: OfPage = ({ page: { notice } }) =>
+const unnoticed: OfPage = ({ notice }) =>
   isNotice(notice)
     ? undefined
     : { message: 'no notice precedes the JSON document', expected: 'a notice', actual: shown(notice) };
 
-const notForDebugging: OfPage = ({ page: { notice } }) => {
+const notForDebugging: OfPage = ({ notice }) => {
   const purpose = purposeIn(notice);
   if (purpose === 'meant') return undefined;
   const message =
@@ -70,7 +70,7 @@ const notForDebugging: OfPage = ({ page: { notice } }) => {
 /** What parsing hides and only the page breaks: a repeated key, a fraction for an integer, languages out of order. */
 function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
-  return ({ query, page, plain, raw }) => {
+  return ({ query, json, plain, raw }) => {
     if (plain.kind !== 'answer' || !raw) return undefined;
     const { first: repeated } = raw.repeated;
     if (repeated !== undefined && isOfPage('envelope.unique-keys'))
@@ -78,7 +78,7 @@ function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
     const odd = numberMismatches(query, raw.nonIntegers).find(({ rule }) => isOfPage(rule));
     if (odd) return { ...odd, message: `${quoted(odd.pointer)} is ${odd.actual} in the page only` };
     if (query !== 'languageinfo' || !isOfPage('languageinfo.order')) return undefined;
-    const order = inOrder({ json: page.json, raw });
+    const order = inOrder({ json, raw });
     return typeof order === 'object' ? { ...order, message: `${order.message} in the page only` } : undefined;
   };
 }

@@ -1,7 +1,7 @@
 /** What the probes collect for the checks. */
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
-import type { ReadPage } from '../answers/html/page.js';
+import type { HtmlPage } from '../answers/html/page.js';
 import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
 import { UNTRIED, type ClaimTrial, type Violation, type Violations } from './violations.js';
 import type { Profile } from './profile.js';
@@ -90,7 +90,7 @@ export interface TitleProbe {
   readonly takenFor?: string;
 }
 
-export interface HtmlComparison extends ReadPage {
+export interface HtmlComparison extends HtmlPage {
   readonly query: QueryName;
   readonly exchange: Exchange;
   /** The answer to the same question in the plain form, as an anonymous client gets it. */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { DIAGNOSTICS, withoutMembers } from '../answers/contract-fields.js';
-import type { ReadPage } from '../answers/html/page.js';
+import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import { lost, type Lost, type Reading } from '../answers/reading.js';
 
@@ -38,13 +38,8 @@ export function openMemoryBudget() {
         ? content
         : { ...reading, ...content, exchange: truncated(exchange), text: '' };
     },
-    keepPage(form: ReadPage, exchange: Exchange): ReadPage | Lost {
-      const { text: _, json, ...page } = form.page;
-      return kept(
-        { ...form, page: { ...page, json: withoutMembers(json, DIAGNOSTICS) as typeof json } },
-        exchange,
-      );
-    },
+    keepPage: (page: HtmlPage, exchange: Exchange): HtmlPage | Lost =>
+      kept({ ...page, json: withoutMembers(page.json, DIAGNOSTICS) as typeof page.json }, exchange),
   };
 }
 

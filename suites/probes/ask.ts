@@ -83,7 +83,7 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const subject = subjectOf(query);
   const form = readForm(options.profile.api, exchange);
   if ('kind' in form) return form;
-  await askUsualToo(context, query, { exchange, json: form.page.json });
+  await askUsualToo(context, query, { exchange, json: form.json });
   options.observer.htmlPage(query, exchange);
   noteAnswered(context, query);
   const kept = memory.keepPage(form, exchange);
@@ -92,8 +92,8 @@ async function takePage(context: ProbeContext, query: Query, exchange: Exchange)
   const plain = usual.get(subject) ?? collected.plain.get(query.query);
   if (plain) collected.html.push({ ...kept, exchange: cited, query: query.query, plain });
   if (query.cursor) context.pageWithCursor ??= query;
-  const { page, raw } = kept;
-  return { kind: 'page', exchange: cited, json: page.json, ...(raw && { raw }) };
+  const { json, raw } = kept;
+  return { kind: 'page', exchange: cited, json, ...(raw && { raw }) };
 }
 
 /** The answer that the contract predicts for a title (2.4, 2.5), which saves the usual question; `undefined` if that was answered. */

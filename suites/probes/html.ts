@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Lost,
 } from '../answers/reading.js';
-import { readPage, type ReadPage } from '../answers/html/page.js';
+import { readPage, type HtmlPage } from '../answers/html/page.js';
 import type { HtmlComparison } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { hasKnownEnd, type Exchange, type HttpResponse } from '../http/exchange.js';
@@ -19,11 +19,11 @@ import { shown } from '../values/messages.js';
 import type { Missed } from './notes.js';
 
 /** The page of the HTML form, or what came instead of one with an answer. */
-export function readForm(api: string, exchange: Exchange): ReadPage | Missed {
+export function readForm(api: string, exchange: Exchange): HtmlPage | Missed {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const read = readPage(exchange);
-  const { json, excess, instead = '' } = read.page;
+  const page = readPage(exchange);
+  const { json, excess, instead = '' } = page;
   if (excess !== undefined) return lost(truncated(exchange), excess);
   const code = errorCodeIn(json);
   if (code !== undefined) return apiError(truncated(exchange), code);
@@ -32,7 +32,7 @@ export function readForm(api: string, exchange: Exchange): ReadPage | Missed {
     const reason = 'the connection was closed in the middle of the page';
     return refusedBy(reason, { notApi: 'page', isUnfinished: true });
   }
-  if (json !== undefined && hasApiKey(json)) return read;
+  if (json !== undefined && hasApiKey(json)) return page;
   if (wasLedAway(exchange, api)) return refusedBy(`a redirect led to ${exchange.request.url}`);
   if (response.status !== 200) return refusedBy(`HTTP ${response.status} and no API response`);
   const shownInstead = /[{}]/.test(instead) ? `, but ${shown(instead, 80)}` : '';
@@ -60,8 +60,8 @@ function wasLedAway(exchange: Exchange, api: string): boolean {
 
 /** Whether pages prove an API: one page may be about an API, and answers two different queries by none. */
 export function isApiInHtml(html: readonly HtmlComparison[]): boolean {
-  const answered = html.filter(({ query, page }) => {
-    const members = page.json?.['query'];
+  const answered = html.filter(({ query, json }) => {
+    const members = json?.['query'];
     return isObject(members) && Object.hasOwn(members, query === 'duplicatefiles' ? 'pages' : query);
   });
   return new Set(answered.map(({ query }) => query)).size >= 2;

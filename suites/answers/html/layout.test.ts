@@ -6,8 +6,8 @@ const json = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'A', m
 
 function layoutOf(document: string) {
   const source = `<!DOCTYPE html><html><head><title>API</title></head><body><h1>API</h1><div>${document}</div></body></html>`;
-  const { text, notPretty } = readHtmlPage(source);
-  expect(text).toBeTruthy();
+  const { json: found, notPretty } = readHtmlPage(source);
+  expect(found).toBeTruthy();
   return notPretty;
 }
 

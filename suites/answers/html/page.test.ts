@@ -1,7 +1,6 @@
 /** Pages as their readers see them. The variants of `silences/html.ts` show in how many more ways a page may be written. */
 import { describe, expect, test } from 'vitest';
 import { pageSource } from './charset.js';
-import { notPrettyAt } from './layout.js';
 import { isNotice } from './notice.js';
 import { readHtmlPage } from './page.js';
 
@@ -33,7 +32,7 @@ test.each([
   const page = readHtmlPage(pageOf(HEADER + body));
   expect(page).toMatchObject({ json });
   expect(page.notice).toContain(NOTICE);
-  expect([page.surplus, notPrettyAt(page.text ?? '')]).toEqual([undefined, undefined]);
+  expect([page.surplus, page.notPretty]).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -1,9 +1,8 @@
-/** The HTML form of an answer (contract 1): the JSON document in the page, and the text before it. */
+/** A page of the HTML form (contract 1): its JSON document, and what a reader sees before it. */
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../../http/exchange.js';
-import { weightOf } from '../json-size.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
-import { header, once, type JsonObject } from '../reading.js';
+import { header, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyIn, type NotPretty } from './layout.js';
@@ -12,9 +11,9 @@ import { textOf } from './text.js';
 import { treeOf } from './tree.js';
 
 export interface HtmlPage {
-  /** The JSON document as a reader of the page sees it. */
-  readonly text?: string | undefined;
   readonly json?: JsonObject | undefined;
+  /** What its text shows besides. */
+  readonly raw?: RawFacts;
   /** Other text directly before or after the document, in its element. */
   readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
   readonly notPretty?: NotPretty | undefined;
@@ -24,32 +23,15 @@ export interface HtmlPage {
   readonly notice: string;
   /** Why the page was not read to its end. */
   readonly excess?: string;
-}
-
-/** A page of the HTML form, with what its text shows besides its JSON. */
-export interface ReadPage {
-  readonly page: HtmlPage;
-  readonly raw?: RawFacts;
-  /** Whether its text is not all ASCII, and nothing names its encoding. */
+  /** Whether the page is not all ASCII, and nothing names its encoding. */
   readonly undeclared?: true;
 }
 
-export const readPage = (exchange: Exchange): ReadPage =>
-  pageIn(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type'));
-
-const pageIn = once(
-  (body: Uint8Array, type: string): ReadPage & { readonly weight: number } => {
-    const { text, isDeclared } = pageSource(body, type);
-    const page = readHtmlPage(text);
-    return {
-      page,
-      weight: weightOf(text),
-      ...(page.text === undefined || page.json === undefined ? {} : { raw: rawFacts(page.text) }),
-      ...(isDeclared || isAscii(body) ? {} : { undeclared: true }),
-    };
-  },
-  type => type,
-);
+export function readPage(exchange: Exchange): HtmlPage {
+  const body = exchange.response?.body ?? new Uint8Array();
+  const { text, isDeclared } = pageSource(body, header(exchange, 'content-type'));
+  return { ...readHtmlPage(text), ...(isDeclared || isAscii(body) ? {} : { undeclared: true }) };
+}
 
 export function readHtmlPage(html: string): HtmlPage {
   const tree = treeOf(html);
@@ -62,8 +44,8 @@ export function readHtmlPage(html: string): HtmlPage {
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
   const noticeBefore = (end: number) => textBefore(seen, title, end);
   return {
-    text,
     json,
+    raw: rawFacts(text),
     surplus: surplusOf(found, noticeBefore),
     notPretty: notPrettyIn(found),
     notice: noticeBefore(start),

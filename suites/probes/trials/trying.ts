@@ -244,7 +244,7 @@ export async function lookAgain(
   const exchange = await askPastCaches(context, query);
   if (!exchange) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
-  if (!('kind' in came)) return { exchange: truncated(exchange), json: came.page.json };
+  if (!('kind' in came)) return { exchange: truncated(exchange), json: came.json };
   if (came.kind === 'answer') return came;
   const kind = seesRefusals ? refusalKind(came) : undefined;
   return kind === undefined || kind === 'busy'
