@@ -4,16 +4,14 @@ import { httpDate } from '../values/timestamps.js';
 
 /** The name of the first session cookie that an answer sets and does not clear. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
-  const live = new Map<string, string>();
+  const live = new Set<string>();
   for (const [header, value] of exchange.response?.headers ?? []) {
     if (header !== 'set-cookie') continue;
     const cookie = parseSetCookie(value);
-    const { name, attributes } = cookie;
-    if (!isOfSession(name, sessionCookie)) continue;
-    // Browsers keep the last cookie for each name, domain and path.
-    const place = [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
-    if (clears(cookie, exchange.startedAt)) live.delete(place);
-    else live.set(place, name);
+    if (!isOfSession(cookie.name, sessionCookie)) continue;
+    // Browsers keep the last cookie of a name.
+    if (clears(cookie, exchange.startedAt)) live.delete(cookie.name);
+    else live.add(cookie.name);
   }
   return live.values().next().value;
 }

@@ -55,17 +55,6 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-type Content = ReturnType<typeof contentOf>;
-
-/** The body that was read last: most are read twice in a row. */
-let last: { readonly body?: Uint8Array; readonly content?: Content } = {};
-
-function contentIn(body: Uint8Array): Content {
-  const content = last.body === body && last.content ? last.content : contentOf(body);
-  last = { body, content };
-  return content;
-}
-
 function contentOf(body: Uint8Array) {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess, size } = withinBounds(sent);
@@ -77,7 +66,7 @@ function contentOf(body: Uint8Array) {
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const content = contentIn(response.body);
+  const content = contentOf(response.body);
   const { text, utf8, excess, json, surplus } = content;
   if (excess !== undefined) return lost(exchange, excess);
   const code = isPage(text) ? undefined : errorCodeIn(json);
