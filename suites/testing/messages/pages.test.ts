@@ -13,8 +13,7 @@ function readFrom(wiki: WikiOptions = {}, alter: Alteration = {}): ReadonlyMap<s
   const got = answersOf(wiki, alter)(`${API}?action=query&meta=siteinfo&siprop=dbrepllag`, {});
   if ('kind' in got) throw new Error(got.message);
   const headers = got.headers.map(([name, value]) => [name.toLowerCase(), value] as const);
-  const { page, raw, undeclared } = readPage(answered(got.body, { headers }));
-  const parts = Object.entries({ ...page, raw, undeclared });
+  const parts = Object.entries(readPage(answered(got.body, { headers })));
   return new Map(parts.map(([name, part]) => [name, shortly(JSON.stringify(part) ?? 'nothing')]));
 }
 
