@@ -95,12 +95,13 @@ async function askReference(options: PlanOptions, files: number = DEFAULT_FILES)
 function referenceSource({ profile, options, target }: Prepared, files: number, asked: Query[]): Source {
   const { base_url: baseUrl, file_namespace: fileNamespace, mime_filter: mimeFilter } = profile.values;
   const wiki = wikiOf({ files, baseUrl, fileNamespace, mimeFilter: mimeFilter === 'off' ? 'off' : 'on' });
-  const { strength, maxRequests, maxPages } = budgetsOf(options, target);
+  const { strength, maxRequests, maxPages, together } = budgetsOf(options, target);
   return {
     strength,
     maxRequests,
     maxPages,
     isAuthorized: false,
+    together,
     steady: true,
     lastingMs: 0,
     wait: () => Promise.resolve(),

@@ -3,7 +3,7 @@
 import type { Validate } from './validators.js';
 "use strict";
 export const recordingFile = validate20 as unknown as Validate;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":"boolean"}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"url":{"type":"string"},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://wiki-query-conformance.invalid/schemas/recording.schema.json","type":"object","required":["log"],"properties":{"log":{"type":"object","required":["_audit","entries","_unsent","_end"],"properties":{"_audit":{"type":"object","required":["suite","target","parameters","seed","strength","isAuthorized","selection","strict","started","budgets"],"properties":{"suite":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"contract":{"type":"object"},"target":{"type":"string","pattern":"^https?://[^/?#@]+(/[^?#]*)?$"},"parameters":{"type":"object","additionalProperties":{"type":"string"}},"seed":{"type":"string"},"strength":{"enum":[1,2,3]},"isAuthorized":{"type":"boolean"},"selection":{"type":"array","items":{"type":"string"}},"strict":{"type":"boolean"},"started":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"sample":{"type":"string"},"label":{"type":"string"},"connectTo":{"type":"string"},"traceHeader":{"type":"string"},"quick":{"type":"boolean"},"budgets":{"type":"object","properties":{"steady":{"type":"boolean"},"together":{"type":"boolean"},"lastingMs":{"type":"number","minimum":0},"maxPages":{"type":["integer","null"],"minimum":1},"maxRequests":{"type":"integer","minimum":1},"deadlineMs":{"type":["number","null"],"exclusiveMinimum":0}}}}},"entries":{"type":"array","items":{"type":"object","required":["startedDateTime","time","request","response","_id","_question"],"properties":{"startedDateTime":{"type":"string","pattern":"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},"time":{"type":"number","minimum":0,"maximum":8640000000000},"request":{"type":"object","required":["method","url","headers"],"properties":{"method":{"const":"GET"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}}}},"response":{"type":"object","required":["status","headers","content"],"properties":{"status":{"type":"integer","minimum":0,"maximum":999,"if":{"minimum":1},"then":{"minimum":100}},"headers":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"type":"string"}}}},"content":{"type":"object","properties":{"text":{"type":["string","null"]},"encoding":{"enum":["base64",null]}},"if":{"required":["text","encoding"],"properties":{"encoding":{"const":"base64"}}},"then":{"properties":{"text":{"type":["string","null"],"pattern":"^[A-Za-z0-9+/]*={0,2}$"}}}}}},"_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"_question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"_trial":{"type":"object","required":["number","stage","arm"],"properties":{"number":{"type":"integer","minimum":1},"stage":{"enum":["screen","minimise","decide","confirm"]},"arm":{"enum":[0,1]}}},"_loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}},"_followed":{"type":"boolean"}},"if":{"properties":{"response":{"properties":{"status":{"const":0}}}}},"then":{"required":["_loss"]}}},"_unsent":{"type":"array","items":{"type":"object","required":["question","url","loss"],"properties":{"question":{"type":"object","required":["query"],"properties":{"query":{"enum":["languageinfo","allimages","dbrepllag","duplicatefiles"]},"html":{"const":true},"types":{"type":"array","items":{"type":"string"}},"page":{"type":"integer","minimum":1},"cursor":{"type":"object","required":["aicontinue"],"properties":{"aicontinue":{"type":"string"},"continue":{"type":"string"}}},"title":{"type":"object","required":["sent","exists","kind"],"properties":{"sent":{"type":"string"},"exists":{"type":"boolean"},"kind":{"type":"string"},"drawn":{"const":true}}},"order":{"type":"string"},"escaping":{"type":"string"},"accept":{"type":"string"},"cookie":{"type":"string"},"encoding":{"type":"string"},"connection":{"const":"fresh"},"bare":{"const":true},"underWay":{"const":true},"repeat":{"enum":["query","page"]},"encoded":{"type":"object","required":["place","letters"],"properties":{"place":{"enum":["action","selection"]},"letters":{"type":"integer"}}}}},"url":{"type":"string"},"loss":{"type":"object","required":["kind","message"],"properties":{"kind":{"enum":["address","connect","tls","timeout","broken","too-large","encoding","undecoded","protocol","redirect","budget","stopped","interrupted","unasked"]},"message":{"type":"string"}}}}}},"_end":{"type":"object","required":["requests","durationMs","interrupted"],"properties":{"requests":{"type":"integer","minimum":0},"durationMs":{"type":"number","minimum":0,"maximum":8640000000000},"interrupted":{"type":"boolean"},"why":{"type":"string"}}}}}}};
 const pattern4 = new RegExp("^https?://[^/?#@]+(/[^?#]*)?$", "u");
 const pattern5 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
@@ -318,12 +318,24 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data20.lastingMs !== undefined){
-let data22 = data20.lastingMs;
+if(data20.together !== undefined){
 const _errs45 = errors;
-if(errors === _errs45){
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
+if(typeof data20.together !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/together",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/together/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid6 = _errs45 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data20.lastingMs !== undefined){
+let data23 = data20.lastingMs;
+const _errs47 = errors;
+if(errors === _errs47){
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
 validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/lastingMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -333,44 +345,23 @@ validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/lastingMs",
 return false;
 }
 }
-var valid6 = _errs45 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data20.maxPages !== undefined){
-let data23 = data20.maxPages;
-const _errs47 = errors;
-if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
-return false;
-}
-if(errors === _errs47){
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 1 || isNaN(data23)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
 var valid6 = _errs47 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data20.maxRequests !== undefined){
-let data24 = data20.maxRequests;
+if(data20.maxPages !== undefined){
+let data24 = data20.maxPages;
 const _errs49 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.maxPages.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs49){
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 < 1 || isNaN(data24)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxPages",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxPages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -381,17 +372,17 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data20.deadlineMs !== undefined){
-let data25 = data20.deadlineMs;
+if(data20.maxRequests !== undefined){
+let data25 = data20.maxRequests;
 const _errs51 = errors;
-if((!((typeof data25 == "number") && (isFinite(data25)))) && (data25 !== null)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs51){
 if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 <= 0 || isNaN(data25)){
-validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+if(data25 < 1 || isNaN(data25)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/maxRequests",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -400,6 +391,28 @@ var valid6 = _errs51 === errors;
 }
 else {
 var valid6 = true;
+}
+if(valid6){
+if(data20.deadlineMs !== undefined){
+let data26 = data20.deadlineMs;
+const _errs53 = errors;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/type",keyword:"type",params:{type: schema31.properties.log.properties._audit.properties.budgets.properties.deadlineMs.type},message:"must be number,null"}];
+return false;
+}
+if(errors === _errs53){
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 <= 0 || isNaN(data26)){
+validate20.errors = [{instancePath:instancePath+"/log/_audit/budgets/deadlineMs",schemaPath:"#/properties/log/properties/_audit/properties/budgets/properties/deadlineMs/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"}];
+return false;
+}
+}
+}
+var valid6 = _errs53 === errors;
+}
+else {
+var valid6 = true;
+}
 }
 }
 }
@@ -445,24 +458,24 @@ var valid1 = true;
 }
 if(valid1){
 if(data0.entries !== undefined){
-let data26 = data0.entries;
-const _errs53 = errors;
-if(errors === _errs53){
-if(Array.isArray(data26)){
-var valid7 = true;
-const len1 = data26.length;
-for(let i1=0; i1<len1; i1++){
-let data27 = data26[i1];
+let data27 = data0.entries;
 const _errs55 = errors;
+if(errors === _errs55){
+if(Array.isArray(data27)){
+var valid7 = true;
+const len1 = data27.length;
+for(let i1=0; i1<len1; i1++){
+let data28 = data27[i1];
 const _errs57 = errors;
+const _errs59 = errors;
 let valid8 = true;
-const _errs58 = errors;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.response !== undefined){
-let data28 = data27.response;
+const _errs60 = errors;
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.status !== undefined){
-if(0 !== data28.status){
+if(data28.response !== undefined){
+let data29 = data28.response;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.status !== undefined){
+if(0 !== data29.status){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -476,26 +489,26 @@ errors++;
 }
 }
 }
-var _valid0 = _errs58 === errors;
-errors = _errs57;
+var _valid0 = _errs60 === errors;
+errors = _errs59;
 if(vErrors !== null){
-if(_errs57){
-vErrors.length = _errs57;
+if(_errs59){
+vErrors.length = _errs59;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs61 = errors;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+const _errs63 = errors;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing4;
-if((data27._loss === undefined) && (missing4 = "_loss")){
+if((data28._loss === undefined) && (missing4 = "_loss")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/then/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 }
-var _valid0 = _errs61 === errors;
+var _valid0 = _errs63 === errors;
 valid8 = _valid0;
 }
 if(!valid8){
@@ -510,20 +523,20 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs55){
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(errors === _errs57){
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 let missing5;
-if(((((((data27.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data27.time === undefined) && (missing5 = "time"))) || ((data27.request === undefined) && (missing5 = "request"))) || ((data27.response === undefined) && (missing5 = "response"))) || ((data27._id === undefined) && (missing5 = "_id"))) || ((data27._question === undefined) && (missing5 = "_question"))){
+if(((((((data28.startedDateTime === undefined) && (missing5 = "startedDateTime")) || ((data28.time === undefined) && (missing5 = "time"))) || ((data28.request === undefined) && (missing5 = "request"))) || ((data28.response === undefined) && (missing5 = "response"))) || ((data28._id === undefined) && (missing5 = "_id"))) || ((data28._question === undefined) && (missing5 = "_question"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:"#/properties/log/properties/entries/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
-if(data27.startedDateTime !== undefined){
-let data30 = data27.startedDateTime;
-const _errs62 = errors;
-if(errors === _errs62){
-if(typeof data30 === "string"){
-if(!pattern5.test(data30)){
+if(data28.startedDateTime !== undefined){
+let data31 = data28.startedDateTime;
+const _errs64 = errors;
+if(errors === _errs64){
+if(typeof data31 === "string"){
+if(!pattern5.test(data31)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDateTime",schemaPath:"#/properties/log/properties/entries/items/properties/startedDateTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"},message:"must match pattern \""+"^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$"+"\""}];
 return false;
 }
@@ -533,23 +546,23 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/startedDa
 return false;
 }
 }
-var valid11 = _errs62 === errors;
+var valid11 = _errs64 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27.time !== undefined){
-let data31 = data27.time;
-const _errs64 = errors;
-if(errors === _errs64){
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 8640000000000 || isNaN(data31)){
+if(data28.time !== undefined){
+let data32 = data28.time;
+const _errs66 = errors;
+if(errors === _errs66){
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 > 8640000000000 || isNaN(data32)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data31 < 0 || isNaN(data31)){
+if(data32 < 0 || isNaN(data32)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",schemaPath:"#/properties/log/properties/entries/items/properties/time/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -560,84 +573,84 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/time",sch
 return false;
 }
 }
-var valid11 = _errs64 === errors;
+var valid11 = _errs66 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27.request !== undefined){
-let data32 = data27.request;
-const _errs66 = errors;
-if(errors === _errs66){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data28.request !== undefined){
+let data33 = data28.request;
+const _errs68 = errors;
+if(errors === _errs68){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
 let missing6;
-if((((data32.method === undefined) && (missing6 = "method")) || ((data32.url === undefined) && (missing6 = "url"))) || ((data32.headers === undefined) && (missing6 = "headers"))){
+if((((data33.method === undefined) && (missing6 = "method")) || ((data33.url === undefined) && (missing6 = "url"))) || ((data33.headers === undefined) && (missing6 = "headers"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",schemaPath:"#/properties/log/properties/entries/items/properties/request/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
-if(data32.method !== undefined){
-const _errs68 = errors;
-if("GET" !== data32.method){
+if(data33.method !== undefined){
+const _errs70 = errors;
+if("GET" !== data33.method){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/method",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/method/const",keyword:"const",params:{allowedValue: "GET"},message:"must be equal to constant"}];
 return false;
 }
-var valid12 = _errs68 === errors;
+var valid12 = _errs70 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data32.url !== undefined){
-const _errs69 = errors;
-if(typeof data32.url !== "string"){
+if(data33.url !== undefined){
+const _errs71 = errors;
+if(typeof data33.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/url",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid12 = _errs69 === errors;
+var valid12 = _errs71 === errors;
 }
 else {
 var valid12 = true;
 }
 if(valid12){
-if(data32.headers !== undefined){
-let data35 = data32.headers;
-const _errs71 = errors;
-if(errors === _errs71){
-if(Array.isArray(data35)){
-var valid13 = true;
-const len2 = data35.length;
-for(let i2=0; i2<len2; i2++){
-let data36 = data35[i2];
+if(data33.headers !== undefined){
+let data36 = data33.headers;
 const _errs73 = errors;
 if(errors === _errs73){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(Array.isArray(data36)){
+var valid13 = true;
+const len2 = data36.length;
+for(let i2=0; i2<len2; i2++){
+let data37 = data36[i2];
+const _errs75 = errors;
+if(errors === _errs75){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
 let missing7;
-if(((data36.name === undefined) && (missing7 = "name")) || ((data36.value === undefined) && (missing7 = "value"))){
+if(((data37.name === undefined) && (missing7 = "name")) || ((data37.value === undefined) && (missing7 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2,schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
-if(data36.name !== undefined){
-const _errs75 = errors;
-if(typeof data36.name !== "string"){
+if(data37.name !== undefined){
+const _errs77 = errors;
+if(typeof data37.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs75 === errors;
+var valid14 = _errs77 === errors;
 }
 else {
 var valid14 = true;
 }
 if(valid14){
-if(data36.value !== undefined){
-const _errs77 = errors;
-if(typeof data36.value !== "string"){
+if(data37.value !== undefined){
+const _errs79 = errors;
+if(typeof data37.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/headers/" + i2+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/request/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid14 = _errs77 === errors;
+var valid14 = _errs79 === errors;
 }
 else {
 var valid14 = true;
@@ -650,7 +663,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid13 = _errs73 === errors;
+var valid13 = _errs75 === errors;
 if(!valid13){
 break;
 }
@@ -661,7 +674,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request/h
 return false;
 }
 }
-var valid12 = _errs71 === errors;
+var valid12 = _errs73 === errors;
 }
 else {
 var valid12 = true;
@@ -675,35 +688,35 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/request",
 return false;
 }
 }
-var valid11 = _errs66 === errors;
+var valid11 = _errs68 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27.response !== undefined){
-let data39 = data27.response;
-const _errs79 = errors;
-if(errors === _errs79){
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data28.response !== undefined){
+let data40 = data28.response;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 let missing8;
-if((((data39.status === undefined) && (missing8 = "status")) || ((data39.headers === undefined) && (missing8 = "headers"))) || ((data39.content === undefined) && (missing8 = "content"))){
+if((((data40.status === undefined) && (missing8 = "status")) || ((data40.headers === undefined) && (missing8 = "headers"))) || ((data40.content === undefined) && (missing8 = "content"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response",schemaPath:"#/properties/log/properties/entries/items/properties/response/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
-if(data39.status !== undefined){
-let data40 = data39.status;
-const _errs81 = errors;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+if(data40.status !== undefined){
+let data41 = data40.status;
+const _errs83 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-const _errs83 = errors;
+const _errs85 = errors;
 let valid16 = true;
-const _errs84 = errors;
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
+const _errs86 = errors;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -714,25 +727,25 @@ vErrors.push(err2);
 errors++;
 }
 }
-var _valid1 = _errs84 === errors;
-errors = _errs83;
+var _valid1 = _errs86 === errors;
+errors = _errs85;
 if(vErrors !== null){
-if(_errs83){
-vErrors.length = _errs83;
+if(_errs85){
+vErrors.length = _errs85;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs85 = errors;
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 100 || isNaN(data40)){
+const _errs87 = errors;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 100 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/then/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
-var _valid1 = _errs85 === errors;
+var _valid1 = _errs87 === errors;
 valid16 = _valid1;
 }
 if(!valid16){
@@ -747,63 +760,63 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs81){
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 999 || isNaN(data40)){
+if(errors === _errs83){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 999 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999},message:"must be <= 999"}];
 return false;
 }
 else {
-if(data40 < 0 || isNaN(data40)){
+if(data41 < 0 || isNaN(data41)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/status",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 }
-var valid15 = _errs81 === errors;
+var valid15 = _errs83 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data39.headers !== undefined){
-let data41 = data39.headers;
-const _errs86 = errors;
-if(errors === _errs86){
-if(Array.isArray(data41)){
-var valid17 = true;
-const len3 = data41.length;
-for(let i3=0; i3<len3; i3++){
-let data42 = data41[i3];
+if(data40.headers !== undefined){
+let data42 = data40.headers;
 const _errs88 = errors;
 if(errors === _errs88){
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(Array.isArray(data42)){
+var valid17 = true;
+const len3 = data42.length;
+for(let i3=0; i3<len3; i3++){
+let data43 = data42[i3];
+const _errs90 = errors;
+if(errors === _errs90){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
 let missing9;
-if(((data42.name === undefined) && (missing9 = "name")) || ((data42.value === undefined) && (missing9 = "value"))){
+if(((data43.name === undefined) && (missing9 = "name")) || ((data43.value === undefined) && (missing9 = "value"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3,schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
 return false;
 }
 else {
-if(data42.name !== undefined){
-const _errs90 = errors;
-if(typeof data42.name !== "string"){
+if(data43.name !== undefined){
+const _errs92 = errors;
+if(typeof data43.name !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/name",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs90 === errors;
+var valid18 = _errs92 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
-if(data42.value !== undefined){
-const _errs92 = errors;
-if(typeof data42.value !== "string"){
+if(data43.value !== undefined){
+const _errs94 = errors;
+if(typeof data43.value !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/headers/" + i3+"/value",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/headers/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid18 = _errs92 === errors;
+var valid18 = _errs94 === errors;
 }
 else {
 var valid18 = true;
@@ -816,7 +829,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid17 = _errs88 === errors;
+var valid17 = _errs90 === errors;
 if(!valid17){
 break;
 }
@@ -827,21 +840,21 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs86 === errors;
+var valid15 = _errs88 === errors;
 }
 else {
 var valid15 = true;
 }
 if(valid15){
-if(data39.content !== undefined){
-let data45 = data39.content;
-const _errs94 = errors;
+if(data40.content !== undefined){
+let data46 = data40.content;
 const _errs96 = errors;
+const _errs98 = errors;
 let valid19 = true;
-const _errs97 = errors;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+const _errs99 = errors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
 let missing10;
-if(((data45.text === undefined) && (missing10 = "text")) || ((data45.encoding === undefined) && (missing10 = "encoding"))){
+if(((data46.text === undefined) && (missing10 = "text")) || ((data46.encoding === undefined) && (missing10 = "encoding"))){
 const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
@@ -852,8 +865,8 @@ vErrors.push(err4);
 errors++;
 }
 else {
-if(data45.encoding !== undefined){
-if("base64" !== data45.encoding){
+if(data46.encoding !== undefined){
+if("base64" !== data46.encoding){
 const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
@@ -866,29 +879,29 @@ errors++;
 }
 }
 }
-var _valid2 = _errs97 === errors;
-errors = _errs96;
+var _valid2 = _errs99 === errors;
+errors = _errs98;
 if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
+if(_errs98){
+vErrors.length = _errs98;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs99 = errors;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.text !== undefined){
-let data47 = data45.text;
-const _errs100 = errors;
-if((typeof data47 !== "string") && (data47 !== null)){
+const _errs101 = errors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.text !== undefined){
+let data48 = data46.text;
+const _errs102 = errors;
+if((typeof data48 !== "string") && (data48 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.then.properties.text.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs100){
-if(typeof data47 === "string"){
-if(!pattern7.test(data47)){
+if(errors === _errs102){
+if(typeof data48 === "string"){
+if(!pattern7.test(data48)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/then/properties/text/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},message:"must match pattern \""+"^[A-Za-z0-9+/]*={0,2}$"+"\""}];
 return false;
 }
@@ -896,7 +909,7 @@ return false;
 }
 }
 }
-var _valid2 = _errs99 === errors;
+var _valid2 = _errs101 === errors;
 valid19 = _valid2;
 if(valid19){
 var props0 = {};
@@ -916,34 +929,34 @@ errors++;
 validate20.errors = vErrors;
 return false;
 }
-if(errors === _errs94){
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(errors === _errs96){
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
 if(props0 !== true){
 props0 = props0 || {};
 props0.text = true;
 props0.encoding = true;
 }
-if(data45.text !== undefined){
-let data48 = data45.text;
-const _errs102 = errors;
-if((typeof data48 !== "string") && (data48 !== null)){
+if(data46.text !== undefined){
+let data49 = data46.text;
+const _errs104 = errors;
+if((typeof data49 !== "string") && (data49 !== null)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/text",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/text/type",keyword:"type",params:{type: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.text.type},message:"must be string,null"}];
 return false;
 }
-var valid22 = _errs102 === errors;
+var valid22 = _errs104 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
-if(data45.encoding !== undefined){
-let data49 = data45.encoding;
-const _errs104 = errors;
-if(!((data49 === "base64") || (data49 === null))){
+if(data46.encoding !== undefined){
+let data50 = data46.encoding;
+const _errs106 = errors;
+if(!((data50 === "base64") || (data50 === null))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/content/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/response/properties/content/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties.response.properties.content.properties.encoding.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid22 = _errs104 === errors;
+var valid22 = _errs106 === errors;
 }
 else {
 var valid22 = true;
@@ -955,7 +968,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response/
 return false;
 }
 }
-var valid15 = _errs94 === errors;
+var valid15 = _errs96 === errors;
 }
 else {
 var valid15 = true;
@@ -969,89 +982,89 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/response"
 return false;
 }
 }
-var valid11 = _errs79 === errors;
+var valid11 = _errs81 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._id !== undefined){
-let data50 = data27._id;
-const _errs105 = errors;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+if(data28._id !== undefined){
+let data51 = data28._id;
+const _errs107 = errors;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs105){
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 9007199254740991 || isNaN(data50)){
+if(errors === _errs107){
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 9007199254740991 || isNaN(data51)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"}];
 return false;
 }
 else {
-if(data50 < 1 || isNaN(data50)){
+if(data51 < 1 || isNaN(data51)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_id",schemaPath:"#/properties/log/properties/entries/items/properties/_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
 }
-var valid11 = _errs105 === errors;
+var valid11 = _errs107 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._question !== undefined){
-let data51 = data27._question;
-const _errs107 = errors;
-if(errors === _errs107){
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data28._question !== undefined){
+let data52 = data28._question;
+const _errs109 = errors;
+if(errors === _errs109){
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
 let missing11;
-if((data51.query === undefined) && (missing11 = "query")){
+if((data52.query === undefined) && (missing11 = "query")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question",schemaPath:"#/properties/log/properties/entries/items/properties/_question/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
 return false;
 }
 else {
-if(data51.query !== undefined){
-let data52 = data51.query;
-const _errs109 = errors;
-if(!((((data52 === "languageinfo") || (data52 === "allimages")) || (data52 === "dbrepllag")) || (data52 === "duplicatefiles"))){
+if(data52.query !== undefined){
+let data53 = data52.query;
+const _errs111 = errors;
+if(!((((data53 === "languageinfo") || (data53 === "allimages")) || (data53 === "dbrepllag")) || (data53 === "duplicatefiles"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/query",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/query/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.query.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid23 = _errs109 === errors;
+var valid23 = _errs111 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.html !== undefined){
-const _errs110 = errors;
-if(true !== data51.html){
+if(data52.html !== undefined){
+const _errs112 = errors;
+if(true !== data52.html){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/html",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/html/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid23 = _errs110 === errors;
+var valid23 = _errs112 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.types !== undefined){
-let data54 = data51.types;
-const _errs111 = errors;
-if(errors === _errs111){
-if(Array.isArray(data54)){
-var valid24 = true;
-const len4 = data54.length;
-for(let i4=0; i4<len4; i4++){
+if(data52.types !== undefined){
+let data55 = data52.types;
 const _errs113 = errors;
-if(typeof data54[i4] !== "string"){
+if(errors === _errs113){
+if(Array.isArray(data55)){
+var valid24 = true;
+const len4 = data55.length;
+for(let i4=0; i4<len4; i4++){
+const _errs115 = errors;
+if(typeof data55[i4] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/types/" + i4,schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/types/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid24 = _errs113 === errors;
+var valid24 = _errs115 === errors;
 if(!valid24){
 break;
 }
@@ -1062,63 +1075,63 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid23 = _errs111 === errors;
+var valid23 = _errs113 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.page !== undefined){
-let data56 = data51.page;
-const _errs115 = errors;
-if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+if(data52.page !== undefined){
+let data57 = data52.page;
+const _errs117 = errors;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/page",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs115){
-if((typeof data56 == "number") && (isFinite(data56))){
-if(data56 < 1 || isNaN(data56)){
+if(errors === _errs117){
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 < 1 || isNaN(data57)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/page",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid23 = _errs115 === errors;
+var valid23 = _errs117 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.cursor !== undefined){
-let data57 = data51.cursor;
-const _errs117 = errors;
-if(errors === _errs117){
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data52.cursor !== undefined){
+let data58 = data52.cursor;
+const _errs119 = errors;
+if(errors === _errs119){
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
 let missing12;
-if((data57.aicontinue === undefined) && (missing12 = "aicontinue")){
+if((data58.aicontinue === undefined) && (missing12 = "aicontinue")){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
 return false;
 }
 else {
-if(data57.aicontinue !== undefined){
-const _errs119 = errors;
-if(typeof data57.aicontinue !== "string"){
+if(data58.aicontinue !== undefined){
+const _errs121 = errors;
+if(typeof data58.aicontinue !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor/aicontinue",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/properties/aicontinue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs119 === errors;
+var valid25 = _errs121 === errors;
 }
 else {
 var valid25 = true;
 }
 if(valid25){
-if(data57.continue !== undefined){
-const _errs121 = errors;
-if(typeof data57.continue !== "string"){
+if(data58.continue !== undefined){
+const _errs123 = errors;
+if(typeof data58.continue !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cursor/continue",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cursor/properties/continue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid25 = _errs121 === errors;
+var valid25 = _errs123 === errors;
 }
 else {
 var valid25 = true;
@@ -1131,39 +1144,27 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid23 = _errs117 === errors;
+var valid23 = _errs119 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.title !== undefined){
-let data60 = data51.title;
-const _errs123 = errors;
-if(errors === _errs123){
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+if(data52.title !== undefined){
+let data61 = data52.title;
+const _errs125 = errors;
+if(errors === _errs125){
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
 let missing13;
-if((((data60.sent === undefined) && (missing13 = "sent")) || ((data60.exists === undefined) && (missing13 = "exists"))) || ((data60.kind === undefined) && (missing13 = "kind"))){
+if((((data61.sent === undefined) && (missing13 = "sent")) || ((data61.exists === undefined) && (missing13 = "exists"))) || ((data61.kind === undefined) && (missing13 = "kind"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
 return false;
 }
 else {
-if(data60.sent !== undefined){
-const _errs125 = errors;
-if(typeof data60.sent !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/sent",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/sent/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid26 = _errs125 === errors;
-}
-else {
-var valid26 = true;
-}
-if(valid26){
-if(data60.exists !== undefined){
+if(data61.sent !== undefined){
 const _errs127 = errors;
-if(typeof data60.exists !== "boolean"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/exists",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/exists/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(typeof data61.sent !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/sent",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/sent/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs127 === errors;
@@ -1172,10 +1173,10 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data60.kind !== undefined){
+if(data61.exists !== undefined){
 const _errs129 = errors;
-if(typeof data60.kind !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data61.exists !== "boolean"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/exists",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/exists/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid26 = _errs129 === errors;
@@ -1184,13 +1185,25 @@ else {
 var valid26 = true;
 }
 if(valid26){
-if(data60.drawn !== undefined){
+if(data61.kind !== undefined){
 const _errs131 = errors;
-if(true !== data60.drawn){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/drawn",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/drawn/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+if(typeof data61.kind !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid26 = _errs131 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data61.drawn !== undefined){
+const _errs133 = errors;
+if(true !== data61.drawn){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/title/drawn",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/title/properties/drawn/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid26 = _errs133 === errors;
 }
 else {
 var valid26 = true;
@@ -1205,28 +1218,16 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid23 = _errs123 === errors;
+var valid23 = _errs125 === errors;
 }
 else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.order !== undefined){
-const _errs132 = errors;
-if(typeof data51.order !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/order",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/order/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid23 = _errs132 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data51.escaping !== undefined){
+if(data52.order !== undefined){
 const _errs134 = errors;
-if(typeof data51.escaping !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/escaping",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/escaping/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.order !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/order",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/order/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs134 === errors;
@@ -1235,10 +1236,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.accept !== undefined){
+if(data52.escaping !== undefined){
 const _errs136 = errors;
-if(typeof data51.accept !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/accept",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/accept/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.escaping !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/escaping",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/escaping/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs136 === errors;
@@ -1247,10 +1248,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.cookie !== undefined){
+if(data52.accept !== undefined){
 const _errs138 = errors;
-if(typeof data51.cookie !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.accept !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/accept",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/accept/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs138 === errors;
@@ -1259,10 +1260,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.encoding !== undefined){
+if(data52.cookie !== undefined){
 const _errs140 = errors;
-if(typeof data51.encoding !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(typeof data52.cookie !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/cookie",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs140 === errors;
@@ -1271,10 +1272,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.connection !== undefined){
+if(data52.encoding !== undefined){
 const _errs142 = errors;
-if("fresh" !== data51.connection){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/connection",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
+if(typeof data52.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoding",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs142 === errors;
@@ -1283,23 +1284,10 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.bare !== undefined){
-const _errs143 = errors;
-if(true !== data51.bare){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/bare",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
-return false;
-}
-var valid23 = _errs143 === errors;
-}
-else {
-var valid23 = true;
-}
-if(valid23){
-if(data51.repeat !== undefined){
-let data72 = data51.repeat;
+if(data52.connection !== undefined){
 const _errs144 = errors;
-if(!((data72 === "query") || (data72 === "page"))){
-validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/repeat",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+if("fresh" !== data52.connection){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/connection",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
 return false;
 }
 var valid23 = _errs144 === errors;
@@ -1308,38 +1296,75 @@ else {
 var valid23 = true;
 }
 if(valid23){
-if(data51.encoded !== undefined){
-let data73 = data51.encoded;
+if(data52.bare !== undefined){
 const _errs145 = errors;
-if(errors === _errs145){
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(true !== data52.bare){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/bare",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs145 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data52.underWay !== undefined){
+const _errs146 = errors;
+if(true !== data52.underWay){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/underWay",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid23 = _errs146 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data52.repeat !== undefined){
+let data74 = data52.repeat;
+const _errs147 = errors;
+if(!((data74 === "query") || (data74 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/repeat",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid23 = _errs147 === errors;
+}
+else {
+var valid23 = true;
+}
+if(valid23){
+if(data52.encoded !== undefined){
+let data75 = data52.encoded;
+const _errs148 = errors;
+if(errors === _errs148){
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
 let missing14;
-if(((data73.place === undefined) && (missing14 = "place")) || ((data73.letters === undefined) && (missing14 = "letters"))){
+if(((data75.place === undefined) && (missing14 = "place")) || ((data75.letters === undefined) && (missing14 = "letters"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
 return false;
 }
 else {
-if(data73.place !== undefined){
-let data74 = data73.place;
-const _errs147 = errors;
-if(!((data74 === "action") || (data74 === "selection"))){
+if(data75.place !== undefined){
+let data76 = data75.place;
+const _errs150 = errors;
+if(!((data76 === "action") || (data76 === "selection"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/place",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid27 = _errs147 === errors;
+var valid27 = _errs150 === errors;
 }
 else {
 var valid27 = true;
 }
 if(valid27){
-if(data73.letters !== undefined){
-let data75 = data73.letters;
-const _errs148 = errors;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+if(data75.letters !== undefined){
+let data77 = data75.letters;
+const _errs151 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question/encoded/letters",schemaPath:"#/properties/log/properties/entries/items/properties/_question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid27 = _errs148 === errors;
+var valid27 = _errs151 === errors;
 }
 else {
 var valid27 = true;
@@ -1352,10 +1377,11 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid23 = _errs145 === errors;
+var valid23 = _errs148 === errors;
 }
 else {
 var valid23 = true;
+}
 }
 }
 }
@@ -1378,65 +1404,65 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_question
 return false;
 }
 }
-var valid11 = _errs107 === errors;
+var valid11 = _errs109 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._trial !== undefined){
-let data76 = data27._trial;
-const _errs150 = errors;
-if(errors === _errs150){
-if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+if(data28._trial !== undefined){
+let data78 = data28._trial;
+const _errs153 = errors;
+if(errors === _errs153){
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
 let missing15;
-if((((data76.number === undefined) && (missing15 = "number")) || ((data76.stage === undefined) && (missing15 = "stage"))) || ((data76.arm === undefined) && (missing15 = "arm"))){
+if((((data78.number === undefined) && (missing15 = "number")) || ((data78.stage === undefined) && (missing15 = "stage"))) || ((data78.arm === undefined) && (missing15 = "arm"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
 return false;
 }
 else {
-if(data76.number !== undefined){
-let data77 = data76.number;
-const _errs152 = errors;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+if(data78.number !== undefined){
+let data79 = data78.number;
+const _errs155 = errors;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs152){
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 < 1 || isNaN(data77)){
+if(errors === _errs155){
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 1 || isNaN(data79)){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/number",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid28 = _errs152 === errors;
+var valid28 = _errs155 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data76.stage !== undefined){
-let data78 = data76.stage;
-const _errs154 = errors;
-if(!((((data78 === "screen") || (data78 === "minimise")) || (data78 === "decide")) || (data78 === "confirm"))){
+if(data78.stage !== undefined){
+let data80 = data78.stage;
+const _errs157 = errors;
+if(!((((data80 === "screen") || (data80 === "minimise")) || (data80 === "decide")) || (data80 === "confirm"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/stage",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/stage/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.stage.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid28 = _errs154 === errors;
+var valid28 = _errs157 === errors;
 }
 else {
 var valid28 = true;
 }
 if(valid28){
-if(data76.arm !== undefined){
-let data79 = data76.arm;
-const _errs155 = errors;
-if(!((data79 === 0) || (data79 === 1))){
+if(data78.arm !== undefined){
+let data81 = data78.arm;
+const _errs158 = errors;
+if(!((data81 === 0) || (data81 === 1))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial/arm",schemaPath:"#/properties/log/properties/entries/items/properties/_trial/properties/arm/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._trial.properties.arm.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid28 = _errs155 === errors;
+var valid28 = _errs158 === errors;
 }
 else {
 var valid28 = true;
@@ -1450,43 +1476,43 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_trial",s
 return false;
 }
 }
-var valid11 = _errs150 === errors;
+var valid11 = _errs153 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._loss !== undefined){
-let data80 = data27._loss;
-const _errs156 = errors;
-if(errors === _errs156){
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(data28._loss !== undefined){
+let data82 = data28._loss;
+const _errs159 = errors;
+if(errors === _errs159){
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
 let missing16;
-if(((data80.kind === undefined) && (missing16 = "kind")) || ((data80.message === undefined) && (missing16 = "message"))){
+if(((data82.kind === undefined) && (missing16 = "kind")) || ((data82.message === undefined) && (missing16 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
 return false;
 }
 else {
-if(data80.kind !== undefined){
-let data81 = data80.kind;
-const _errs158 = errors;
-if(!((((((((((((((data81 === "address") || (data81 === "connect")) || (data81 === "tls")) || (data81 === "timeout")) || (data81 === "broken")) || (data81 === "too-large")) || (data81 === "encoding")) || (data81 === "undecoded")) || (data81 === "protocol")) || (data81 === "redirect")) || (data81 === "budget")) || (data81 === "stopped")) || (data81 === "interrupted")) || (data81 === "unasked"))){
+if(data82.kind !== undefined){
+let data83 = data82.kind;
+const _errs161 = errors;
+if(!((((((((((((((data83 === "address") || (data83 === "connect")) || (data83 === "tls")) || (data83 === "timeout")) || (data83 === "broken")) || (data83 === "too-large")) || (data83 === "encoding")) || (data83 === "undecoded")) || (data83 === "protocol")) || (data83 === "redirect")) || (data83 === "budget")) || (data83 === "stopped")) || (data83 === "interrupted")) || (data83 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/kind",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties.entries.items.properties._loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid29 = _errs158 === errors;
+var valid29 = _errs161 === errors;
 }
 else {
 var valid29 = true;
 }
 if(valid29){
-if(data80.message !== undefined){
-const _errs159 = errors;
-if(typeof data80.message !== "string"){
+if(data82.message !== undefined){
+const _errs162 = errors;
+if(typeof data82.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss/message",schemaPath:"#/properties/log/properties/entries/items/properties/_loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid29 = _errs159 === errors;
+var valid29 = _errs162 === errors;
 }
 else {
 var valid29 = true;
@@ -1499,19 +1525,19 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_loss",sc
 return false;
 }
 }
-var valid11 = _errs156 === errors;
+var valid11 = _errs159 === errors;
 }
 else {
 var valid11 = true;
 }
 if(valid11){
-if(data27._followed !== undefined){
-const _errs161 = errors;
-if(typeof data27._followed !== "boolean"){
+if(data28._followed !== undefined){
+const _errs164 = errors;
+if(typeof data28._followed !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1+"/_followed",schemaPath:"#/properties/log/properties/entries/items/properties/_followed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid11 = _errs161 === errors;
+var valid11 = _errs164 === errors;
 }
 else {
 var valid11 = true;
@@ -1531,7 +1557,7 @@ validate20.errors = [{instancePath:instancePath+"/log/entries/" + i1,schemaPath:
 return false;
 }
 }
-var valid7 = _errs55 === errors;
+var valid7 = _errs57 === errors;
 if(!valid7){
 break;
 }
@@ -1542,80 +1568,80 @@ validate20.errors = [{instancePath:instancePath+"/log/entries",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs53 === errors;
+var valid1 = _errs55 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._unsent !== undefined){
-let data84 = data0._unsent;
-const _errs163 = errors;
-if(errors === _errs163){
-if(Array.isArray(data84)){
+let data86 = data0._unsent;
+const _errs166 = errors;
+if(errors === _errs166){
+if(Array.isArray(data86)){
 var valid30 = true;
-const len5 = data84.length;
+const len5 = data86.length;
 for(let i5=0; i5<len5; i5++){
-let data85 = data84[i5];
-const _errs165 = errors;
-if(errors === _errs165){
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+let data87 = data86[i5];
+const _errs168 = errors;
+if(errors === _errs168){
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
 let missing17;
-if((((data85.question === undefined) && (missing17 = "question")) || ((data85.url === undefined) && (missing17 = "url"))) || ((data85.loss === undefined) && (missing17 = "loss"))){
+if((((data87.question === undefined) && (missing17 = "question")) || ((data87.url === undefined) && (missing17 = "url"))) || ((data87.loss === undefined) && (missing17 = "loss"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5,schemaPath:"#/properties/log/properties/_unsent/items/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
 return false;
 }
 else {
-if(data85.question !== undefined){
-let data86 = data85.question;
-const _errs167 = errors;
-if(errors === _errs167){
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data87.question !== undefined){
+let data88 = data87.question;
+const _errs170 = errors;
+if(errors === _errs170){
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
 let missing18;
-if((data86.query === undefined) && (missing18 = "query")){
+if((data88.query === undefined) && (missing18 = "query")){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
 return false;
 }
 else {
-if(data86.query !== undefined){
-let data87 = data86.query;
-const _errs169 = errors;
-if(!((((data87 === "languageinfo") || (data87 === "allimages")) || (data87 === "dbrepllag")) || (data87 === "duplicatefiles"))){
+if(data88.query !== undefined){
+let data89 = data88.query;
+const _errs172 = errors;
+if(!((((data89 === "languageinfo") || (data89 === "allimages")) || (data89 === "dbrepllag")) || (data89 === "duplicatefiles"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/query",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/query/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.query.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid32 = _errs169 === errors;
+var valid32 = _errs172 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.html !== undefined){
-const _errs170 = errors;
-if(true !== data86.html){
+if(data88.html !== undefined){
+const _errs173 = errors;
+if(true !== data88.html){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/html",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/html/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid32 = _errs170 === errors;
+var valid32 = _errs173 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.types !== undefined){
-let data89 = data86.types;
-const _errs171 = errors;
-if(errors === _errs171){
-if(Array.isArray(data89)){
+if(data88.types !== undefined){
+let data91 = data88.types;
+const _errs174 = errors;
+if(errors === _errs174){
+if(Array.isArray(data91)){
 var valid33 = true;
-const len6 = data89.length;
+const len6 = data91.length;
 for(let i6=0; i6<len6; i6++){
-const _errs173 = errors;
-if(typeof data89[i6] !== "string"){
+const _errs176 = errors;
+if(typeof data91[i6] !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/types/" + i6,schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/types/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid33 = _errs173 === errors;
+var valid33 = _errs176 === errors;
 if(!valid33){
 break;
 }
@@ -1626,63 +1652,63 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/
 return false;
 }
 }
-var valid32 = _errs171 === errors;
+var valid32 = _errs174 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.page !== undefined){
-let data91 = data86.page;
-const _errs175 = errors;
-if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+if(data88.page !== undefined){
+let data93 = data88.page;
+const _errs178 = errors;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/page",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs175){
-if((typeof data91 == "number") && (isFinite(data91))){
-if(data91 < 1 || isNaN(data91)){
+if(errors === _errs178){
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 < 1 || isNaN(data93)){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/page",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
 }
-var valid32 = _errs175 === errors;
+var valid32 = _errs178 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.cursor !== undefined){
-let data92 = data86.cursor;
-const _errs177 = errors;
-if(errors === _errs177){
-if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+if(data88.cursor !== undefined){
+let data94 = data88.cursor;
+const _errs180 = errors;
+if(errors === _errs180){
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
 let missing19;
-if((data92.aicontinue === undefined) && (missing19 = "aicontinue")){
+if((data94.aicontinue === undefined) && (missing19 = "aicontinue")){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/required",keyword:"required",params:{missingProperty: missing19},message:"must have required property '"+missing19+"'"}];
 return false;
 }
 else {
-if(data92.aicontinue !== undefined){
-const _errs179 = errors;
-if(typeof data92.aicontinue !== "string"){
+if(data94.aicontinue !== undefined){
+const _errs182 = errors;
+if(typeof data94.aicontinue !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor/aicontinue",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/properties/aicontinue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs179 === errors;
+var valid34 = _errs182 === errors;
 }
 else {
 var valid34 = true;
 }
 if(valid34){
-if(data92.continue !== undefined){
-const _errs181 = errors;
-if(typeof data92.continue !== "string"){
+if(data94.continue !== undefined){
+const _errs184 = errors;
+if(typeof data94.continue !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cursor/continue",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cursor/properties/continue/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid34 = _errs181 === errors;
+var valid34 = _errs184 === errors;
 }
 else {
 var valid34 = true;
@@ -1695,66 +1721,66 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/
 return false;
 }
 }
-var valid32 = _errs177 === errors;
+var valid32 = _errs180 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.title !== undefined){
-let data95 = data86.title;
-const _errs183 = errors;
-if(errors === _errs183){
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(data88.title !== undefined){
+let data97 = data88.title;
+const _errs186 = errors;
+if(errors === _errs186){
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
 let missing20;
-if((((data95.sent === undefined) && (missing20 = "sent")) || ((data95.exists === undefined) && (missing20 = "exists"))) || ((data95.kind === undefined) && (missing20 = "kind"))){
+if((((data97.sent === undefined) && (missing20 = "sent")) || ((data97.exists === undefined) && (missing20 = "exists"))) || ((data97.kind === undefined) && (missing20 = "kind"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
 return false;
 }
 else {
-if(data95.sent !== undefined){
-const _errs185 = errors;
-if(typeof data95.sent !== "string"){
+if(data97.sent !== undefined){
+const _errs188 = errors;
+if(typeof data97.sent !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/sent",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/sent/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs185 === errors;
+var valid35 = _errs188 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data95.exists !== undefined){
-const _errs187 = errors;
-if(typeof data95.exists !== "boolean"){
+if(data97.exists !== undefined){
+const _errs190 = errors;
+if(typeof data97.exists !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/exists",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/exists/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid35 = _errs187 === errors;
+var valid35 = _errs190 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data95.kind !== undefined){
-const _errs189 = errors;
-if(typeof data95.kind !== "string"){
+if(data97.kind !== undefined){
+const _errs192 = errors;
+if(typeof data97.kind !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid35 = _errs189 === errors;
+var valid35 = _errs192 === errors;
 }
 else {
 var valid35 = true;
 }
 if(valid35){
-if(data95.drawn !== undefined){
-const _errs191 = errors;
-if(true !== data95.drawn){
+if(data97.drawn !== undefined){
+const _errs194 = errors;
+if(true !== data97.drawn){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/title/drawn",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/title/properties/drawn/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid35 = _errs191 === errors;
+var valid35 = _errs194 === errors;
 }
 else {
 var valid35 = true;
@@ -1769,88 +1795,64 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/
 return false;
 }
 }
-var valid32 = _errs183 === errors;
+var valid32 = _errs186 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.order !== undefined){
-const _errs192 = errors;
-if(typeof data86.order !== "string"){
+if(data88.order !== undefined){
+const _errs195 = errors;
+if(typeof data88.order !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/order",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/order/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs192 === errors;
+var valid32 = _errs195 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.escaping !== undefined){
-const _errs194 = errors;
-if(typeof data86.escaping !== "string"){
+if(data88.escaping !== undefined){
+const _errs197 = errors;
+if(typeof data88.escaping !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/escaping",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/escaping/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs194 === errors;
+var valid32 = _errs197 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.accept !== undefined){
-const _errs196 = errors;
-if(typeof data86.accept !== "string"){
+if(data88.accept !== undefined){
+const _errs199 = errors;
+if(typeof data88.accept !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/accept",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/accept/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs196 === errors;
+var valid32 = _errs199 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.cookie !== undefined){
-const _errs198 = errors;
-if(typeof data86.cookie !== "string"){
+if(data88.cookie !== undefined){
+const _errs201 = errors;
+if(typeof data88.cookie !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/cookie",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/cookie/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid32 = _errs198 === errors;
+var valid32 = _errs201 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.encoding !== undefined){
-const _errs200 = errors;
-if(typeof data86.encoding !== "string"){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoding",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid32 = _errs200 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data86.connection !== undefined){
-const _errs202 = errors;
-if("fresh" !== data86.connection){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/connection",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
-return false;
-}
-var valid32 = _errs202 === errors;
-}
-else {
-var valid32 = true;
-}
-if(valid32){
-if(data86.bare !== undefined){
+if(data88.encoding !== undefined){
 const _errs203 = errors;
-if(true !== data86.bare){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/bare",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+if(typeof data88.encoding !== "string"){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoding",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoding/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid32 = _errs203 === errors;
@@ -1859,51 +1861,87 @@ else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.repeat !== undefined){
-let data107 = data86.repeat;
-const _errs204 = errors;
-if(!((data107 === "query") || (data107 === "page"))){
-validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/repeat",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+if(data88.connection !== undefined){
+const _errs205 = errors;
+if("fresh" !== data88.connection){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/connection",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/connection/const",keyword:"const",params:{allowedValue: "fresh"},message:"must be equal to constant"}];
 return false;
 }
-var valid32 = _errs204 === errors;
+var valid32 = _errs205 === errors;
 }
 else {
 var valid32 = true;
 }
 if(valid32){
-if(data86.encoded !== undefined){
-let data108 = data86.encoded;
-const _errs205 = errors;
-if(errors === _errs205){
-if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data88.bare !== undefined){
+const _errs206 = errors;
+if(true !== data88.bare){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/bare",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/bare/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid32 = _errs206 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data88.underWay !== undefined){
+const _errs207 = errors;
+if(true !== data88.underWay){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/underWay",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/underWay/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
+return false;
+}
+var valid32 = _errs207 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data88.repeat !== undefined){
+let data110 = data88.repeat;
+const _errs208 = errors;
+if(!((data110 === "query") || (data110 === "page"))){
+validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/repeat",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/repeat/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.repeat.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid32 = _errs208 === errors;
+}
+else {
+var valid32 = true;
+}
+if(valid32){
+if(data88.encoded !== undefined){
+let data111 = data88.encoded;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data111 && typeof data111 == "object" && !Array.isArray(data111)){
 let missing21;
-if(((data108.place === undefined) && (missing21 = "place")) || ((data108.letters === undefined) && (missing21 = "letters"))){
+if(((data111.place === undefined) && (missing21 = "place")) || ((data111.letters === undefined) && (missing21 = "letters"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/required",keyword:"required",params:{missingProperty: missing21},message:"must have required property '"+missing21+"'"}];
 return false;
 }
 else {
-if(data108.place !== undefined){
-let data109 = data108.place;
-const _errs207 = errors;
-if(!((data109 === "action") || (data109 === "selection"))){
+if(data111.place !== undefined){
+let data112 = data111.place;
+const _errs211 = errors;
+if(!((data112 === "action") || (data112 === "selection"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/place",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/place/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.question.properties.encoded.properties.place.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid36 = _errs207 === errors;
+var valid36 = _errs211 === errors;
 }
 else {
 var valid36 = true;
 }
 if(valid36){
-if(data108.letters !== undefined){
-let data110 = data108.letters;
-const _errs208 = errors;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+if(data111.letters !== undefined){
+let data113 = data111.letters;
+const _errs212 = errors;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/encoded/letters",schemaPath:"#/properties/log/properties/_unsent/items/properties/question/properties/encoded/properties/letters/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid36 = _errs208 === errors;
+var valid36 = _errs212 === errors;
 }
 else {
 var valid36 = true;
@@ -1916,10 +1954,11 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question/
 return false;
 }
 }
-var valid32 = _errs205 === errors;
+var valid32 = _errs209 === errors;
 }
 else {
 var valid32 = true;
+}
 }
 }
 }
@@ -1942,55 +1981,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/question"
 return false;
 }
 }
-var valid31 = _errs167 === errors;
+var valid31 = _errs170 === errors;
 }
 else {
 var valid31 = true;
 }
 if(valid31){
-if(data85.url !== undefined){
-const _errs210 = errors;
-if(typeof data85.url !== "string"){
+if(data87.url !== undefined){
+const _errs214 = errors;
+if(typeof data87.url !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/url",schemaPath:"#/properties/log/properties/_unsent/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid31 = _errs210 === errors;
+var valid31 = _errs214 === errors;
 }
 else {
 var valid31 = true;
 }
 if(valid31){
-if(data85.loss !== undefined){
-let data112 = data85.loss;
-const _errs212 = errors;
-if(errors === _errs212){
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data87.loss !== undefined){
+let data115 = data87.loss;
+const _errs216 = errors;
+if(errors === _errs216){
+if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
 let missing22;
-if(((data112.kind === undefined) && (missing22 = "kind")) || ((data112.message === undefined) && (missing22 = "message"))){
+if(((data115.kind === undefined) && (missing22 = "kind")) || ((data115.message === undefined) && (missing22 = "message"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
 return false;
 }
 else {
-if(data112.kind !== undefined){
-let data113 = data112.kind;
-const _errs214 = errors;
-if(!((((((((((((((data113 === "address") || (data113 === "connect")) || (data113 === "tls")) || (data113 === "timeout")) || (data113 === "broken")) || (data113 === "too-large")) || (data113 === "encoding")) || (data113 === "undecoded")) || (data113 === "protocol")) || (data113 === "redirect")) || (data113 === "budget")) || (data113 === "stopped")) || (data113 === "interrupted")) || (data113 === "unasked"))){
+if(data115.kind !== undefined){
+let data116 = data115.kind;
+const _errs218 = errors;
+if(!((((((((((((((data116 === "address") || (data116 === "connect")) || (data116 === "tls")) || (data116 === "timeout")) || (data116 === "broken")) || (data116 === "too-large")) || (data116 === "encoding")) || (data116 === "undecoded")) || (data116 === "protocol")) || (data116 === "redirect")) || (data116 === "budget")) || (data116 === "stopped")) || (data116 === "interrupted")) || (data116 === "unasked"))){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss/kind",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/kind/enum",keyword:"enum",params:{allowedValues: schema31.properties.log.properties._unsent.items.properties.loss.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid37 = _errs214 === errors;
+var valid37 = _errs218 === errors;
 }
 else {
 var valid37 = true;
 }
 if(valid37){
-if(data112.message !== undefined){
-const _errs215 = errors;
-if(typeof data112.message !== "string"){
+if(data115.message !== undefined){
+const _errs219 = errors;
+if(typeof data115.message !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss/message",schemaPath:"#/properties/log/properties/_unsent/items/properties/loss/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid37 = _errs215 === errors;
+var valid37 = _errs219 === errors;
 }
 else {
 var valid37 = true;
@@ -2003,7 +2042,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5+"/loss",sch
 return false;
 }
 }
-var valid31 = _errs212 === errors;
+var valid31 = _errs216 === errors;
 }
 else {
 var valid31 = true;
@@ -2017,7 +2056,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent/" + i5,schemaPath:
 return false;
 }
 }
-var valid30 = _errs165 === errors;
+var valid30 = _errs168 === errors;
 if(!valid30){
 break;
 }
@@ -2028,55 +2067,55 @@ validate20.errors = [{instancePath:instancePath+"/log/_unsent",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs163 === errors;
+var valid1 = _errs166 === errors;
 }
 else {
 var valid1 = true;
 }
 if(valid1){
 if(data0._end !== undefined){
-let data115 = data0._end;
-const _errs217 = errors;
-if(errors === _errs217){
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
+let data118 = data0._end;
+const _errs221 = errors;
+if(errors === _errs221){
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
 let missing23;
-if((((data115.requests === undefined) && (missing23 = "requests")) || ((data115.durationMs === undefined) && (missing23 = "durationMs"))) || ((data115.interrupted === undefined) && (missing23 = "interrupted"))){
+if((((data118.requests === undefined) && (missing23 = "requests")) || ((data118.durationMs === undefined) && (missing23 = "durationMs"))) || ((data118.interrupted === undefined) && (missing23 = "interrupted"))){
 validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/properties/log/properties/_end/required",keyword:"required",params:{missingProperty: missing23},message:"must have required property '"+missing23+"'"}];
 return false;
 }
 else {
-if(data115.requests !== undefined){
-let data116 = data115.requests;
-const _errs219 = errors;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+if(data118.requests !== undefined){
+let data119 = data118.requests;
+const _errs223 = errors;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs219){
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 < 0 || isNaN(data116)){
+if(errors === _errs223){
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 0 || isNaN(data119)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/requests",schemaPath:"#/properties/log/properties/_end/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid38 = _errs219 === errors;
+var valid38 = _errs223 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data115.durationMs !== undefined){
-let data117 = data115.durationMs;
-const _errs221 = errors;
-if(errors === _errs221){
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 > 8640000000000 || isNaN(data117)){
+if(data118.durationMs !== undefined){
+let data120 = data118.durationMs;
+const _errs225 = errors;
+if(errors === _errs225){
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 8640000000000 || isNaN(data120)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 8640000000000},message:"must be <= 8640000000000"}];
 return false;
 }
 else {
-if(data117 < 0 || isNaN(data117)){
+if(data120 < 0 || isNaN(data120)){
 validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPath:"#/properties/log/properties/_end/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
@@ -2087,31 +2126,31 @@ validate20.errors = [{instancePath:instancePath+"/log/_end/durationMs",schemaPat
 return false;
 }
 }
-var valid38 = _errs221 === errors;
+var valid38 = _errs225 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data115.interrupted !== undefined){
-const _errs223 = errors;
-if(typeof data115.interrupted !== "boolean"){
+if(data118.interrupted !== undefined){
+const _errs227 = errors;
+if(typeof data118.interrupted !== "boolean"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/interrupted",schemaPath:"#/properties/log/properties/_end/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid38 = _errs223 === errors;
+var valid38 = _errs227 === errors;
 }
 else {
 var valid38 = true;
 }
 if(valid38){
-if(data115.why !== undefined){
-const _errs225 = errors;
-if(typeof data115.why !== "string"){
+if(data118.why !== undefined){
+const _errs229 = errors;
+if(typeof data118.why !== "string"){
 validate20.errors = [{instancePath:instancePath+"/log/_end/why",schemaPath:"#/properties/log/properties/_end/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid38 = _errs225 === errors;
+var valid38 = _errs229 === errors;
 }
 else {
 var valid38 = true;
@@ -2126,7 +2165,7 @@ validate20.errors = [{instancePath:instancePath+"/log/_end",schemaPath:"#/proper
 return false;
 }
 }
-var valid1 = _errs217 === errors;
+var valid1 = _errs221 === errors;
 }
 else {
 var valid1 = true;

@@ -109,6 +109,10 @@ export interface RecordingFile {
          */
         steady?: boolean;
         /**
+         * Whether questions were under way at the same time.
+         */
+        together?: boolean;
+        /**
          * Milliseconds for which a difference had to last.
          */
         lastingMs?: number;
@@ -267,6 +271,10 @@ export interface Question {
    * Without credentials.
    */
   bare?: true;
+  /**
+   * While other questions are under way.
+   */
+  underWay?: true;
   /**
    * Asked before, and asked again.
    */

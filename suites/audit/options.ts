@@ -118,6 +118,7 @@ export function budgetsOf(options: Omit<AuditOptions, 'url'>, target: URL) {
     rate: politeness ? politeness.rate : (rate ?? (local ? undefined : 3)),
     deadlineMs: deadlineMs ?? (local ? undefined : 15 * 60_000),
     steady: steady ?? local,
+    together: (steady ?? local) && local && rate === undefined && !politeness && !quick,
     lastingMs: lastingMs ?? (local ? 2000 : 30_000),
   };
 }

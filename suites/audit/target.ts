@@ -1,7 +1,7 @@
 /** Asks the target over HTTP, and records what is asked. A recorded audit is the other source (`replay.ts`). */
 import { hash } from 'node:crypto';
-import { openClient } from '../http/client.js';
-import { bytesOf, type Exchange, type Trace } from '../http/exchange.js';
+import { openClient, type HttpClient } from '../http/client.js';
+import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
 import { basic, isCredential } from '../http/headers.js';
 import { openRedaction, secretsOf } from '../recording/redact.js';
 import { openRecorder } from '../recording/write.js';
@@ -26,35 +26,46 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   };
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
+  const counter: Counter = { requests: 0 };
   const userAgent = userAgentOf(options);
-  const client = openClient({ ...options, ...budgets, target, headers, userAgent, connectTo, trace });
+  const asking = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
+  const client = openClient(asking);
+  /** Further clients, for concurrent requests. */
+  const others: HttpClient[] = [];
   const recorder =
     options.har === undefined ? undefined : openRecorder(options.har, recordedAudit(audit, isAuthorized));
   /** Awaited at the end, because an answer that no probe waits for is recorded too. */
   let latest: Promise<unknown> = Promise.resolve();
 
-  const ask = async (query: Query): Promise<Exchange> => {
+  const send = (by: HttpClient, query: Query): Promise<Asked> => {
     const { connection, bare = false } = query;
     const manner = { headers: headersOf(query), fresh: connection === 'fresh', bare };
-    const question = labelOf(query);
-    const { exchange, preceding } = await client.ask(question, urlOf(audit.profile.api, query), manner);
-    options.onProgress?.({ query, question, requests: client.requests });
-    const all = [...preceding, exchange].map(clean);
+    return by.ask(labelOf(query), urlOf(audit.profile.api, query), manner);
+  };
+  const take = (query: Query, { exchange, preceding }: Asked): Exchange => {
+    options.onProgress?.({ query, question: labelOf(query), requests: client.requests });
+    const answer = clean(exchange);
+    const all = [...preceding.map(clean), answer];
     all.forEach(note);
     recorder?.record(all, redaction?.query(query) ?? query);
-    return all.at(-1) ?? exchange;
+    return answer;
+  };
+  const noted = <Result>(begun: Promise<Result>): Promise<Result> => {
+    latest = begun.catch(() => undefined);
+    return begun;
   };
   return {
     ...budgets,
     isAuthorized,
-    ask(query) {
-      const begun = ask(query);
-      latest = begun.catch(() => undefined);
-      return begun;
+    ask: query => noted(send(client, query).then(asked => take(query, asked))),
+    askTogether(queries) {
+      while (others.length < queries.length - 1) others.push(openClient({ ...asking, retries: 0 }));
+      const sent = queries.map((query, at) => send(others[at - 1] ?? client, query));
+      return noted(Promise.all(sent).then(all => all.map((asked, at) => take(queries[at] as Query, asked))));
     },
     wait: client.wait,
     async close() {
-      await client.close();
+      await Promise.all([client, ...others].map(each => each.close()));
       await latest;
       const why: unknown = signal?.reason;
       const end = {

@@ -13,6 +13,8 @@ export type Seen = Readonly<Record<string, string>>;
 export interface Arm<Question, Answer> {
   /** The questions to send, the last of which is observed; each `instance` asks for something new. */
   readonly ask: (instance: number) => readonly Question[];
+  /** Whether they are under way at the same time. */
+  readonly together?: true;
   /** What matters of the last answer; `undefined` if it is no observation. */
   readonly see: (answer: Answer, instance: number) => Seen | undefined;
 }
@@ -46,6 +48,7 @@ export type Wanted<Question> =
       readonly stage: Stage;
       readonly arm: Side;
       readonly questions: readonly Question[];
+      readonly together: boolean;
     }
   | 'pause';
 
@@ -168,8 +171,8 @@ class Asking<Question, Answer> {
     arm: Side,
   ): Generator<Wanted<Question>, Seen | undefined, Got<Answer>> {
     const instance = this.#instance++;
-    const { ask, see } = arms[arm];
-    const got = yield { stage, arm, questions: ask(instance) };
+    const { ask, see, together = false } = arms[arm];
+    const got = yield { stage, arm, questions: ask(instance), together };
     if (got === 'lost') return undefined;
     if (isBudget(got)) throw new CutOff(got.budget);
     return see(got, instance);

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
-import { USUAL_TIMEOUT_MS, type ClientOptions, type Exchange, type Loss } from './exchange.js';
+import { USUAL_TIMEOUT_MS, type ClientOptions, type Counter, type Exchange, type Loss } from './exchange.js';
 import { loss } from './errors.js';
 import type { Politeness } from './politeness.js';
 
@@ -107,7 +107,7 @@ export function openBreaker(
   { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, politeness: shared }: Limits,
   politeness: Pick<Politeness, 'refusal'>,
   pace: Pace,
-  counter: { requests: number },
+  counter: Counter,
 ) {
   let inRow = 0;
   let weight = 0;
@@ -132,8 +132,9 @@ export function openBreaker(
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
     hasBudget,
-    /** Waits for the rate, and returns the number of the request, or why it may not be sent. */
-    admit: async (): Promise<Loss | number> => barrier() ?? (await pace.turn()) ?? ++counter.requests,
+    /** Waits for the rate, and returns the number of the request, or why it may not be sent: meanwhile, another client may use up the budget. */
+    admit: async (): Promise<Loss | number> =>
+      barrier() ?? (await pace.turn()) ?? barrier() ?? ++counter.requests,
     /** Takes the last exchange of a question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
     record(exchange: Exchange, isApart: boolean) {
       const { loss: why, response, ms } = exchange;

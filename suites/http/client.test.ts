@@ -169,6 +169,23 @@ describe('the deadline', () => {
   });
 });
 
+test('clients that share a budget send no more than one would, even at the same time', async () => {
+  let received = 0;
+  const origin = await web((_, answer) => {
+    received += 1;
+    answer.end('{}');
+  });
+  const counter = { requests: 0 };
+  const clients = [1, 2, 3].map(() => rig(origin, { maxRequests: 4, counter }));
+  const ids: number[] = [];
+  for (let time = 0; time < 2; time++) {
+    const asked = await Promise.all(clients.map(client => client.ask('q', origin)));
+    ids.push(...asked.map(({ exchange }) => exchange.id));
+  }
+  expect(ids).toEqual([1, 2, 3, 4, 0, 0]);
+  expect([received, counter.requests]).toEqual([4, 4]);
+});
+
 function signalled() {
   const control = new AbortController();
   const promise = new Promise<void>(resolve => control.signal.addEventListener('abort', () => resolve()));

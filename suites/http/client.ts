@@ -19,8 +19,7 @@ export type HttpClient = ReturnType<typeof openClient>;
 
 /** Throws if the certificate authority or the proxy variable of the target cannot be read. */
 export function openClient(options: ClientOptions) {
-  const { signal, now = monotonic } = options;
-  const counter = { requests: 0 };
+  const { signal, now = monotonic, counter = { requests: 0 } } = options;
   const politeness = options.politeness ?? openPoliteness(options.rate);
   const pace = startPace(options, politeness, now);
   const breaker = openBreaker(options, politeness, pace, counter);

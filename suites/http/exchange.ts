@@ -83,6 +83,11 @@ export interface Trace {
   readonly prefix: string;
 }
 
+/** Numbers the requests of all clients that share a budget. */
+export interface Counter {
+  requests: number;
+}
+
 export const USUAL_TIMEOUT_MS = 30_000;
 
 /** As the options of an audit; without a limit unless a default is named. */
@@ -110,6 +115,7 @@ export interface ClientOptions {
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
   readonly random?: (() => number) | undefined;
+  readonly counter?: Counter | undefined;
 }
 
 /** How a question is asked differently from others. */

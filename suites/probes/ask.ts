@@ -27,6 +27,7 @@ import {
   befores,
   resetOf,
   sameAfter,
+  sameAmong,
   sameAnswer,
   sameForm,
   statusOf,
@@ -49,6 +50,26 @@ export async function ask(context: ProbeContext, query: Query): Promise<Came> {
   const { latest: previous } = context;
   const exchange = await context.options.ask(query);
   return take(context, query, exchange, seen => lookInto(context, query, seen, previous));
+}
+
+/** Asks questions that are under way at the same time; returns those without an answer. */
+export async function askTogether(
+  context: ProbeContext,
+  queries: readonly Query[],
+): Promise<(readonly [query: Query, instead: Missed])[]> {
+  const missed: (readonly [query: Query, instead: Missed])[] = [];
+  const asked = queries.map((query): Query => ({ ...query, repeat: 'query', underWay: true }));
+  const exchanges = await context.options.askTogether(asked);
+  for (const [at, exchange] of exchanges.entries()) {
+    const query = asked[at] as Query;
+    const others = asked.filter(other => other !== query);
+    const came = await take(context, query, exchange, async seen => {
+      await tried(context, sameAmong(query, others, seen), seen);
+    });
+    const instead = missedIn(came);
+    if (instead) missed.push([queries[at] as Query, instead]);
+  }
+  return missed;
 }
 
 type Two = readonly [usual: Compared, after: Compared];

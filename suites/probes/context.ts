@@ -27,6 +27,10 @@ export interface ProbeOptions {
   readonly sample?: string | undefined;
   readonly observer: Observer;
   readonly ask: (query: Query) => Promise<Exchange>;
+  /** Asks questions that are under way at the same time; one after another by default. */
+  readonly askTogether?: (queries: readonly Query[]) => Promise<readonly Exchange[]>;
+  /** Whether questions may be under way at the same time. */
+  readonly together?: boolean;
   /** Lets time pass between two questions; does nothing for a recording. */
   readonly wait: (ms: number) => Promise<void>;
   /** Whether a single server without a cache answers, without edits meanwhile. */
@@ -96,7 +100,7 @@ interface Caches {
 
 /** The one mutable state of an audit under way. */
 export interface ProbeContext {
-  readonly options: ProbeOptions;
+  readonly options: Required<Pick<ProbeOptions, 'askTogether'>> & ProbeOptions;
   readonly caches: Caches;
   readonly names: Names;
   readonly memory: MemoryBudget;
@@ -151,6 +155,12 @@ export function openContext(options: ProbeOptions): ProbeContext {
   const context: ProbeContext = {
     options: {
       ...options,
+      async askTogether(queries) {
+        const exchanges: Exchange[] = [];
+        if (options.askTogether) exchanges.push(...(await options.askTogether(queries)));
+        else for (const query of queries) exchanges.push(await options.ask(query));
+        return exchanges.map((exchange, at) => noted(queries[at] as Query, exchange));
+      },
       ask: async query => noted(query, await options.ask(query)),
     },
     caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },

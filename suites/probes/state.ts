@@ -6,7 +6,7 @@ import type { Query, QueryName } from '../values/queries.js';
 import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } from './context.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
-import { ask, missedIn } from './ask.js';
+import { ask, askTogether, missedIn } from './ask.js';
 import { isRefused, probeOf, subjectOf, usualOf, type Missed } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
@@ -29,9 +29,14 @@ export async function askPageAgain(context: ProbeContext, kept: number): Promise
 }
 
 /**
- * Repeats a sample of the usual questions in an order that shows whether one answer depends on another; `kept` requests are for other questions.
+ * Repeats a sample of the usual questions in an order that shows whether one answer depends on another, and one of each query at
+ * the same time if possible; `kept` requests are for other questions.
  */
 export async function askSampleAgain(context: ProbeContext, kept: number): Promise<void> {
+  const together = context.options.together ? underWay(context) : [];
+  if (together.length > 1 && left(context) >= kept + together.length)
+    for (const [query, instead] of await askTogether(context, together))
+      await noteUsedUp(context, query, instead);
   await repeat(context, [...sampleOf(context), ...formsInTurn(context)], kept);
 }
 
@@ -57,16 +62,25 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
   if (isFirst) await tryRefusal(context, refusal);
 }
 
+/** A page of the listing and a report; from strength 2 on, both reports. */
+function underWay({ listings, options, usual }: ProbeContext): readonly Query[] {
+  const page = laterPage(listings.get(WHOLE));
+  const names = shuffled(['languageinfo', 'dbrepllag'] as const, drawFrom(options.seed, 'under way'));
+  const reports = names.map(query => ({ query })).filter(query => usual.has(subjectOf(query)));
+  return [...(options.strength === 1 ? reports.slice(0, 1) : reports), ...(page ? [page] : [])];
+}
+
 /** A page of a walk, the first one only if there is no other. */
 const laterPage = (places?: ReadonlyMap<Place, Query>): Query | undefined =>
   places?.get('inner') ?? places?.get('last') ?? places?.get('first');
 
 /** Pages of listings; from strength 2 on, each right after each. */
 function sampleOf({ listings, options, usual }: ProbeContext): readonly (Query | undefined)[] {
-  const { seed, strength, wanted } = options;
+  const { seed, strength, together, wanted } = options;
   const parts = [...listings].flatMap(([id, places]) => (id === WHOLE ? [] : [places]));
   const byPages = parts.toSorted((one, other) => other.size - one.size);
   if (strength === 1) {
+    if (together) return [];
     const report = (['dbrepllag', 'languageinfo'] as const).find(query => usual.has(subjectOf({ query })));
     const [most] = wanted.has('walk') ? byPages : [];
     return [most && most.size > 1 ? laterPage(most) : undefined, report && { query: report }];

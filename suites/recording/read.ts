@@ -52,7 +52,7 @@ export async function recordingOf(value: unknown) {
   const { recordingFile: isRecordingFile } = await import('../../schemas/generated/recording-validator.js');
   if (!isRecordingFile(value)) throw notHar(schemaMistake(isRecordingFile.errors));
   const { _audit: audit, _end: end, _unsent: unsent, entries } = (value as RecordingFile).log;
-  const { steady = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
+  const { steady = false, together = false, lastingMs = 0, maxPages, maxRequests } = audit.budgets;
   const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
     const query = asked as Query;
     const question = labelOf(query);
@@ -65,6 +65,7 @@ export async function recordingOf(value: unknown) {
     ...audit,
     target: checkedTarget(audit),
     steady,
+    together,
     lastingMs,
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,

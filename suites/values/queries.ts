@@ -75,6 +75,7 @@ export interface Query extends Manner {
   readonly bare?: true;
   /** Asked again, to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
+  readonly underWay?: true;
   readonly trial?: TrialPlace;
   /** Letters percent-encoded without need, which make another address of the same question. */
   readonly encoded?: EncodedLetters;
@@ -170,7 +171,7 @@ export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
 
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf(query: Query): string {
-  const { html, types = [], page, title, cookie, repeat } = query;
+  const { html, types = [], page, title, cookie, repeat, underWay } = query;
   const hasKind = title && (title.drawn || (!html && cookie === undefined && repeat === undefined));
   const words = [
     query.query,
@@ -180,6 +181,7 @@ export function labelOf(query: Query): string {
     page !== undefined && `page ${page}`,
     html && 'in HTML',
     cookie !== undefined && `with a session cookie${cookie.includes(';') ? ' and another' : ''}`,
+    underWay && 'with others under way',
     ...mannerWords(query),
   ].filter(Boolean);
   return words.join(' ') + (repeat === 'page' ? ', a second look' : '');

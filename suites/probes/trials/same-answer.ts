@@ -113,6 +113,19 @@ export function sameAfter(query: Query, following: Query, reset: Query, seen: Bo
   return { query, following, arms, ...(!mayLeaveTraces && shownBy(arms, seen)), mayBeAge };
 }
 
+/** A question has the same answer alone and while others are under way. */
+export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
+  const arms = armsOf([usualOf(query)], [...others, query], seen);
+  return {
+    query,
+    arms: [arms[0], { ...arms[1], together: true }],
+    ...shownBy(arms, seen),
+    simpler: function* () {
+      for (const other of others.length > 1 ? others : []) yield sameAmong(query, [other], seen);
+    },
+  };
+}
+
 /** Whether time may explain a difference: values of one kind, or some that only one answer has. */
 const mayBeAge = ([one, other]: readonly [Seen, Seen]): boolean =>
   Object.keys(one).every(name => name !== STATUS && isSameKind(one[name] ?? '', other[name] ?? ''));

@@ -124,13 +124,14 @@ function trialOf(verdict: Verdict<Query, Looked>, begun: Begun): ClaimTrial {
     : { verdict: 'proven', trial: numbersOf(verdict.proven, begun) };
 }
 
-const labelOfAll = (questions: readonly Query[]): string => {
+function labelOfAll(questions: readonly Query[]): string {
   const labels = questions.map(question => {
-    const { repeat: _, ...asked } = question;
+    const { repeat: _, underWay: __, ...asked } = question;
     return labelOf(asked);
   });
-  return labels.join(', then ');
-};
+  const isTogether = questions.some(({ underWay }) => underWay);
+  return isTogether ? `${labels.join(' and ')} at the same time` : labels.join(', then ');
+}
 
 export const numbersOf = (
   { requests, p, losses: [first, second] }: Proof<Query, Looked>,
@@ -168,7 +169,8 @@ async function isByAddress(
     // In turns, because refusals in a row end an audit.
     for (const [side, shown] of [one, other].entries()) {
       const arm = arms[side === 0 ? 0 : 1];
-      const got = await answerTo(context, arm.ask(time), { isRewritten: true, seesRefusals });
+      const how = { isRewritten: true, seesRefusals, together: arm.together };
+      const got = await answerTo(context, arm.ask(time), how);
       const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
       if (value) mixed[side]?.add(names.every(name => value[name] === shown[name]));
     }
@@ -192,11 +194,11 @@ async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
   const { number, trial, seen, isRewritten, seesRefusals } = begun;
   let next = trial.next('lost');
   while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage, questions } = next.value;
+    const { arm, stage, questions, together } = next.value;
     const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
     if (stage === 'decide') begun.asked[arm] = questions;
     const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
-    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals });
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals, together });
     if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
     next = trial.next(got);
   }
@@ -209,18 +211,25 @@ const TRIES = 3;
 interface HowAsked {
   readonly isRewritten: boolean;
   readonly seesRefusals?: true | undefined;
+  readonly together?: boolean | undefined;
 }
 
 async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
-  { isRewritten, seesRefusals }: HowAsked,
+  { isRewritten, seesRefusals, together }: HowAsked,
 ): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
   for (let time = 0; time < TRIES; time++) {
     let answer: Looked | undefined;
-    for (const query of questions.map(fresh)) answer = await lookAgain(context, query, seesRefusals);
+    const asked = questions.map(fresh);
+    if (together) {
+      if (left(context) < asked.length) return NO_ROOM;
+      const exchange = (await context.options.askTogether(asked)).at(-1);
+      const reading = exchange && read(exchange);
+      answer = reading?.kind === 'answer' ? reading : undefined;
+    } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
     if (context.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
