@@ -20,7 +20,6 @@ import {
   type Politeness,
   type PolitenessState,
 } from '../../suites/http/politeness.js';
-import { draftOf } from '../../suites/recording/write.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes, readRecorded } from '../cli/output/recording.js';
@@ -114,7 +113,7 @@ export async function auditUnit(
       const isWaiting = until - Date.now() > SHORTEST_WAIT_MS;
       if (delivery) await deliver(isWaiting ? { ...delivery, until } : delivery);
     } finally {
-      if (har !== undefined) for (const path of [har, draftOf(har)]) rmSync(path, { force: true });
+      if (har !== undefined) rmSync(har, { force: true });
     }
   }
   return politeness?.refusal;

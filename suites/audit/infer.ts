@@ -13,7 +13,7 @@ import { notSent, type Exchange } from '../http/exchange.js';
 import { namesFrom } from '../plan/names.js';
 import { startProgress } from '../probes/allimages/walk.js';
 import type { Recording } from '../recording/read.js';
-import { counted, plain, quoted, shown } from '../values/messages.js';
+import { counted, plain, quoted } from '../values/messages.js';
 import { labelOf, type Query } from '../values/queries.js';
 import { decodedOnce, suffixOf } from '../values/urls.js';
 import type { AuditOptions, Source } from './options.js';
@@ -262,20 +262,17 @@ function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen>
 function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
   const list = lag.kind === 'answer' ? valueAt(lag.json, '/query/dbrepllag') : undefined;
   const entries = Array.isArray(list) ? list.filter(isObject) : [];
-  const [first] = entries;
-  if (!first) {
+  if (entries.length === 0) {
     const nothing = unknown(`no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`);
     return { hostnames: nothing, replication: nothing };
   }
   const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
-  const [one] = named;
-  const host = one && `the entry with lag ${shown(one['lag'], 40)} names the host ${shown(one['host'])}`;
-  const what = `${counted(entries.length, 'entry', 'entries')}, the first with lag ${shown(first['lag'], 40)}`;
+  const what = `\`dbrepllag\` is ${quoted(JSON.stringify(entries), 200)}`;
   // Only a separate host has a name, and only a replica has a lag (contract 2.3).
   const isReplicated = named.some(({ lag: own }) => Number.isInteger(own) && Number(own) >= 0);
   const unclear = 'this does not show whether there are replicas; declare `none` or `replicated` if you know';
   return {
-    hostnames: host === undefined ? ['hidden', 'no entry names a host'] : ['shown', host],
+    hostnames: [named.length === 0 ? 'hidden' : 'shown', what],
     replication: isReplicated
       ? ['replicated', `${what}: a host with a measured lag is a replica`]
       : unknown(`${what}: ${unclear}`),

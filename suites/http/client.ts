@@ -24,8 +24,6 @@ export function openClient(options: ClientOptions) {
   const pace = startPace(options, politeness, now);
   const breaker = openBreaker(options, politeness, pace, counter);
   const links = openLinks(options);
-  // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
-  links.to(options.target.origin);
   const follow = follower({ ...options, politeness, now }, links, breaker, pace);
   let latest: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
@@ -76,7 +74,7 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const { response } = answer;
       // What is under way ends; and after a certificate for another name, undici silently sends nothing more.
       if (!response) links.renewed(origin);
-      const next = response && redirectOf(response, chain, led => whyNot(led, links, options));
+      const next = response && redirectOf(response, chain, led => whyNot(led, options));
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
         id,
@@ -113,19 +111,12 @@ function heed(answer: Answer, { politeness, now }: Timed): void {
   else politeness.refuse(`asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`, until);
 }
 
-function whyNot(led: URL, links: Links, { target, politeness, connectTo }: Timed): string | undefined {
+function whyNot(led: URL, { target, politeness, connectTo }: Timed): string | undefined {
   const elsewhere = `to ${led.origin}: audit that address itself`;
   // Loopback has no limits, which another host must have; and no other host may read what is on this one.
   if (isLoopback(led) !== isLoopback(target))
     return `${isLoopback(led) ? 'to' : 'away from'} loopback, ${elsewhere}`;
   if (connectTo && led.origin !== target.origin) return `away from this backend, ${elsewhere}`;
   if (politeness.covers?.(led) === false) return `to ${led.origin}, which another operator has limits for`;
-  try {
-    // The other scheme may have a proxy variable that was not read yet.
-    links.to(led.origin);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return `to ${led.origin} that cannot be followed: ${error.message}`;
-  }
+  return undefined;
 }

@@ -30,6 +30,8 @@ export function openLinks({
 }: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target' | 'timeoutMs'>) {
   const ca = authoritiesWith(added);
   if (connectTo) refuseProxied(target, env);
+  // Finds a faulty proxy variable before anything is sent; a redirect may lead to the other scheme.
+  for (const scheme of ['http', 'https']) proxyFor(new URL(`${scheme}://${target.hostname}`), env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
   const drop = (origin: string): void => {
@@ -56,7 +58,7 @@ export function openLinks({
     return link;
   };
   return {
-    /** The one connection to an origin. Throws if the proxy variable for it cannot be used. */
+    /** The one connection to an origin. */
     to,
     /** A new connection, as a link of its own, so that the end of the old one cannot be mistaken for its end. */
     renewed(origin: string): Link {
