@@ -18,6 +18,7 @@ test.each<[what: string, exchanges: readonly Exchange[], last: number | undefine
   ['silent until the audit gave up', [right, ...times(4, silent), unsent('stopped')], 2],
   ['silent until a budget was used up', [right, ...times(4, silent), unsent('budget')], undefined],
   ['silent once, and known to have ended', [right, silent], 2, true],
+  ['answering until the audit gave up', [right, unsent('stopped')], undefined],
   ['silent for a while', [right, ...times(5, silent), right], undefined],
   ['never there', times(5, silent), undefined, true],
   // The server was gone before this request.

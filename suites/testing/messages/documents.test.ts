@@ -27,3 +27,11 @@ test('a report and a recording are on file', async () => {
   const { log } = JSON.parse(readFileSync(har, 'utf8')) as RecordingFile;
   expect(written({ ...log, entries: log.entries.slice(0, 1) })).toMatchSnapshot('recording');
 });
+
+test('an audit without a selection is of all rules, in both', async () => {
+  const har = join(temporary('selection'), 'audit.har');
+  const { selection } = await auditOf({}, { maxRequests: 2, har });
+  const { log } = JSON.parse(readFileSync(har, 'utf8')) as RecordingFile;
+  expect(log).toMatchObject({ _audit: { selection } });
+  expect(selection).toEqual(['*']);
+});
