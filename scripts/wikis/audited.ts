@@ -131,7 +131,7 @@ const listed = (items: readonly string[]) => (items.length > 0 ? items.join('<br
 const pairs = (parameters: Declared) => Object.entries(parameters).map(pair => code(pair.join('=')));
 const failedIn = ({ results }: Report) => results.filter(({ outcome }) => outcome === 'failed');
 
-/** The inferred parameters, with the origin replaced, the unexplained rules, and the unknown parameters. */
+/** The inferred parameters, with the origin replaced, and the unknown parameters. */
 function inferredCell({ configuration, inferred, origin, declared, byInferred }: Row): string {
   const declares = configuration.declares(ORIGIN);
   const found: Declared = Object.fromEntries(
@@ -139,14 +139,12 @@ function inferredCell({ configuration, inferred, origin, declared, byInferred }:
   );
   const isSame = Object.keys(declares).length > 0 && isDeepStrictEqual(found, declares);
   const missed = Object.keys(declares).filter(name => !(name in found));
-  const inexplicable = inferred.unexplained.map(what => code(what.replace(/:.*/s, '')));
   const before = new Map(declared.results.map(({ rule, outcome }) => [rule, outcome]));
   const changed = byInferred.results
     .filter(({ rule, outcome }) => before.get(rule) !== outcome)
     .map(({ rule, outcome }) => `${code(rule)} is ${code(outcome)}`);
   return [
     isSame ? 'the same' : listed(pairs(found)),
-    ...(inexplicable.length > 0 ? [`no parameter explains ${inexplicable.join(', ')}`] : []),
     ...(missed.length > 0
       ? [
           `not determined: ${missed.map(code).join(', ')}`,

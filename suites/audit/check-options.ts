@@ -3,6 +3,7 @@ import type { BaselineEntry } from '../../schemas/baseline.js';
 import { isRuleId } from '../../schemas/rule-ids.js';
 import { plain } from '../values/messages.js';
 import { isFree, isHeader, wrongOption } from '../values/options.js';
+import { isRealTime } from '../values/timestamps.js';
 import type { AuditOptions } from './options.js';
 
 /** A mistake in a baseline, with the JSON Pointer of its place. */
@@ -32,10 +33,7 @@ export function baselineMistake(entries: readonly BaselineEntry[], root = ''): B
 }
 
 const isDay = (text: unknown): boolean =>
-  typeof text === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isRealTime(`${text}T00:00:00Z`);
 
 /** Throws a `TypeError` that names the option; values are not repeated, because a header may be a credential. */
 export function refuseOptions(options: AuditOptions): void {

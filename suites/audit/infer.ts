@@ -6,12 +6,10 @@ import { parseSetCookie } from '../answers/cookies.js';
 import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 import { recordsOf } from '../answers/titles.js';
-import { pageRules } from '../checks/observer.js';
 import { nameOf, pageOf, type Entry } from '../evidence/page.js';
 import { parameterMistake, resolveProfile, type Declared } from '../evidence/profile.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { namesFrom } from '../plan/names.js';
-import { startProgress } from '../probes/allimages/walk.js';
 import type { Recording } from '../recording/read.js';
 import { counted, plain, quoted } from '../values/messages.js';
 import { labelOf, type Query } from '../values/queries.js';
@@ -36,8 +34,6 @@ export interface InferredProfile {
   readonly observations: readonly ParameterObservation[];
   /** The parameters whose values differ from the contract's literal ones. */
   readonly parameters: Declared;
-  /** The rules that the first page of the listing breaks even under these parameters, each with its message. */
-  readonly unexplained: readonly string[];
   /** Why nothing could be observed: the target did not answer as an API. */
   readonly failure?: string | undefined;
   /** The URL of the `api.php` that answered, if redirects lead to another one. */
@@ -113,22 +109,16 @@ async function answersFrom({ ask: send, isAuthorized }: Asker, target: URL, seed
 
 async function inferFrom(asker: Asker, target: URL, seed: string): Promise<Inferred> {
   const answers = await answersFrom(asker, target, seed);
-  const { page, listing, lag, filtered, profile } = answers;
+  const { listing, lag, filtered, profile } = answers;
   const observations = observe(answers);
   const declared = Object.fromEntries(
     observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
   );
-  const trail = startProgress(resolveProfile(target, declared), []);
-  const unexplained = pageRules.flatMap(([rule, judge]) => {
-    const verdict = page && judge(page, trail);
-    return typeof verdict === 'object' ? [`${rule}: ${verdict.message}`] : [];
-  });
   const answered = [lag, listing, filtered].find(({ kind }) => kind === 'answer');
   const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
   return {
     observations,
     parameters: declared,
-    unexplained,
     failure: answered ? undefined : whyNothing(listing),
     redirectedTo: address === profile.api ? undefined : plain(address, 300),
   };

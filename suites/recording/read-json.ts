@@ -62,11 +62,8 @@ function readBytes(path: string, largest: number, wrong: Wrong): Buffer {
     const found = statSync(path);
     // A pipe or a device may never end.
     if (!found.isFile() && !found.isDirectory()) throw wrong(whyUnreadable('a pipe or a device, not a file'));
-    const bytes = found.size > largest ? undefined : readFileSync(path);
-    // A file of `/proc` holds more than its size says.
-    const size = bytes?.length ?? found.size;
-    if (bytes && size <= largest) return bytes;
-    throw wrong(`holds ${grouped(size)} bytes, more than ${grouped(largest)}`);
+    if (found.size <= largest) return readFileSync(path);
+    throw wrong(`holds ${grouped(found.size)} bytes, more than ${grouped(largest)}`);
   } catch (error) {
     throw error instanceof Error && 'code' in error ? wrong(whyUnreadable(String(error.code))) : error;
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,6 @@ import { serveWiki } from '../../fixtures/serve.js';
 import { audit } from '../audit/audit.js';
 import { HarError, readHar, recordingOf } from './read.js';
 import { isObject } from '../answers/reading.js';
-import { readText } from './read-json.js';
 import { temporary } from '../testing/samples/temporary.js';
 
 const folder = temporary('har');
@@ -129,11 +128,4 @@ describe('a damaged recording is refused in one line with the place', () => {
       for (const value of [null, 7, []])
         expect(await complaintAbout(har, pointer, value)).toMatch(/^[^\n]+$/);
   });
-});
-
-// Its size is said to be 0.
-test.runIf(existsSync('/proc/self/status'))('a file may hold more than its size says', () => {
-  expect(() => readText('/proc/self/status', 10, what => new Error(what))).toThrow(
-    /^holds [\d,]+ bytes, more than 10$/,
-  );
 });

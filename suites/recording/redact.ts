@@ -79,17 +79,15 @@ function bareCookie(value: string): string {
   return `${name}=${REDACTED}${attributes}`;
 }
 
-/** Absolute paths, with or without JSON's escaped slashes. */
-const PATHS = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,}/g;
-/** The path of a source or data file. Searching the whole text for it would take quadratic time on an endless path. */
-const FILE_PATH = /^(?:\\?\/[\w.+-]+){2,}\.(?:php|inc|json|sqlite|db)\b/;
+/** Absolute paths of source and data files, with or without JSON's escaped slashes. The bound keeps the time in proportion to the text. */
+const FILE_PATHS = /(?<![\w.:/\\-])(?:\\?\/[\w.+-]+){2,30}\.(?:php|inc|json|sqlite|db)\b/g;
 /** The path of a request is public. */
 const ENTRY_POINT = /\/(?:api|index|load|rest|thumb|img_auth)\.php$/;
 
 /** Hides a server's file paths, of which `debuginfo` holds hundreds. */
 function withoutPaths(text: string, from: number): string {
   if (from < 0) return text;
-  return text.slice(0, from) + text.slice(from).replaceAll(PATHS, path => path.replace(FILE_PATH, shownPath));
+  return text.slice(0, from) + text.slice(from).replaceAll(FILE_PATHS, shownPath);
 }
 
 const shownPath = (path: string): string => (ENTRY_POINT.test(path) ? path : '[path]');

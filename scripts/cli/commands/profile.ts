@@ -19,7 +19,7 @@ export async function profileCommand(url: string, flags: FlagsOf<'profile'>): Pr
 
 /** A line of evidence for each parameter, those that differ from the contract first, then further findings. */
 function evidenceLines(inferred: InferredProfile): string[] {
-  const { observations, unexplained, failure, redirectedTo, requests } = inferred;
+  const { observations, failure, redirectedTo, requests } = inferred;
   if (failure !== undefined) return [`no profile could be inferred: ${failure}`];
   const rankOf = ({ declare, determined }: (typeof observations)[number]) =>
     declare !== undefined ? 0 : determined ? 2 : 1;
@@ -30,7 +30,6 @@ function evidenceLines(inferred: InferredProfile): string[] {
         ? `${name}: ${declare}: ${evidence}`
         : `${name}: unknown; assuming \`${parameters[name].default}\`: ${evidence}`,
     ),
-    ...unexplained.map(what => `no parameter explains: ${what}`),
     ...(redirectedTo === undefined ? [] : [`redirected to ${redirectedTo}: audit that URL instead`]),
     `${count(requests, 'request')} ${requests === 1 ? 'was' : 'were'} sent`,
   ];
