@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstDifference, firstDifferenceOfForms, sameForms, sameJson } from './compare.js';
+import { differenceOfForms, firstDifference, sameJson } from './compare.js';
 import { answered } from '../testing/samples/exchanges.js';
 
 const sound = { batchcomplete: '', query: { pages: { '-1': { ns: 6, title: 'File:A.png', missing: '' } } } };
@@ -87,14 +87,13 @@ describe('two forms of an answer are the same', () => {
     ['with debuginfo in one', { debuginfo: { time: 1 } }, {}],
   ])('%s', (_how, a, b) => {
     const forms = [form({ ...sound, ...a }, `${URLS}&format=json`), form({ ...sound, ...b })] as const;
-    expect(sameForms(...forms)).toBe(true);
-    expect(firstDifferenceOfForms(...forms)).toBe('');
+    expect(differenceOfForms(...forms)).toBeUndefined();
   });
 
   test('with a warning in one that was redirected to another query', () => {
     const warned = { ...sound, warnings: { main: { '*': 'Unrecognized parameter: *.' } } };
-    expect(sameForms(form(sound), form(warned, `${URLS}&*`))).toBe(true);
-    expect(sameForms(form(sound), form(warned))).toBe(false);
+    expect(differenceOfForms(form(sound), form(warned, `${URLS}&*`))).toBeUndefined();
+    expect(differenceOfForms(form(sound), form(warned))).toBe('/warnings');
   });
 });
 
@@ -107,7 +106,6 @@ describe('two forms of an answer differ', () => {
     ['by a value of the contract', { batchcomplete: true }, {}, '/batchcomplete'],
   ])('%s', (_how, a, b, pointer) => {
     const forms = [form({ ...sound, ...a }), form({ ...sound, ...b })] as const;
-    expect(sameForms(...forms)).toBe(false);
-    expect(firstDifferenceOfForms(...forms)).toBe(pointer);
+    expect(differenceOfForms(...forms)).toBe(pointer);
   });
 });

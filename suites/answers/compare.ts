@@ -41,15 +41,8 @@ function placesIn(value: unknown, byName = false, place = '', places: Places = {
   return places;
 }
 
-function namesOf(items: readonly unknown[]): readonly string[] {
-  const times = new Map<string, number>();
-  return items.map(item => {
-    const name = isObject(item) && typeof item['name'] === 'string' ? item['name'] : '';
-    const time = times.get(name) ?? 0;
-    times.set(name, time + 1);
-    return time === 0 ? name : `${name} ${time}`;
-  });
-}
+const namesOf = (items: readonly unknown[]): readonly string[] =>
+  items.map((item, at) => (isObject(item) && typeof item['name'] === 'string' ? item['name'] : String(at)));
 
 const keysIn = (json: unknown, aside = DIAGNOSTICS, byName = false, prefix = ''): Places =>
   Object.fromEntries(
@@ -78,13 +71,11 @@ export const sameAnswers = (a: Compared, b: Compared): boolean =>
 export const firstDifference = (a: unknown, b: unknown): string =>
   firstPlace(placesIn(comparable(a)), placesIn(comparable(b))) ?? '';
 
-/** Whether the two forms of an answer are the same: they have the same keys, and the contract's fields are equal. */
-export const sameForms = (a: Compared, b: Compared): boolean => differenceOfForms(a, b) === undefined;
-
-/** Where the two forms of an answer first differ, as a JSON Pointer; empty if they differ as a whole, or not at all. */
-export const firstDifferenceOfForms = (a: Compared, b: Compared): string => differenceOfForms(a, b) ?? '';
-
-function differenceOfForms(a: Compared, b: Compared): string | undefined {
+/**
+ * Where the two forms of an answer first differ in their keys or in the contract's fields, as a JSON Pointer, which is empty if they
+ * differ as a whole; `undefined` if they do not.
+ */
+export function differenceOfForms(a: Compared, b: Compared): string | undefined {
   const [left, right] = legible(a, b);
   if (!sameJson(left, right)) return firstDifference(left, right);
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.

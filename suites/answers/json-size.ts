@@ -6,15 +6,10 @@ const DEEPEST = 200;
 /** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
-/** Counted on the characters: right for JSON, harmless for any other text. */
-export interface JsonSize {
-  readonly depth: number;
-  readonly values: number;
-  /** Whether the text stops within an object or a list. */
-  readonly unfinished: boolean;
-}
+type JsonSize = ReturnType<typeof sizeOf>;
 
-export function sizeOf(text: string): JsonSize {
+/** Counted on the characters, right for JSON and harmless for any other text; `unfinished` if it stops within an object or a list. */
+export function sizeOf(text: string) {
   let [open, depth, values] = [0, 0, 1];
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
@@ -58,12 +53,10 @@ export function excessOf({ depth, values }: JsonSize): string | undefined {
 export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
 
 /** A text and why it is too large to be parsed, if need be without its diagnostics, whose size must not cost a judgement. */
-export function withinBounds(text: string): { text: string; excess: string | undefined; size: JsonSize } {
-  const size = sizeOf(text);
-  if (excessOf(size) === undefined) return { text, excess: undefined, size };
+export function withinBounds(text: string): { readonly text: string; readonly excess: string | undefined } {
+  if (excessOf(sizeOf(text)) === undefined) return { text, excess: undefined };
   const rest = withoutDiagnostics(text);
-  const sizeOfRest = sizeOf(rest);
-  return { text: rest, excess: excessOf(sizeOfRest), size: sizeOfRest };
+  return { text: rest, excess: excessOf(sizeOf(rest)) };
 }
 
 /** A text with an empty object for each `debuginfo`, whose content never counts (contract 2.7). */

@@ -55,26 +55,22 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
-function contentOf(body: Uint8Array) {
-  const { text: sent, utf8 } = decoded(body);
-  const { text, excess, size } = withinBounds(sent);
-  const found = excess === undefined ? jsonIn(text) : NO_JSON;
-  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text));
-  return { text, utf8, excess, unfinished: size.unfinished, raw, ...found };
-}
-
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const content = contentOf(response.body);
-  const { text, utf8, excess, json, surplus } = content;
+  const { text: sent, utf8 } = decoded(response.body);
+  const { text, excess } = withinBounds(sent);
   if (excess !== undefined) return lost(exchange, excess);
+  const { json, surplus } = jsonIn(text);
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
   const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
   const mayBeCut =
-    surplus === 'no JSON' && (text === '' || content.unfinished) && !isPage(text) && !hasKnownEnd(response);
+    surplus === 'no JSON' &&
+    (text === '' || sizeOf(text).unfinished) &&
+    !isPage(text) &&
+    !hasKnownEnd(response);
   const unfinished = mayBeCut ? ({ isUnfinished: true } as const) : {};
   if (!isApi && response.status !== 200)
     return refused(exchange, `HTTP ${response.status} and no API response`);
@@ -94,17 +90,9 @@ export function read(exchange: Exchange): Reading {
     const reason = 'the connection was closed in the middle of the JSON text';
     return refused(exchange, reason, { notApi: 'text', ...unfinished });
   }
-  return { kind: 'answer', exchange, text, utf8, json, surplus, raw: content.raw };
+  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text));
+  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
-
-/** An answer of which only the JSON is judged. */
-export const documentOf = (found: Pick<Answer, 'exchange' | 'json' | 'raw'>): Answer => ({
-  kind: 'answer',
-  text: '',
-  utf8: true,
-  surplus: 'none',
-  ...found,
-});
 
 export const lost = (exchange: Exchange, reason: string, cutOff = false): Lost => ({
   kind: 'lost',

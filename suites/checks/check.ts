@@ -2,7 +2,7 @@
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
-import { firstDifference, firstDifferenceOfForms, legible, sameJson } from '../answers/compare.js';
+import { differenceOfForms, firstDifference, legible, sameJson } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
 import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
 import { onlyIn, serverOf } from '../evidence/traits.js';
@@ -198,7 +198,7 @@ function violationOf({ by, query, following, before, after, trial }: Difference)
     return { message, place, exchange, expected, actual, trial };
   }
   const pointer = query.html
-    ? firstDifferenceOfForms(before, after)
+    ? (differenceOfForms(before, after) ?? '')
     : firstDifference(...legible(before, after));
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
   const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;

@@ -6,8 +6,6 @@ test.each<[RuleId, seen: string | undefined, hint: RegExp]>([
   ['envelope.batchcomplete', 'true', /formatversion=2/],
   ['envelope.batchcomplete', 'absent', /^$/],
   ['envelope.batchcomplete', '"true"', /^$/],
-  ['envelope.query', 'absent', /does not know/],
-  ['envelope.query', undefined, /^$/],
   ['dbrepllag.lag', '0.5', /fractions/],
   ['dbrepllag.lag', '6.0', /fractions/],
   ['dbrepllag.lag', 'absent', /^$/],

@@ -9,7 +9,6 @@ const WRITES_TRUE: Hint = [
 ];
 const hints: readonly (readonly [RuleId, ...Hint])[] = [
   ['envelope.batchcomplete', ...WRITES_TRUE],
-  ['envelope.query', /^absent$/, 'a query that the server does not know is answered without `query`'],
   [
     'allimages.descriptionshorturl',
     /^absent$/,

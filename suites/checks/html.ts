@@ -20,21 +20,14 @@ import { inOrder } from './languageinfo.js';
 import { numberMismatches } from './shape.js';
 import { quoted, shown } from '../values/messages.js';
 
-/** What a page breaks, or why that cannot be told. */
-type OfPage = (shown: HtmlComparison) => LocalViolation | string | undefined;
+/** What a page breaks. */
+type OfPage = (shown: HtmlComparison) => LocalViolation | undefined;
 
-function eachPage({ html, isApi }: Evidence, judge: OfPage): Finding {
+const eachPage = ({ html, isApi }: Evidence, judge: OfPage): Finding =>
   // The pages may be a gateway's.
-  if (!isApi && html.length > 0) return cantTell('no answer of an API was seen in either form');
-  let open: Finding | undefined;
-  const finding = judgeEach(html, 'page', 'no page was seen', page => {
-    const judgement = judge(page);
-    if (typeof judgement !== 'string') return judgement;
-    open ??= { ...cantTell(judgement), place: page.exchange.question };
-    return undefined;
-  });
-  return finding.outcome === 'passed' ? (open ?? finding) : finding;
-}
+  !isApi && html.length > 0
+    ? cantTell('no answer of an API was seen in either form')
+    : judgeEach(html, 'page', 'no page was seen', judge);
 
 const notEmbedded: OfPage = ({ surplus }) => {
   if (!surplus) return undefined;
@@ -45,8 +38,7 @@ const notEmbedded: OfPage = ({ surplus }) => {
 
 const unstyled: OfPage = ({ notPretty }) => {
   if (!notPretty) return undefined;
-  const { line, why, mayBeStyled } = notPretty;
-  if (mayBeStyled) return 'the document has blocks within it, which a style sheet may lay out';
+  const { line, why } = notPretty;
   const expected = 'each member on a line of its own, indented by its depth';
   return { message: `line ${line} of the JSON document: ${why}`, expected, actual: why };
 };

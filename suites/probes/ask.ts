@@ -1,6 +1,6 @@
 /** Asks a question in any manner (contract 1, 4, 5), and tries what its answer shows against the usual answer to it. */
-import { sameAnswers, sameForms, type Compared } from '../answers/compare.js';
-import { documentOf, isObject, read, type Answer, type Reading } from '../answers/reading.js';
+import { differenceOfForms, sameAnswers, type Compared } from '../answers/compare.js';
+import { isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import type { Verdict } from '../engine/trial.js';
 import type { DifferenceBy } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
@@ -144,7 +144,7 @@ async function askUsualToo(context: ProbeContext, query: Query, { exchange, json
   const predicted = predictedFor(context, query);
   if (predicted === undefined || left(context) === 0) return;
   const isUsualStatus = query.cookie === undefined || exchange.response?.status === 200;
-  if (!isUsualStatus || !sameForms({ exchange, json: predicted }, { exchange, json }))
+  if (!isUsualStatus || differenceOfForms({ exchange, json: predicted }, { exchange, json }) !== undefined)
     await ask(context, usualOf(query));
 }
 
@@ -173,7 +173,8 @@ async function compareWithUsual(
   for (const kind of kinds) context.collected.compared[kind] += 1;
   const isOtherStatus = by === 'cookie' && statusOf(before) !== statusOf(after);
   if (isOtherStatus || !sameAnswers(before, after)) await look([before, after]);
-  else if (query.html && !sameForms(before, after)) await lookIntoForms(context, query, [before, after]);
+  else if (query.html && differenceOfForms(before, after) !== undefined)
+    await lookIntoForms(context, query, [before, after]);
 }
 
 /** At most this many differences of a kind are tried. */
@@ -315,7 +316,15 @@ function judgeAlone(context: ProbeContext, query: Query, { exchange, json, raw }
   if (page) observer.page(page, startProgress(profile, query.types ?? []));
   // A plain answer without a cookie was judged on arrival.
   if (!raw || (!query.html && query.cookie === undefined)) return;
-  const reading = context.memory.keep(documentOf({ exchange, json, raw }));
+  const reading = context.memory.keep({
+    kind: 'answer',
+    exchange,
+    json,
+    raw,
+    text: '',
+    utf8: true,
+    surplus: 'none',
+  });
   if (reading.kind !== 'answer') return;
   if (query.html) observer.document(query.query, reading);
   if (query.title) noteTitle(context, query.title, reading);

@@ -2,17 +2,12 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { bytesOf } from '../../http/exchange.js';
 
-export interface PageSource {
-  readonly text: string;
-  /** Whether a byte order mark, the header or the markup names the encoding. */
-  readonly isDeclared: boolean;
-}
-
 /** Browsers look further than the 1024 bytes within which a page has to declare its encoding. */
 const HEAD = 16 << 10;
 const META = /<meta\b[^<>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i;
 
-export function pageSource(body: Uint8Array, contentType: string): PageSource {
+/** The text of a page, and whether a byte order mark, the header or the markup names its encoding. */
+export function pageSource(body: Uint8Array, contentType: string): { text: string; isDeclared: boolean } {
   const bytes = bytesOf(body);
   const head = bytes.toString('latin1', 0, HEAD).replace(/<!--.*?-->/gs, '');
   // Markup that was read as ASCII is not UTF-16, whatever it says.

@@ -1,21 +1,12 @@
-/** Whether the JSON document of a page is pretty-printed (contract 1), as its text and elements tell. */
+/** Whether the JSON document of a page is pretty-printed (contract 1). */
 import { visit } from 'jsonc-parser';
 import { endOfBrackets } from '../json-size.js';
-import type { Found } from './document.js';
 
 /** Where a document is not pretty-printed. */
 export interface NotPretty {
   /** Counted from 1. */
   readonly line: number;
   readonly why: string;
-  /** Whether style sheets, which are not computed, may make it so: the document has blocks within it. */
-  readonly mayBeStyled?: true;
-}
-
-export function notPrettyIn({ text, page, start, end }: Found): NotPretty | undefined {
-  const fault = notPrettyAt(text);
-  const hasBlocks = page.places.some(place => place.isBlock && place.start > start && place.end < end);
-  return fault && { ...fault, ...(hasBlocks && { mayBeStyled: true }) };
 }
 
 /** No formatter writes longer objects on one line. */

@@ -5,7 +5,7 @@ import { rawFacts, type RawFacts } from '../raw-json.js';
 import { header, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, type Found } from './document.js';
-import { notPrettyIn, type NotPretty } from './layout.js';
+import { notPrettyAt, type NotPretty } from './layout.js';
 import { isNotice, textBefore } from './notice.js';
 import { textOf } from './text.js';
 import { treeOf } from './tree.js';
@@ -47,7 +47,7 @@ export function readHtmlPage(html: string): HtmlPage {
     json,
     raw: rawFacts(text),
     surplus: surplusOf(found, noticeBefore),
-    notPretty: notPrettyIn(found),
+    notPretty: notPrettyAt(text),
     notice: noticeBefore(start),
   };
 }
