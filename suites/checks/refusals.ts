@@ -68,7 +68,7 @@ function ruleFor(
   }
   if (query.bare) return isDenied ? 'session.no-credentials' : undefined;
   if (query.cookie !== undefined)
-    return isError && last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
+    return last.exchange.response?.status === 200 ? 'session.same-answer' : 'session.same-status';
   const isOfManner = !query.html && PLAIN_PARTS.some(part => query[part] !== undefined);
   if (isOfManner && kind !== 'failure') return 'envelope.same-question';
   if (isDenied) return 'session.no-credentials';
