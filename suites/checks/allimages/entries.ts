@@ -1,4 +1,5 @@
 /** Contract 2.2: what follows for the fields of a file's entry from each other and from the deployment's parameters. */
+import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Finding } from '../../../schemas/verdict.js';
 import { PAGE_IDS, trialUnder, type Evidence } from '../../evidence/evidence.js';
@@ -38,17 +39,18 @@ const OF_NAME = { dependsOn: ['allimages.name'] } as const;
 
 const FOLDERS = /^([0-9a-f])\/\1[0-9a-f]$/;
 
-/** Longer page ids are not remembered: a hostile listing must not fill the memory. */
+/** Only a digest of longer page ids is remembered: a hostile listing must not fill the memory. */
 const LONGEST_ID = 100;
 
 const sharedPageId: OfField = (url, name, trail) => {
   const { curids, types } = trail;
   const id = curidOf(url);
   // Listings by type show the same files again.
-  if (id === undefined || id.length > LONGEST_ID || types.length > 0) return false;
-  const other = curids.get(id) ?? '';
-  if (!curids.has(id)) {
-    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(id, name);
+  if (id === undefined || types.length > 0) return false;
+  const key = id.length > LONGEST_ID ? hash('sha256', id) : id;
+  const other = curids.get(key) ?? '';
+  if (!curids.has(key)) {
+    if (curids.size < REMEMBERED && hasRoom(trail)) curids.set(key, name);
     return true;
   }
   return {
