@@ -8,6 +8,8 @@ import type { Evidence } from '../../evidence/evidence.js';
 import { pageOf, REMEMBERED } from '../../evidence/page.js';
 import { resolveProfile } from '../../evidence/profile.js';
 import { startProgress } from '../../probes/allimages/walk.js';
+import type { ProbeContext } from '../../probes/context.js';
+import { judgePage } from '../../probes/allimages/seams.js';
 import { API, collectSample } from '../../testing/samples/audits.js';
 import { entryChecks } from './entries.js';
 
@@ -56,4 +58,16 @@ test('a page id of a file after thousands is compared with those of the first fi
   for (let at = 1; at < REMEMBERED; at++) trail.curids.set(String(1000 + at), undefined);
   expect(judge('999')).toBe(true);
   expect(judge('999', '5')).toMatchObject({ pointer: '/query/allimages/1/descriptionshorturl' });
+});
+
+test('of pages that are suspected, a hundred are kept, and the last counts the rest', () => {
+  const trail = startProgress(resolveProfile(new URL(API), {}), []);
+  const exchange = { id: 1, startedAt: 0, question: 'allimages page 2' } as never;
+  const page = pageOf({ exchange, json: { query: { allimages: [] } } }, { query: 'allimages' });
+  const suspicions = [{ rule: 'allimages.next-page-start', violation: { message: 'too late' } }];
+  const seams: ProbeContext['seams'] = new Map();
+  const context = { seams, options: { observer: { page: () => suspicions } } } as never;
+  if (page) for (let at = 0; at < 150; at++) judgePage(context, page, { ...trail, previous: page });
+  const [kept = []] = seams.values();
+  expect([kept.length, kept.at(-1)?.suspicions[0]?.violation.places]).toEqual([100, 51]);
 });
