@@ -15,12 +15,11 @@ type Fault = Pick<Flaky, 'kind' | 'seen'>;
 interface Came {
   /** The digest of a right answer, empty if an edit may change it; or what is wrong. */
   readonly said: string | Fault;
-  readonly sent: string;
   readonly first: Flaky['request'];
   readonly traits: readonly string[];
 }
 
-/** The most questions remembered, so that memory is bounded on a walk of any length. */
+/** The most requests remembered, so that memory is bounded on a walk of any length. */
 const REMEMBERED = 10_000;
 
 /**
@@ -29,7 +28,7 @@ const REMEMBERED = 10_000;
  * @param traceHeader a header whose value differs in every request, and therefore does not tell two requests apart
  */
 export function watchFlaky(steady: boolean, traceHeader = '') {
-  const questions = new Map<string, Came[]>();
+  const requests = new Map<string, Came[]>();
   const asked = tally();
   let lastEnd = 0;
   return {
@@ -40,14 +39,13 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       if (saysNothing(exchange, idleMs)) return;
       const traits = traitsOf(exchange);
       countTraits(asked, traits);
-      const key = questionOf(request.url);
-      const all = questions.get(key) ?? [];
-      if (questions.size < REMEMBERED) questions.set(key, all);
-      const said = saidBy(exchange, steady);
-      all.push({ said, sent: sentIn(exchange, traceHeader), first: { id, question, request }, traits });
+      const key = sentIn(exchange, traceHeader);
+      const all = requests.get(key) ?? [];
+      if (requests.size < REMEMBERED) requests.set(key, all);
+      all.push({ said: saidBy(exchange, steady), first: { id, question, request }, traits });
     },
     flaky(of: number): Report['flaky'] {
-      const wrong = [...questions.values()].flatMap(wrongIn).toSorted((a, b) => a.first.id - b.first.id);
+      const wrong = [...requests.values()].flatMap(wrongIn).toSorted((a, b) => a.first.id - b.first.id);
       return [...new Set(wrong.map(({ kind }) => kind))].flatMap(kind => {
         const all = wrong.filter(each => each.kind === kind);
         const traits = tally();
@@ -108,13 +106,6 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
   return JSON.stringify([url, own, question.includes('on a new connection')]);
 }
 
-/** Independent of the order and escapes of the parameters. */
-function questionOf(url: string): string {
-  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  parameters.sort();
-  return parameters.toString();
-}
-
 const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
 
 /**
@@ -122,18 +113,16 @@ const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers
  * difference is an edit; one that each such request shows breaks a rule.
  */
 function wrongIn(all: readonly Came[]): (Fault & Pick<Came, 'first' | 'traits'>)[] {
-  const right = all.flatMap(({ said }) => (typeof said === 'string' ? [said] : []));
+  const said = all.map(came => came.said);
+  const right = said.filter(each => typeof each === 'string');
   const times = (digest: string) => right.filter(each => each === digest).length;
-  const [usual] = [...new Set(right)].toSorted((a, b) => times(b) - times(a));
-  const firstUsual = all.findIndex(({ said }) => said === usual);
-  return all.flatMap(({ said, sent, first, traits }, at) => {
-    const later = all.slice(at + 1);
-    if (typeof said !== 'string') {
-      const isRight = later.some(other => typeof other.said === 'string' && other.sent === sent);
-      return isRight ? [{ ...said, first, traits }] : [];
-    }
-    if (said === usual || at < firstUsual) return [];
-    const isBack = later.some(other => other.said === usual && other.sent === sent);
-    return isBack ? [{ ...CHANGED_BACK, first, traits }] : [];
+  const [usual = ''] = [...new Set(right)].toSorted((a, b) => times(b) - times(a));
+  return all.flatMap(({ first, traits }, at) => {
+    const own = said[at];
+    const later = said.slice(at + 1);
+    if (typeof own === 'object')
+      return later.some(each => typeof each === 'string') ? [{ ...own, first, traits }] : [];
+    const isBetween = own !== usual && said.indexOf(usual) < at && later.includes(usual);
+    return isBetween ? [{ ...CHANGED_BACK, first, traits }] : [];
   });
 }
