@@ -18,7 +18,7 @@ export function serverOf({ response }: Pick<Exchange, 'response'>): string[] {
 }
 
 export function howAsked({ question, request: { url, headers } }: Traced): string[] {
-  const { cookie, accept, 'accept-encoding': encodings } = headers;
+  const { cookie, accept, connection, 'accept-encoding': encodings } = headers;
   const others = encodings?.split(/,\s*/).filter(encoding => encoding !== 'gzip');
   return [
     ...(/[?&]format=json(&|$)/.test(url) ? [] : ['in HTML']),
@@ -27,6 +27,7 @@ export function howAsked({ question, request: { url, headers } }: Traced): strin
     ...(accept === undefined || accept === '*/*' ? [] : [`with ${quoted(`Accept: ${accept}`, 120)}`]),
     ...(others?.map(encoding => `accepting ${quoted(encoding, 40)}`) ?? ['without `Accept-Encoding`']),
     ...(question.includes('on a new connection') ? ['on a new connection'] : []),
+    ...(connection === undefined ? [] : ['with `Connection: close`']),
   ];
 }
 

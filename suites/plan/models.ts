@@ -78,7 +78,7 @@ const mannerOf = (name: QueryName, { forms }: Known): Dimensions => ({
   cookie: forms.cookie ? ['none', 'session'] : ['none'],
   accept: ['*/*', 'text/html', 'none', 'other'],
   encoding: ['gzip', 'none', 'br', 'other'],
-  connection: ['kept', 'fresh'],
+  connection: ['kept', 'fresh', 'closed'],
   position: ['in between', 'at the end'],
 });
 

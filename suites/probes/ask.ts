@@ -234,10 +234,13 @@ async function lookInto(
     'state',
     SEQUENCES[context.options.steady ? 'steady' : 'unsteady'],
   );
+  const { inVain } = context;
   for (const following of isOfSequence ? befores(context, query, previous) : []) {
     const reset = resetOf(context, query, following);
     if (reset && (await tried(context, sameAfter(query, following, reset, seen), seen))) return;
   }
+  // Sequences are tried so rarely that they need no further limit.
+  context.inVain = inVain;
   await followChange(context, usualOf(query));
 }
 

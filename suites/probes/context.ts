@@ -114,8 +114,8 @@ export interface ProbeContext {
   readonly answered: Map<string, Query>;
   /** The first question of each query. */
   readonly firsts: Map<QueryName, Query>;
-  /** The titles that resemble those of existing files. */
-  readonly nearly: Set<string>;
+  /** Names that are nearly those of files, by the class of titles that they stand for, or by their likeness. */
+  readonly nearly: Map<string, string>;
   /** The answers to questions put as usual, by their subjects. */
   readonly usual: Map<string, Answer>;
   /** The question that was sent last. */
@@ -173,7 +173,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
     refusals: [],
     answered: new Map(),
     firsts: new Map(),
-    nearly: new Set(),
+    nearly: new Map(),
     usual: new Map(),
     latest: undefined,
     sample: undefined,

@@ -17,7 +17,7 @@ import type { Loss } from '../http/exchange.js';
 import { beginsInLowerCase } from '../plan/title-classes.js';
 import { PARTS, unusualIn, type Query, type TitleQuery } from '../values/queries.js';
 import type { ProbeContext } from './context.js';
-import { fileNamed, nameIn, seenFiles, spellingOf } from './duplicatefiles/names.js';
+import { fileNamed, isNearly, nameIn, seenFiles, spellingOf } from './duplicatefiles/names.js';
 
 export type Missed = ApiError | Lost;
 
@@ -152,20 +152,20 @@ export function noteTitle(
   reading: Answer,
   isAgain = false,
 ): void {
-  const { collected, nearly } = context;
+  const { collected } = context;
   const probes = exists ? collected.existing : collected.missing;
   if (isAgain && probes.some(probe => probe.sent === sent)) return;
   const normal = sent.replaceAll('_', ' ');
   const name = nameIn(sent);
-  const isNearly = nearly.has(sent);
+  const isLikeFile = isNearly(context, sent);
   const probe = { spelling: spellingOf(sent), sent, normal, reading, settled: settledOf(name) };
   if (exists) {
     const file = fileNamed(context, name);
     if (!file) return;
     collected.existing.push({ ...probe, curid: file.curid });
-  } else if (!isNearly || !isKnownElsewhere(reading)) {
+  } else if (!isLikeFile || !isKnownElsewhere(reading)) {
     const keys = new Set(Object.keys(recordsOf(reading) ?? {}));
-    const file = isNearly ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
+    const file = isLikeFile ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
     collected.missing.push({
       ...probe,
       ...(file ? { takenFor: file.name } : {}),

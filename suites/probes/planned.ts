@@ -262,7 +262,7 @@ function askedAs({ row, sends }: Planned, question: Query): Query {
   if (escaping !== undefined && escaping !== 'upper case') query.escaping = escaping as Escaping;
   if (accept === 'none' || accept === 'text/html') query.accept = accept;
   if (encoding === 'none' || encoding === 'br') query.encoding = encoding;
-  if (connection === 'fresh') query.connection = connection;
+  if (connection === 'fresh' || connection === 'closed') query.connection = connection;
   return query;
 }
 

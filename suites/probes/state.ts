@@ -62,12 +62,12 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
   if (isFirst) await tryRefusal(context, refusal);
 }
 
-/** A page of the listing and a report; from strength 2 on, both reports. */
-function underWay({ listings, options, usual }: ProbeContext): readonly Query[] {
-  const page = laterPage(listings.get(WHOLE));
-  const names = shuffled(['languageinfo', 'dbrepllag'] as const, drawFrom(options.seed, 'under way'));
-  const reports = names.map(query => ({ query })).filter(query => usual.has(subjectOf(query)));
-  return [...(options.strength === 1 ? reports.slice(0, 1) : reports), ...(page ? [page] : [])];
+/** The reports, a title, and a page of the listing. */
+function underWay({ listings, firsts, options, usual }: ProbeContext): readonly Query[] {
+  const reports = (['languageinfo', 'dbrepllag'] as const).map(query => ({ query }));
+  const asked = [...reports, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
+  const known = asked.filter(query => query !== undefined).filter(query => usual.has(subjectOf(query)));
+  return shuffled(known, drawFrom(options.seed, 'under way'));
 }
 
 /** A page of a walk, the first one only if there is no other. */

@@ -103,4 +103,12 @@ describe('not flaky is', () => {
     expect(kindsOf(all)).toEqual([]);
     expect(kindsOf(all, true)).toEqual(['answer 1 2']);
   });
+
+  test.each<[what: string, all: Came[], kinds: string[]]>([
+    ['a language that vanishes for good', [right, languages('en'), languages('en')], ['answer 1 1']],
+    ['a language that comes late', [languages('en'), languages('en'), right], ['answer 1 3']],
+  ])('%s, except on a steady target', (_, all, kinds) => {
+    expect(kindsOf(all)).toEqual([]);
+    expect(kindsOf(all, true)).toEqual(kinds);
+  });
 });

@@ -15,6 +15,7 @@ type Fault = Pick<Flaky, 'kind' | 'seen'>;
 interface Came {
   /** The digest of a right answer, empty if an edit may change it; or what is wrong. */
   readonly said: string | Fault;
+  readonly sent: string;
   readonly first: Flaky['request'];
   readonly traits: readonly string[];
 }
@@ -39,13 +40,16 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       if (saysNothing(exchange, idleMs)) return;
       const traits = traitsOf(exchange);
       countTraits(asked, traits);
-      const key = sentIn(exchange, traceHeader);
+      const sent = sentIn(exchange, traceHeader);
+      const key = plainly(sent);
       const all = requests.get(key) ?? [];
       if (requests.size < REMEMBERED) requests.set(key, all);
-      all.push({ said: saidBy(exchange, steady), first: { id, question, request }, traits });
+      all.push({ said: saidBy(exchange, steady), sent, first: { id, question, request }, traits });
     },
     flaky(of: number): Report['flaky'] {
-      const wrong = [...requests.values()].flatMap(wrongIn).toSorted((a, b) => a.first.id - b.first.id);
+      const wrong = [...requests.values()]
+        .flatMap(all => wrongIn(all, steady))
+        .toSorted((a, b) => a.first.id - b.first.id);
       return [...new Set(wrong.map(({ kind }) => kind))].flatMap(kind => {
         const all = wrong.filter(each => each.kind === kind);
         const traits = tally();
@@ -106,23 +110,32 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
   return JSON.stringify([url, own, question.includes('on a new connection')]);
 }
 
-const CHANGED_BACK: Fault = { kind: 'answer', seen: 'it differs from the answers before and after it' };
+/** Without the escapes of letters, with which a trial asks past caches. */
+const plainly = (sent: string): string =>
+  sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
+
+const changed = (seen: string): Fault => ({ kind: 'answer', seen });
+const CHANGED_BACK = changed('it differs from the answers before and after it');
+const CHANGED = changed('it differs from other answers to the same request');
 
 /**
  * The faults before a right answer to the same request, and the answers that differ from those before and after them. A lasting
- * difference is an edit; one that each such request shows breaks a rule.
+ * difference is an edit, unless the target is steady; one that each such request shows breaks a rule.
  */
-function wrongIn(all: readonly Came[]): (Fault & Pick<Came, 'first' | 'traits'>)[] {
-  const said = all.map(came => came.said);
-  const right = said.filter(each => typeof each === 'string');
+function wrongIn(all: readonly Came[], steady: boolean): (Fault & Pick<Came, 'first' | 'traits'>)[] {
+  const right = all.map(({ said }) => said).filter(said => typeof said === 'string');
   const times = (digest: string) => right.filter(each => each === digest).length;
-  const [usual = ''] = [...new Set(right)].toSorted((a, b) => times(b) - times(a));
-  return all.flatMap(({ first, traits }, at) => {
-    const own = said[at];
-    const later = said.slice(at + 1);
-    if (typeof own === 'object')
-      return later.some(each => typeof each === 'string') ? [{ ...own, first, traits }] : [];
-    const isBetween = own !== usual && said.indexOf(usual) < at && later.includes(usual);
-    return isBetween ? [{ ...CHANGED_BACK, first, traits }] : [];
+  const [usual] = [...new Set(right)].toSorted((a, b) => times(b) - times(a));
+  const firstUsual = all.findIndex(({ said }) => said === usual);
+  return all.flatMap(({ said, sent, first, traits }, at) => {
+    const later = all.slice(at + 1);
+    if (typeof said !== 'string') {
+      const isRight = later.some(other => typeof other.said === 'string' && other.sent === sent);
+      return isRight ? [{ ...said, first, traits }] : [];
+    }
+    if (said === usual) return [];
+    if (at > firstUsual && later.some(other => other.said === usual))
+      return [{ ...CHANGED_BACK, first, traits }];
+    return steady ? [{ ...CHANGED, first, traits }] : [];
   });
 }

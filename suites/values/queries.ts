@@ -48,7 +48,8 @@ export interface Manner {
   readonly accept?: 'none' | 'text/html' | (typeof otherTypes)[number];
   /** The `Accept-Encoding` header, or none at all; `gzip` as usual. */
   readonly encoding?: 'none' | 'br' | (typeof otherEncodings)[number];
-  readonly connection?: 'fresh';
+  /** A new one, or one that the server is asked to close; kept as usual. */
+  readonly connection?: 'fresh' | 'closed';
   readonly cookie?: string;
 }
 
@@ -156,11 +157,12 @@ export function urlOf(api: string, query: Query): string {
 }
 
 /** The headers of a query's own; `undefined` leaves out that of the audit. */
-export function headersOf({ cookie, accept, encoding }: Query): Readonly<Record<string, string | undefined>> {
+export function headersOf({ cookie, accept, encoding, connection }: Query): Readonly<Record<string, string | undefined>> {
   return {
     ...(cookie !== undefined && { cookie }),
     ...(accept && { accept: accept === 'none' ? undefined : accept }),
     ...(encoding && { 'accept-encoding': encoding === 'none' ? undefined : encoding }),
+    ...(connection === 'closed' && { connection: 'close' }),
   };
 }
 
@@ -195,7 +197,7 @@ function mannerWords({ order, escaping, accept, encoding, connection, bare, enco
     escaping && `escapes ${escaping}`,
     accept && (accept === 'none' ? 'without Accept' : inBrief(accept)),
     encoding && (encoding === 'none' ? 'accepting no encoding' : inBrief(encoding)),
-    connection && 'on a new connection',
+    connection && (connection === 'fresh' ? 'on a new connection' : 'closing the connection'),
     bare && 'without credentials',
     some && `with letters of the ${some.place} encoded`,
   ].filter(Boolean);

@@ -112,8 +112,10 @@ function several(context: ProbeContext, types: readonly string[], invented: read
     filters.push(filterOf([others[at] ?? first, others[at + 1] ?? first], 1));
   return [
     ...filters,
-    filterOf(shuffled([first, unknown], draw), 2),
-    filterOf([first, first], 1),
+    // Whether the unknown type or the repeated one is at fault makes no difference to the rule.
+    ...(strength === 1
+      ? [filterOf([first, unknown, first], 2)]
+      : [filterOf(shuffled([first, unknown], draw), 2), filterOf([first, first], 1)]),
     filterOf([unknown]),
   ];
 }

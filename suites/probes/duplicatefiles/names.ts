@@ -34,8 +34,13 @@ export function missingTitle(
   spelling: Spelled,
   attempt = 1,
 ): string {
-  return spelled(titleOf(context, context.names.missing(kind, attempt)), spelling);
+  const name = context.nearly.get(kind) ?? context.names.missing(kind, attempt);
+  return spelled(titleOf(context, name), spelling);
 }
+
+/** Whether a missing title is nearly that of a file. */
+export const isNearly = ({ nearly }: ProbeContext, sent: string): boolean =>
+  [...nearly.values()].includes(nameIn(sent));
 
 /** Another missing title like one, that nothing else asks for. */
 export function otherMissing(

@@ -7,6 +7,7 @@ import type { Strength } from '../../plan/covering.js';
 import { drawFrom, shuffled } from '../../plan/draw.js';
 import { nameLike, nameLikenesses } from '../../plan/likenesses.js';
 import { SEEN_OTHERWISE, WHOLE } from '../../plan/models.js';
+import { classesOf, type TitleClass } from '../../plan/title-classes.js';
 import { quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { ask, missedIn } from '../ask.js';
@@ -15,6 +16,7 @@ import { isRefused } from '../notes.js';
 import {
   askingFor,
   DRAWS,
+  isNearly,
   missingTitle,
   nameIn,
   otherMissing,
@@ -39,7 +41,13 @@ const isLawful = (name: string): boolean => isUsual(name) && !/[\p{Cc}#<>[\]|{}/
 /** No title has more bytes: every wiki accepts one of 240. */
 const MOST_BYTES = 240;
 
-/** Asks for titles that are nearly those of files: one, or one of each likeness if pairs are covered. */
+/** Classes of missing titles for which one that is like a file's may stand: nothing but words is the point of them. */
+const OF_WORDS: readonly TitleClass[] = ['plain', 'underscores', 'underscore', 'digits'];
+
+/**
+ * Draws names that are nearly those of files, of which databases hardly ever tell letter case apart. Those of words alone are asked
+ * for by the plan; one of each further likeness is asked for here if pairs are covered.
+ */
 export async function probeResembling(context: ProbeContext): Promise<void> {
   const { options, collected, nearly } = context;
   if (!options.wanted.has('existing title')) return;
@@ -47,19 +55,26 @@ export async function probeResembling(context: ProbeContext): Promise<void> {
   const listed = collected.walks.get(WHOLE)?.names;
   const names = [...new Set(seenFiles(context).map(({ name }) => name))].filter(isLawful);
   const draw = drawFrom(options.seed, 'likenesses');
-  const most = options.strength === 1 ? 1 : partOf(context);
-  for (const how of shuffled(nameLikenesses, draw)) {
-    const [sent] = shuffled(names, draw)
+  const most = partOf(context);
+  for (const how of new Set(['another letter case', ...shuffled(nameLikenesses, draw)] as const)) {
+    const alike = shuffled(names, draw)
       .flatMap(name => nameLike(name, how, draw) ?? [])
       .filter(name => isUsual(name) && listed?.has(name) !== true)
-      .map(name => titleOf(context, name))
-      .filter(title => Buffer.byteLength(title) <= MOST_BYTES);
-    if (sent === undefined) continue;
-    if (nearly.size >= most || left(context) === 0) return;
-    nearly.add(sent);
-    await ask(context, askingFor(sent, false, `a missing title (a file's with ${how})`));
+      .filter(name => Buffer.byteLength(titleOf(context, name)) <= MOST_BYTES);
+    const kind = OF_WORDS.find(each => !nearly.has(each) && alike.some(name => isOf(each, name)));
+    const name = alike.find(each => kind === undefined || isOf(kind, each));
+    if (name === undefined) continue;
+    if (kind === undefined && (options.strength === 1 || nearly.size >= most || left(context) === 0)) return;
+    nearly.set(kind ?? how, name);
+    if (kind === undefined)
+      await ask(context, askingFor(titleOf(context, name), false, `a missing title (a file's with ${how})`));
   }
 }
+
+const isOf = (kind: TitleClass, name: string): boolean => {
+  const classes = classesOf(name);
+  return classes.includes(kind) && classes.every(each => each === 'spaces' || OF_WORDS.includes(each));
+};
 
 const OTHERS = 2;
 
@@ -68,11 +83,11 @@ const OTHERS = 2;
  * with the page of a file, if that file was renamed since.
  */
 export async function forgetCreated(context: ProbeContext): Promise<void> {
-  const { collected, options, nearly } = context;
+  const { collected, options } = context;
   const { missing } = collected;
   const found = missing.filter(({ reading }) => idsIn(reading).length > 0);
   for (const [normal, probe] of new Map(found.map(each => [each.normal, each]))) {
-    if (options.steady && !nearly.has(probe.sent)) continue;
+    if (options.steady && !isNearly(context, probe.sent)) continue;
     const isBroken = await breaksAgain(context, probe);
     if (isBroken) continue;
     if (isBroken === undefined) collected.perhapsCreated ??= normal;
