@@ -141,7 +141,8 @@ export function noteEvidence(context: ProbeContext, query: Query, reading: Readi
     firsts.set(name, usualOf(query));
   }
   if (!isOfTitle) return;
-  if (kept.kind === 'answer') noteTitle(context, title, kept, query.repeat !== undefined);
+  const isAgain = query.repeat !== undefined && !query.underWay;
+  if (kept.kind === 'answer') noteTitle(context, title, kept, isAgain);
   else lose(context, probeOf(query), kept);
 }
 

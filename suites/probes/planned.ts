@@ -172,8 +172,28 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     if (isAtEnd(planned)) return 3;
     return isOther(planned, 'form') || isOther(planned, 'cookie') ? 2 : 1;
   };
-  return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return inTurns(rows.toSorted((one, other) => rankOf(one) - rankOf(other)), rankOf);
 }
+
+/** Lets each kind of question follow each other one as far as possible, within a rank: an answer may depend on the question before. */
+function inTurns(rows: readonly Planned[], rankOf: (planned: Planned) => number): readonly Planned[] {
+  const left = [...rows];
+  const seen = new Set<string>();
+  const ordered: Planned[] = [];
+  let before = '';
+  while (left[0]) {
+    const rank = rankOf(left[0]);
+    const next = left.findIndex(each => rankOf(each) === rank && !seen.has(`${before} ${kindIn(each)}`));
+    const [chosen] = left.splice(Math.max(0, next), 1) as [Planned];
+    seen.add(`${before} ${kindIn(chosen)}`);
+    before = kindIn(chosen);
+    ordered.push(chosen);
+  }
+  return ordered;
+}
+
+const kindIn = ({ name, row }: Planned): string =>
+  [name, row['filter'] === WHOLE, row['file']?.startsWith('existing'), row['form']].join();
 
 /** Asks in HTML what was refused in the plain form: if only one form is broken, the other still proves that there is an API. */
 export async function askRefusedInHtml(context: ProbeContext): Promise<void> {

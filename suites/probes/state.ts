@@ -7,6 +7,7 @@ import { answeredQuery, left, type OpenRefusal, type Place, type ProbeContext } 
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { WHOLE } from '../plan/models.js';
 import { ask, askTogether, missedIn } from './ask.js';
+import { askingFor } from './duplicatefiles/names.js';
 import { isRefused, probeOf, subjectOf, usualOf, type Missed } from './notes.js';
 import { tryRefusal } from './trials/refusals.js';
 
@@ -63,11 +64,13 @@ async function noteUsedUp(context: ProbeContext, query: Query, reading: Missed):
 }
 
 /** The reports, a title, and a page of the listing. */
-function underWay({ listings, firsts, options, usual }: ProbeContext): readonly Query[] {
+function underWay({ collected, listings, firsts, options, usual }: ProbeContext): readonly Query[] {
   const reports = (['languageinfo', 'dbrepllag'] as const).map(query => ({ query }));
-  const asked = [...reports, firsts.get('duplicatefiles'), laterPage(listings.get(WHOLE))];
-  const known = asked.filter(query => query !== undefined).filter(query => usual.has(subjectOf(query)));
-  return shuffled(known, drawFrom(options.seed, 'under way'));
+  const [known] = collected.existing;
+  const title = known ? askingFor(known.sent, true, 'an existing title') : firsts.get('duplicatefiles');
+  const asked = [...reports, title, laterPage(listings.get(WHOLE))];
+  const answered = asked.filter(query => query !== undefined).filter(query => usual.has(subjectOf(query)));
+  return shuffled(answered, drawFrom(options.seed, 'under way'));
 }
 
 /** A page of a walk, the first one only if there is no other. */
