@@ -94,8 +94,6 @@ interface Caches {
   encoded: number;
   /** How many questions in a row a cache answered at every address. */
   inVain: number;
-  /** Whether a steady target's answers were shown not to depend on how an address is written. */
-  isUniform: boolean;
 }
 
 /** The one mutable state of an audit under way. */
@@ -163,7 +161,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
       },
       ask: async query => noted(query, await options.ask(query)),
     },
-    caches: { isSameEncoded: undefined, encoded: 0, inVain: 0, isUniform: false },
+    caches: { isSameEncoded: undefined, encoded: 0, inVain: 0 },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     collected: nothingYet(options),

@@ -3,7 +3,6 @@ import type { ClaimTrial } from '../../evidence/violations.js';
 import { read, type Answer } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
 import {
-  namesOfDifference,
   tryClaim,
   type Claim,
   type Got,
@@ -52,7 +51,7 @@ const needsAnother = (known: readonly ClaimTrial[]): boolean =>
 interface Beginning extends Partial<Pick<Begun, 'by' | 'seesRefusals'>> {
   readonly purpose: string;
   readonly claimOf: (draw: Draw) => Claim<Query, Looked>;
-  /** Whether its questions keep their addresses, which otherwise change with each request to an unsteady target. */
+  /** Whether its questions keep their addresses, which otherwise change with each request. */
   readonly keepsAddresses?: boolean | undefined;
 }
 
@@ -72,7 +71,7 @@ export async function begin(
     number,
     trial: tryClaim(claim, { draw, steady }),
     claim,
-    isRewritten: why === undefined && !steady && !keepsAddresses && (await knowsEncodedLetters(context)),
+    isRewritten: why === undefined && !keepsAddresses && (await knowsEncodedLetters(context)),
     seen: [undefined, undefined],
     asked: [[], []],
     ...about,
@@ -80,8 +79,7 @@ export async function begin(
       end(verdict, begun);
     },
   };
-  let state: State = why === undefined ? await proceed(context, begun) : { doubt: why };
-  if (state === 'paused' && (await isByAddress(context, begun))) state = { doubt: BY_ADDRESS };
+  const state: State = why === undefined ? await proceed(context, begun) : { doubt: why };
   if (state === 'paused') {
     context.paused.push(begun);
     return begun;
@@ -142,41 +140,6 @@ export const numbersOf = (
   arms: [labelOfAll(usual), labelOfAll(other)] as [string, string],
   lost: [first, second] as [number, number],
 });
-
-const BY_ADDRESS = 'the answer depends on how the address of the question is written';
-
-/** Other addresses tried for each arm: the chance that one of two shards answers them all is 6 in 100,000. */
-const WRITINGS = 8;
-
-/**
- * Whether a target that is taken to be steady is not: some addresses of a question get one answer and some another, as behind a
- * balancer that hashes them. If all other addresses get another answer, the fault may depend on the text.
- */
-async function isByAddress(
-  context: ProbeContext,
-  { claim: { arms }, seen, seesRefusals }: Begun,
-): Promise<boolean> {
-  const { options, caches } = context;
-  const [one, other] = seen.map((answer, side) => answer && arms[side === 0 ? 0 : 1].see(answer, 0));
-  if (!options.steady || caches.isUniform || !one || !other || left(context) < 3 * WRITINGS) return false;
-  if (!(await knowsEncodedLetters(context))) return false;
-  const differing = namesOfDifference(one, other);
-  // Equal values may break a claim too.
-  const names = differing.length > 0 ? differing : Object.keys(one);
-  /** For each arm, whether its answers were as before. */
-  const mixed = [new Set<boolean>(), new Set<boolean>()];
-  for (let time = 0; time < WRITINGS; time++)
-    // In turns, because refusals in a row end an audit.
-    for (const [side, shown] of [one, other].entries()) {
-      const arm = arms[side === 0 ? 0 : 1];
-      const how = { isRewritten: true, seesRefusals, together: arm.together };
-      const got = await answerTo(context, arm.ask(time), how);
-      const value = got === 'lost' || 'budget' in got ? undefined : arm.see(got, time);
-      if (value) mixed[side]?.add(names.every(name => value[name] === shown[name]));
-    }
-  caches.isUniform = mixed.every(({ size }) => size < 2);
-  return !caches.isUniform;
-}
 
 /** Runs the last stage of each paused trial after a while: a lagging replica breaks no rule. */
 export async function confirmTrials(context: ProbeContext): Promise<void> {
