@@ -203,7 +203,7 @@ export interface Entry {
    * Counts the requests from 1.
    */
   _id: number;
-  _question: Question;
+  _question?: Question;
   /**
    * The trial that the question belongs to: its number in the audit, its stage, and which of the two ways of asking.
    */

@@ -13,6 +13,7 @@ import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
 import type { AuditOptions, End, Note, Prepared, Source } from './options.js';
+import { read } from '../answers/reading.js';
 import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';
 import { plain } from '../values/messages.js';
@@ -54,16 +55,12 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
     const { observer, observed } = openObserver(profile);
     const own = { profile, seed, observer, sample, wanted: probesFor(selected) };
     evidence = { ...(await collectEvidence({ ...source, ...own })), observed };
+    for (const [query, exchange] of source.rest?.() ?? []) observer.answer(query, read(exchange));
   } finally {
     end = await source.close();
   }
   const { interrupted, why, requests } = end;
-  const interruption = {
-    kind: 'interrupted',
-    where: 'the audit',
-    message: why ?? 'interrupted before its end',
-  } as const;
-  let fault = interrupted ? interruption : (evidence.fault ?? end.fault);
+  let fault = interrupted ? interruption(why ?? 'interrupted before its end') : (evidence.fault ?? end.fault);
   let judge: Judge | undefined;
   const results = ruleIds.map((rule): RuleResult => {
     if (!selected.has(rule)) return resultOf(rule, { outcome: 'untested', message: 'not selected' });
@@ -80,6 +77,12 @@ export async function auditBy(given: AuditOptions, { started, open }: Asked): Pr
   const seen = { ...departure.departure(why !== undefined), flaky: flaky.flaky(requests) };
   return reportFrom({ prepared, selected, evidence, end, seen, fault, results });
 }
+
+export const interruption = (message: string): NonNullable<Report['fault']> => ({
+  kind: 'interrupted',
+  where: 'the audit',
+  message,
+});
 
 /** The content of a profile file may be passed as it is, with its notes and numbers. */
 const asDeclared = (declared: Declared = {}): Declared =>

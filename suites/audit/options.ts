@@ -84,6 +84,8 @@ export interface Progress {
 
 /** Where the answers of an audit come from: a target, or a recording. */
 export interface Source extends Omit<ProbeOptions, 'profile' | 'seed' | 'wanted' | 'sample' | 'observer'> {
+  /** Answers that were not asked for: an incomplete recording may have some. */
+  rest?(): Iterable<readonly [query: Query, exchange: Exchange]>;
   close(): Promise<End>;
 }
 

@@ -122,9 +122,20 @@ const armOf = ({ _trial: trial }: Entry): number => trial?.arm ?? 0;
 
 /** A recording with its entries changed, as text. */
 const withEntries = (change: (entries: readonly Entry[]) => readonly Entry[]) => (text: string) => {
-  const { _end: end, ...log } = (JSON.parse(text) as { log: { entries: Entry[]; _end: object } }).log;
-  const entries = change(log.entries);
-  return JSON.stringify({ log: { ...log, entries, _end: { ...end, requests: entries.length } } });
+  const { log } = JSON.parse(text) as { log: { entries: Entry[] } };
+  return JSON.stringify({ log: { ...log, entries: change(log.entries) } });
+};
+
+const isOurs = ([name]: readonly [string, unknown]): boolean => name.startsWith('_');
+
+/** The same as another tool would have saved it, which writes addresses in another order. */
+const byAnotherTool = (text: string): string => {
+  const reordered = text.replaceAll(/\?(action=query)&([^"\\]+)"/g, '?$2&$1"');
+  const { log } = JSON.parse(reordered) as { log: { entries: Entry[] } };
+  const entries = log.entries.map(entry =>
+    Object.fromEntries(Object.entries(entry).filter(member => !isOurs(member))),
+  );
+  return JSON.stringify({ log: { version: '1.2', creator: { name: 'Firefox', version: '140' }, entries } });
 };
 
 /** The entries of a trial, one arm after the other. */
@@ -136,7 +147,7 @@ function inOtherOrder(entries: readonly Entry[]): Entry[] {
 const outcomesOf = ({ results }: Report, rules = /./) =>
   results.filter(({ rule }) => rules.test(rule)).map(({ rule, outcome }) => `${rule} ${outcome}`);
 
-describe('a recording without whole trials is judged as far as it goes', () => {
+describe('a recording that is damaged is judged as far as it goes', () => {
   const BROKEN = 'envelope.same-question';
   let live: Report;
   let text: string;
@@ -153,14 +164,23 @@ describe('a recording without whole trials is judged as far as it goes', () => {
     return judge({ har });
   }
 
-  test.each<[what: string, change: (text: string) => string]>([
-    ['with a trial in another order than the seed draws', withEntries(inOtherOrder)],
-    ['with a part of a trial', withEntries(all => all.filter(each => !isDeciding(each)))],
-  ])('%s, it accuses nobody of what a trial would prove', async (_what, change) => {
+  test('without `_question` and `_trial`, its requests are known by their addresses', async () => {
+    const strip = withEntries(all => all.map(({ _question, _trial, ...entry }) => entry));
     expect(outcomesOf(live)).toContain(`${BROKEN} failed`);
+    expect(outcomesOf(await damaged(strip))).toEqual(outcomesOf(live));
+  });
+
+  test.each<[what: string, change: (text: string) => string, why: RegExp | undefined]>([
+    ['cut in the middle of a request', all => all.slice(0, all.length / 2), /it has \d+ of its requests/],
+    ['with some of its requests', withEntries(all => all.slice(0, 50)), /it has 50 of \d+ requests/],
+    ['made by another tool', byAnotherTool, /another tool has made it/],
+    ['with a trial in another order than the seed draws', withEntries(inOtherOrder), undefined],
+    ['with a part of a trial', withEntries(all => all.filter(each => !isDeciding(each))), /it has/],
+  ])('%s, it accuses nobody of what a trial would prove', async (_what, change, why) => {
     const again = await damaged(change);
     expect(again).toMatchObject({ conformant: null, totals: { failed: 0 } });
     expect(again.totals.passed).toBeGreaterThan(30);
+    expect(again.fault?.message ?? '').toMatch(why ?? /^$/);
   });
 });
 

@@ -1,12 +1,12 @@
 /** Judges a recorded audit again, offline: the same probes ask, and the recording answers. */
 import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
-import { auditBy } from './audit.js';
+import { auditBy, interruption } from './audit.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
 import type { Declared } from '../evidence/profile.js';
 import type { Note, Source } from './options.js';
-import { labelOf, urlOf, type Query } from '../values/queries.js';
+import { headersOf, labelOf, queryFrom, unusualIn, urlOf, type Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
 
 /** What to judge again. What is left out is as recorded. */
@@ -51,13 +51,20 @@ export function judgeRecording(
 }
 
 function openRecording(recording: Recording, api: string, note: Note): Source {
-  const { answers, end } = recording;
-  /** The answers to each question, of which each is used once, in order. */
+  const { answers, end, isPartial, lack } = recording;
   const waiting = new Map<string, RecordedAnswer[]>();
   for (const answer of answers) {
-    const key = keyOf(answer.url, answer.query);
-    waiting.set(key, [...(waiting.get(key) ?? []), answer]);
+    const key = answer.isNamed ? answer.question : askedBy(answer.url);
+    const same = waiting.get(key) ?? [];
+    same.push(answer);
+    waiting.set(key, same);
   }
+  /** The first answer that fits: each is used once, in order. */
+  const take = (key: string, fits: (answer: RecordedAnswer) => boolean) => {
+    const same = waiting.get(key) ?? [];
+    const at = same.findIndex(fits);
+    return at < 0 ? undefined : same.splice(at, 1)[0];
+  };
   /** The last request of each trial. */
   const latest = new Map<number, number>();
   const exchangeFor = (query: Query): Exchange => {
@@ -65,7 +72,11 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     const { href } = addressOf(new URL(url));
     const question = labelOf(query);
     const unasked = (message: string) => notSent(question, url, { kind: 'unasked', message });
-    const exchange = waiting.get(keyOf(href, query))?.shift()?.exchange();
+    const isSameCookie = (answer: RecordedAnswer) => answer.query?.cookie === query.cookie;
+    const answer =
+      take(question, named => isSameCookie(named) && named.url === href) ??
+      take(askedBy(url), unnamed => isSameCookie(unnamed) && mayBe(unnamed, href, query));
+    const exchange = answer?.exchange();
     if (!exchange) return unasked(`the recorded audit did not ask for ${question}`);
     if (query.trial && exchange.id > 0) {
       const { number } = query.trial;
@@ -79,12 +90,26 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
   return {
     ...recording,
     ask: query => Promise.resolve(exchangeFor(query)),
+    *rest() {
+      if (!isPartial) return;
+      for (const { query, exchange } of [...waiting.values()].flat())
+        if (query && !query.html && !query.trial && !query.repeat) yield [query, exchange()];
+    },
     wait: () => Promise.resolve(),
     close() {
       for (const exchange of recording.exchanges()) note(exchange);
-      return Promise.resolve(end);
+      const fault = interruption(`the recording is not whole: ${lack}`);
+      return Promise.resolve({ ...end, ...(isPartial && { fault }) });
     },
   };
 }
 
-const keyOf = (url: string, query: Query): string => JSON.stringify([labelOf(query), url, query.cookie]);
+const askedBy = (url: string): string => JSON.stringify(queryFrom(url));
+
+/** Whether an entry without `_question` may answer a query: the rest is as usual, or in its headers. */
+function mayBe({ url: asked, exchange }: RecordedAnswer, url: string, query: Query): boolean {
+  if (query.bare) return false;
+  if (unusualIn(query) === 0 && !query.encoded) return true;
+  const { headers } = exchange().request;
+  return asked === url && Object.entries(headersOf(query)).every(([name, value]) => headers[name] === value);
+}

@@ -14,7 +14,7 @@ const DEEPEST = 200;
 const MOST_VALUES = 10_000_000;
 
 /** Why a JSON text is not parsed, which may take sixty times the memory of the text. */
-function excessIn(text: string): string | undefined {
+export function excessIn(text: string): string | undefined {
   const { depth, values } = sizeOf(text);
   if (depth > DEEPEST) return `nested more than ${DEEPEST} levels deep`;
   return values > MOST_VALUES ? `larger than ${grouped(MOST_VALUES)} values` : undefined;

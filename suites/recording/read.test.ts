@@ -70,7 +70,7 @@ describe('a file that is not a recording is refused in one line with the place',
       '{"log":{"version":"1.2","creator":{"name":"Firefox","version":"130"},"entries":[]}}',
       '/log has no `_audit`: this HAR file is not the recording of an audit',
     ],
-    // Nothing is parsed beyond the bounds.
+    // Cut off or not, nothing is parsed beyond the bounds.
     [`{"log":{"entries":[\n${'['.repeat(300)}`, 'the document is nested more than 200 levels deep'],
   ])('%.90s', async (text, message) => {
     expect(await complaint(text)).toBe(message);
@@ -97,7 +97,6 @@ describe('a damaged recording is refused in one line with the place', () => {
     ['/log/_audit/selection', ['nothing.*'], ' must be globs that match a rule'],
     ['/log/_end/durationMs', 1e308, ' must be <= 8640000000000'],
     ['/log/entries', {}, ' must be array'],
-    ['/log/entries', [], ' has 0 of '],
     ['/log/entries/2/request/method', 'POST', ' must be "GET"'],
     ['/log/entries/2/request/headers', [{ name: 'a' }], "/0 must have required property 'value'"],
     ['/log/entries/2/response/status', 99, ' must be >= 100'],
@@ -108,7 +107,6 @@ describe('a damaged recording is refused in one line with the place', () => {
   });
 
   test.each([
-    ['/log/entries/2/_question', undefined, /^\/log\/entries\/2 must have required property '_question'/],
     ['/log/entries/2/response/status', 0, /^\/log\/entries\/2 must have required property '_loss'/],
     ['/log/entries/2/response/content/encoding', 'base64', /^\S+\/content\/text must match pattern/],
   ])('%s as %j is a mistake elsewhere', async (pointer, value, message) => {

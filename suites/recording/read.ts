@@ -4,11 +4,12 @@ import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
-import { notSent, type Exchange } from '../http/exchange.js';
+import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
 import { tidy } from '../values/messages.js';
 import { wrongOption } from '../values/options.js';
-import { labelOf, type Query } from '../values/queries.js';
+import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
+import { completed, cutOff } from './incomplete.js';
 import { parseJson, readText } from './read-json.js';
 
 /** A file is not the recording of an audit. */
@@ -22,7 +23,10 @@ export type Recording = Awaited<ReturnType<typeof recordingOf>>;
 /** A question with its last exchange. */
 export interface RecordedAnswer {
   readonly question: string;
-  readonly query: Query;
+  /** As far as its address shows it, if the recording does not have it as data. */
+  readonly query: Query | undefined;
+  /** Whether the recording has the question as data. */
+  readonly isNamed: boolean;
   /** As it was first asked, before any redirect. */
   readonly url: string;
   /** Made on demand, because all bodies at once would fill the memory. */
@@ -36,13 +40,21 @@ const notHar = (what: string): HarError => new HarError(what);
 
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
-  return recordingOf(await parseJson(readText(path, LARGEST_RECORDING, notHar), notHar));
+  const text = readText(path, LARGEST_RECORDING, notHar);
+  try {
+    return await recordingOf(await parseJson(text, notHar));
+  } catch (error) {
+    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
+    if (!cut) throw error;
+    return recordingOf(cut);
+  }
 }
 
 const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
 /** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
-export async function recordingOf(value: unknown) {
+export async function recordingOf(given: unknown) {
+  const { value, lack, isPartial } = completed(given);
   const log = isObject(value) ? value['log'] : undefined;
   if (isObject(value) && !Object.hasOwn(value, 'log'))
     throw notHar(`${'reportVersion' in value ? 'a report, ' : ''}not a recording: \`log\` is missing`);
@@ -56,11 +68,9 @@ export async function recordingOf(value: unknown) {
   const unanswered = unsent.map(({ question: asked, url, loss }): RecordedAnswer => {
     const query = asked as Query;
     const question = labelOf(query);
-    return { question, query, url, exchange: () => notSent(question, url, tidied(loss)) };
+    return { question, query, isNamed: true, url, exchange: () => notSent(question, url, tidied(loss)) };
   });
   const { requests, durationMs, interrupted, why } = end;
-  if (entries.length !== requests)
-    throw fail('/log/entries', `has ${entries.length} of ${requests} requests: the recording is not whole`);
   return {
     ...audit,
     target: checkedTarget(audit),
@@ -70,6 +80,10 @@ export async function recordingOf(value: unknown) {
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted, ...(why !== undefined && { why: tidy(why, 300) }) },
+    /** What the recording lacks, in a line. */
+    lack,
+    /** Whether that leaves open what was asked or answered. */
+    isPartial,
     /** The questions that were sent, and after them those that were not. */
     answers: [...answersIn(entries), ...unanswered],
     *exchanges() {
@@ -104,15 +118,22 @@ function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
   return entries.flatMap(entry => {
     first ??= entry;
     if (entry['_followed'] === true) return [];
-    const query = queryOf(entry);
-    const { url } = first.request;
+    const answer = { ...askedIn(entry), url: first.request.url, exchange: () => exchangeOf(entry) };
     first = undefined;
-    return [{ question: labelOf(query), query, url, exchange: () => exchangeOf(entry) }];
+    return [answer];
   });
 }
 
-const queryOf = ({ _question: asked, _trial: trial }: Entry): Query =>
-  ({ ...asked, ...(trial && { trial }) }) as Query;
+/** What an entry asks; without the data of a question, its address and its cookies show it. */
+function askedIn({ _question: asked, _trial: trial, request: { url, headers } }: Entry) {
+  const named = asked && ({ ...asked, ...(trial && { trial }) } as Query);
+  const sent = Object.fromEntries(headersOf(headers))['cookie']?.split('; ') ?? [];
+  // Redacted cookies are the user's, and say nothing of the question.
+  const cookie = sent.filter(each => !each.includes(REDACTED)).join('; ');
+  const known = queryFrom(url);
+  const query = named ?? (known && { ...known, ...(cookie !== '' && { cookie }) });
+  return { question: query ? labelOf(query) : tidy(url, 100), query, isNamed: named !== undefined };
+}
 
 function exchangeOf(entry: Entry): Exchange {
   const { _id: id, _loss: loss, startedDateTime, time, request, response } = entry;
@@ -120,7 +141,7 @@ function exchangeOf(entry: Entry): Exchange {
   const body = Buffer.from(content.text ?? '', content.encoding ?? 'utf8');
   return {
     id,
-    question: labelOf(queryOf(entry)),
+    question: askedIn(entry).question,
     request: { method: 'GET', url: request.url, headers: Object.fromEntries(headersOf(request.headers)) },
     // Status 0 means no answer.
     ...(status !== 0 && { response: { status, headers: headersOf(response.headers), body } }),

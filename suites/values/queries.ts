@@ -156,6 +156,25 @@ export function urlOf(api: string, query: Query): string {
   return `${api}?${written.join('&')}`;
 }
 
+/** The question of a URL, whatever its manner; `undefined` if the contract has none such. */
+export function queryFrom(url: string): Query | undefined {
+  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const query = queryNames.find(name => selections[name].every(([key, value]) => asked.get(key) === value));
+  if (!query || asked.get('action') !== 'query') return undefined;
+  const names = ['aimime', 'aicontinue', 'continue', 'titles'] as const;
+  const [types, aicontinue, marker, sent] = names.map(name => asked.get(name) ?? undefined);
+  if (query === 'duplicatefiles' && sent === undefined) return undefined;
+  return {
+    query,
+    ...(asked.get('format') !== 'json' && { html: true }),
+    ...(types && { types: types.split('|') }),
+    ...(aicontinue !== undefined && {
+      cursor: { aicontinue, ...(marker !== undefined && { continue: marker }) },
+    }),
+    ...(sent !== undefined && { title: { sent, exists: false, kind: 'a title' } }),
+  };
+}
+
 /** The headers of a query's own; `undefined` leaves out that of the audit. */
 export function headersOf({ cookie, accept, encoding, connection }: Query): Readonly<Record<string, string | undefined>> {
   return {

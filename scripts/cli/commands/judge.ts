@@ -21,10 +21,12 @@ export async function judgeCommand(path: string, flags: FlagsOf<'judge'>): Promi
   const rules = rulesOf(flags.rule ?? recording.selection);
   const parameters = await parametersOf(recording.target, flags, recording.parameters);
   openFolder(flags.out);
-  if (recording.suite.version !== SUITE.version && flags.quiet !== true)
+  if (!recording.isPartial && recording.suite.version !== SUITE.version && flags.quiet !== true)
     process.stderr.write(
       `recorded by version ${printable(recording.suite.version, 40)}, judged by version ${SUITE.version}\n`,
     );
+  if (!recording.isPartial && recording.lack !== undefined && flags.quiet !== true)
+    process.stderr.write(`${printable(file, 200)}: ${recording.lack}\n`);
   const judged = await judgeRecording(recording, {
     parameters,
     rules,

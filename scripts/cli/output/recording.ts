@@ -70,12 +70,13 @@ const MOST_EXCHANGES = 20_000;
 const LONGEST_BODY = 16_384;
 const ALL_BODIES = 16_000_000;
 
-/** `undefined` for a file that is too large to read again. */
+/** `undefined` for a file that is too large to read again, or that another tool has saved. */
 export async function readRecorded(path: string, isKept: boolean): Promise<Recorded | undefined> {
   try {
     if (statSync(path).size > LARGEST_RECORDING) return undefined;
     const recording = JSON.parse(readFileSync(path, 'utf8')) as RecordingFile;
-    const { _audit: audit } = recording.log;
+    const { _audit: audit } = recording.log as Partial<RecordingFile['log']>;
+    if (!audit) return undefined;
     const exchanges: RecordedExchange[] = [];
     const bodies = new Map<string, string>();
     let room = ALL_BODIES;
