@@ -266,7 +266,7 @@ export interface Question {
    */
   cookie?: string;
   encoding?: string;
-  connection?: "fresh";
+  connection?: "fresh" | "closed";
   /**
    * Without credentials.
    */
