@@ -92,8 +92,6 @@ interface Caches {
   isSameEncoded: boolean | undefined;
   /** How often a question was asked with encoded letters. */
   encoded: number;
-  /** How many questions in a row a cache answered at every address. */
-  inVain: number;
 }
 
 /** The one mutable state of an audit under way. */
@@ -161,7 +159,7 @@ export function openContext(options: ProbeOptions): ProbeContext {
       },
       ask: async query => noted(query, await options.ask(query)),
     },
-    caches: { isSameEncoded: undefined, encoded: 0, inVain: 0 },
+    caches: { isSameEncoded: undefined, encoded: 0 },
     names: namesFrom(options.seed, roomForNames(options.profile)),
     memory: openMemoryBudget(),
     collected: nothingYet(options),

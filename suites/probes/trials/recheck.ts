@@ -2,36 +2,8 @@
 import { sameJson } from '../../answers/compare.js';
 import { header, read } from '../../answers/reading.js';
 import type { Exchange } from '../../http/exchange.js';
-import {
-  encodedPlaces,
-  htmlOrders,
-  MOST_ENCODED,
-  orders,
-  type EncodedLetters,
-  type Query,
-} from '../../values/queries.js';
+import { encodedPlaces, MOST_ENCODED, type EncodedLetters, type Query } from '../../values/queries.js';
 import type { ProbeContext } from '../context.js';
-
-/** After this many questions that a cache answered at every address, it is not asked past again. */
-const IN_VAIN = 2;
-
-/** Asks, in another order of parameters if a cache answered (RFC 9111, `Age`); `undefined` if a cache answers every order. */
-export async function askPastCaches(context: ProbeContext, query: Query): Promise<Exchange | undefined> {
-  const { caches, options } = context;
-  const { ask } = options;
-  const exchange = await ask(query);
-  if (!hasAge(exchange)) return exchange;
-  if (caches.inVain >= IN_VAIN) return undefined;
-  for (const order of query.html ? htmlOrders : orders) {
-    if (order === query.order) continue;
-    const fresh = await ask({ ...query, order });
-    if (hasAge(fresh)) continue;
-    caches.inVain = 0;
-    return fresh;
-  }
-  caches.inVain += 1;
-  return undefined;
-}
 
 /** Whether a cache has had the answer for at least a second (RFC 9111, `Age`). */
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;

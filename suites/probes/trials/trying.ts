@@ -14,7 +14,7 @@ import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
-import { askPastCaches, knowsEncodedLetters, rewritten } from './recheck.js';
+import { hasAge, knowsEncodedLetters, rewritten } from './recheck.js';
 
 type State = Verdict<Query, Looked> | 'paused';
 
@@ -194,7 +194,6 @@ async function answerTo(
       answer = reading?.kind === 'answer' ? reading : undefined;
     } else for (const query of asked) answer = await lookAgain(context, query, seesRefusals);
     if (answer) return answer;
-    if (context.caches.inVain > 0) return 'lost';
     if (context.exhausted !== undefined) return { budget: context.exhausted };
   }
   await askAnswered(context);
@@ -213,8 +212,8 @@ export async function lookAgain(
   query: Query,
   seesRefusals = false,
 ): Promise<Looked | Answer | undefined> {
-  const exchange = await askPastCaches(context, query);
-  if (!exchange) return undefined;
+  const exchange = await context.options.ask(query);
+  if (hasAge(exchange)) return undefined;
   const came = query.html ? readForm(context.options.profile.api, exchange) : read(exchange);
   if (!('kind' in came)) return { exchange: truncated(exchange), json: came.json };
   if (came.kind === 'answer') return came;
