@@ -177,14 +177,14 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
 
 /** Lets each kind of question follow each other one as far as possible, within a rank: an answer may depend on the question before. */
 function inTurns(rows: readonly Planned[], rankOf: (planned: Planned) => number): readonly Planned[] {
-  const left = [...rows];
+  const waiting = [...rows];
   const seen = new Set<string>();
   const ordered: Planned[] = [];
   let before = '';
-  while (left[0]) {
-    const rank = rankOf(left[0]);
-    const next = left.findIndex(each => rankOf(each) === rank && !seen.has(`${before} ${kindIn(each)}`));
-    const [chosen] = left.splice(Math.max(0, next), 1) as [Planned];
+  while (waiting[0]) {
+    const rank = rankOf(waiting[0]);
+    const next = waiting.findIndex(each => rankOf(each) === rank && !seen.has(`${before} ${kindIn(each)}`));
+    const [chosen] = waiting.splice(Math.max(0, next), 1) as [Planned];
     seen.add(`${before} ${kindIn(chosen)}`);
     before = kindIn(chosen);
     ordered.push(chosen);
