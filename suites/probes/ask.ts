@@ -218,7 +218,9 @@ async function lookInto(
   seen: Two,
   previous: Query | undefined,
 ): Promise<void> {
-  const { repeat: _, ...query } = came;
+  const { repeat: _, ...asked } = came;
+  // After a connection that was closed, any question comes on a new one.
+  const query: Query = previous?.connection === 'closed' ? { connection: 'fresh', ...asked } : asked;
   const by = kindOfDifference(query);
   const alone = () => {
     judgeAlone(context, query, seen[1]);

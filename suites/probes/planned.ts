@@ -172,7 +172,10 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     if (isAtEnd(planned)) return 3;
     return isOther(planned, 'form') || isOther(planned, 'cookie') ? 2 : 1;
   };
-  return inTurns(rows.toSorted((one, other) => rankOf(one) - rankOf(other)), rankOf);
+  return inTurns(
+    rows.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    rankOf,
+  );
 }
 
 /** Lets each kind of question follow each other one as far as possible, within a rank: an answer may depend on the question before. */
