@@ -1,5 +1,6 @@
 /** Reads an exchange before any rule judges it: as an answer, an error of the API, or nothing to judge. */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
@@ -55,13 +56,41 @@ export const header = (exchange: Exchange, name: string): string =>
 export const mediaType = (exchange: Exchange): string =>
   header(exchange, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
 
+/** In bytes of bodies; what is read from them takes many times as much. */
+const REMEMBERED = 4 << 20;
+
+/** Reads equal bodies once: half of the answers of an audit are repeated. */
+export function once<Value>(readBody: (body: Uint8Array, contentType: string) => Value) {
+  const known = new Map<string, Value>();
+  let bytes = 0;
+  return (body: Uint8Array, contentType = ''): Value => {
+    const key = hash('sha256', body) + contentType;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    bytes += body.byteLength;
+    if (bytes > REMEMBERED) {
+      known.clear();
+      bytes = body.byteLength;
+    }
+    const value = readBody(body, contentType);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const contentOf = once(body => {
+  const { text: sent, utf8 } = decoded(body);
+  const { text, excess } = withinBounds(sent);
+  const found = excess === undefined ? jsonIn(text) : NO_JSON;
+  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text));
+  return { text, utf8, excess, raw, ...found };
+});
+
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const { text: sent, utf8 } = decoded(response.body);
-  const { text, excess } = withinBounds(sent);
+  const { text, utf8, excess, json, surplus, raw } = contentOf(response.body);
   if (excess !== undefined) return lost(exchange, excess);
-  const { json, surplus } = jsonIn(text);
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
   const isApi = isOfApi(text, json);
@@ -90,7 +119,6 @@ export function read(exchange: Exchange): Reading {
     const reason = 'the connection was closed in the middle of the JSON text';
     return refused(exchange, reason, { notApi: 'text', ...unfinished });
   }
-  const raw = rawFacts(surplus === 'none' ? text : jsonPart(text));
   return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
 }
 

@@ -28,7 +28,12 @@ export type Order = (typeof orders)[number];
 export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
 /** How values are escaped: as clients usually do, all signs and the first letter before them, or only what RFC 3986 demands. */
-export const escapings = ['upper case', 'lower case', 'every sign and a letter', 'only where needed'] as const;
+export const escapings = [
+  'upper case',
+  'lower case',
+  'every sign and a letter',
+  'only where needed',
+] as const;
 export type Escaping = (typeof escapings)[number];
 
 export const otherTypes = [
@@ -176,7 +181,12 @@ export function queryFrom(url: string): Query | undefined {
 }
 
 /** The headers of a query's own; `undefined` leaves out that of the audit. */
-export function headersOf({ cookie, accept, encoding, connection }: Query): Readonly<Record<string, string | undefined>> {
+export function headersOf({
+  cookie,
+  accept,
+  encoding,
+  connection,
+}: Query): Readonly<Record<string, string | undefined>> {
   return {
     ...(cookie !== undefined && { cookie }),
     ...(accept && { accept: accept === 'none' ? undefined : accept }),

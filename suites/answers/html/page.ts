@@ -2,7 +2,7 @@
 import { isAscii } from 'node:buffer';
 import type { Exchange } from '../../http/exchange.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
-import { header, type JsonObject } from '../reading.js';
+import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
 import { findDocument, insteadOfDocument, type Found } from './document.js';
 import { notPrettyAt, type NotPretty } from './layout.js';
@@ -27,11 +27,13 @@ export interface HtmlPage {
   readonly undeclared?: true;
 }
 
-export function readPage(exchange: Exchange): HtmlPage {
-  const body = exchange.response?.body ?? new Uint8Array();
-  const { text, isDeclared } = pageSource(body, header(exchange, 'content-type'));
+export const readPage = (exchange: Exchange): HtmlPage =>
+  pageIn(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type'));
+
+const pageIn = once((body, contentType): HtmlPage => {
+  const { text, isDeclared } = pageSource(body, contentType);
   return { ...readHtmlPage(text), ...(isDeclared || isAscii(body) ? {} : { undeclared: true }) };
-}
+});
 
 export function readHtmlPage(html: string): HtmlPage {
   const tree = treeOf(html);

@@ -2,13 +2,7 @@
 import type { ClaimTrial } from '../../evidence/violations.js';
 import { read, type Answer } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
-import {
-  tryClaim,
-  type Claim,
-  type Got,
-  type Proof,
-  type Verdict,
-} from '../../engine/trial.js';
+import { tryClaim, type Claim, type Got, type Proof, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
 import { labelOf, type Query } from '../../values/queries.js';
