@@ -4,14 +4,15 @@ import { httpDate } from '../values/timestamps.js';
 
 /** The name of the first session cookie that an answer sets and does not clear. */
 export function liveCookie(exchange: Exchange, sessionCookie: string): string | undefined {
-  const live = new Set<string>();
+  const live = new Map<string, string>();
   for (const [header, value] of exchange.response?.headers ?? []) {
     if (header !== 'set-cookie') continue;
     const cookie = parseSetCookie(value);
     if (!isOfSession(cookie.name, sessionCookie)) continue;
-    // Browsers keep the last cookie of a name.
-    if (clears(cookie, exchange.startedAt)) live.delete(cookie.name);
-    else live.add(cookie.name);
+    // Browsers keep the last cookie for each name, domain and path.
+    const place = [cookie.name, cookie.attributes.get('domain'), cookie.attributes.get('path')].join(' ');
+    if (clears(cookie, exchange.startedAt)) live.delete(place);
+    else live.set(place, cookie.name);
   }
   return live.values().next().value;
 }
