@@ -3,7 +3,7 @@
 export const contract = {
   "title": "The wiki query contract",
   "version": "1.0",
-  "digest": "sha256:361a81dd41d7434176001ae7ad511037d1a076803fc94a6caaeae5663e338929",
+  "digest": "sha256:fe2a119136b2455e1e68152d4ac2fdf314ebb6aa567af7ce60fb533a090a9dfc",
   "sections": [
     {
       "number": "1",
@@ -935,7 +935,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
     "section": "4.2",
     "level": "MUST",
     "judgedBy": "check",
-    "statement": "A listing restricted to a media type is a part of the whole listing: the same files, in the same order.",
+    "statement": "A listing restricted to a media type is a part of the whole listing: the same entries, in the same order.",
     "parameters": [],
     "line": 316
   },

@@ -90,8 +90,9 @@ const KEPT_CHARACTERS = 32_768;
 
 /** The exchanges still in memory when an audit ends, by id. */
 function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, walks, observed, debug } = evidence;
+  const { plain, missing, existing, html, walks, observed, trials, debug } = evidence;
   const holders = [
+    ...Array.from(trials.values(), ({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
     ...html,

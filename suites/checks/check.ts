@@ -201,6 +201,7 @@ function violationOf({ by, query, following, before, after, trial }: Difference)
     ? (differenceOfForms(before, after) ?? '')
     : firstDifference(...legible(before, after));
   const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
-  const message = `${quoted(pointer)} is ${actual}; the usual request gets ${expected}`;
+  const usual = expected === 'absent' ? 'has none' : `gets ${expected}`;
+  const message = `${quoted(pointer)} is ${actual}; the usual request ${usual}`;
   return { message, place, exchange, pointer, expected, actual, trial };
 }

@@ -46,7 +46,8 @@ const otherRecord =
     if (keys.length === 1 && keys[0] === key && hasMissing === isMissing) return undefined;
     const first = keys.slice(0, 3).map(each => quoted(each, 30));
     const found = `${counted(keys.length, 'record')} under ${first.join(', ')}${withMissing(hasMissing)}`;
-    const actual = keys.length === 0 ? 'no record' : found;
+    const isOther = !isMissing && keys.length === 1 && keys[0] !== key;
+    const actual = keys.length === 0 ? 'no record' : `${found}${isOther ? `, not under ${quoted(key)}` : ''}`;
     const who = isMissing ? 'a title that does not exist' : `${quoted(normal)}, which exists,`;
     const message =
       takenFor === undefined

@@ -133,7 +133,10 @@ function* proved<Question, Answer>(
   }
   yield 'pause';
   for (const side of [1, 0] as const) {
-    const seen = yield* asking.look('confirm', fixed.claim, side);
+    // Once more, because a single lost answer decides nothing.
+    const seen =
+      (yield* asking.look('confirm', fixed.claim, side)) ??
+      (yield* asking.look('confirm', fixed.claim, side));
     if (!seen) return { doubt: LOST };
     if (!agrees(seen, fixed.values[side])) return CHANGED;
   }

@@ -40,8 +40,8 @@ export type Filter = Readonly<ReturnType<typeof filterOf>>;
 export interface Walk extends Filter {
   readonly pages: number;
   readonly entries: number;
-  /** The names of the first 100,000 entries, in the order listed. */
-  readonly names: ReadonlySet<string>;
+  /** The names of the first 100,000 entries, in the order listed, each with the fingerprint of its entry. */
+  readonly names: ReadonlyMap<string, number>;
   readonly onFirstPage: number;
   /** The last name that is known, unless all are. */
   readonly bound: string | undefined;
@@ -58,23 +58,25 @@ export interface TypeSuspicion {
   readonly rule: RuleId;
   readonly name: string;
   readonly shown: Walk;
-  /** The listings that lack it, though one of them should have it. */
+  /** The listings that lack it, though one of them should have it, unless `relation` says otherwise. */
   readonly others: readonly Walk[];
-  /** The others have it too, though they should not. */
-  readonly isShared?: true;
+  /** The others have it too, though they should not, or with a different entry. */
+  readonly relation?: 'shared' | 'differs';
   readonly violation: Violation;
 }
 
 export interface NotedTrial extends ClaimTrial {
   /** Few trials are needed for one purpose. */
   readonly purpose: string;
+  /** The field in which a file differs between two listings. */
+  readonly altered?: { readonly exchange: Exchange; readonly violation: Violation } | undefined;
 }
 
 /** Keys of trials; the first one is a purpose as well. */
 export const PAGE_IDS = 'page ids';
 export const recordKey = (curid: string): string => `record of ${curid}`;
-export const suspicionKey = ({ name, shown, others, isShared }: TypeSuspicion): string =>
-  JSON.stringify([name, shown.types, others.map(({ types }) => types), isShared]);
+export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): string =>
+  JSON.stringify([name, shown.types, others.map(({ types }) => types), relation]);
 
 /** A title that was asked for, with the answer. */
 export interface TitleProbe {
@@ -194,4 +196,5 @@ export interface Evidence extends Collected {
 }
 
 /** A suspicion without a trial is a doubt. */
-export const trialUnder = ({ trials }: Evidence, key: string): ClaimTrial => trials.get(key) ?? UNTRIED;
+export const trialUnder = ({ trials }: Evidence, key: string): Omit<NotedTrial, 'purpose'> =>
+  trials.get(key) ?? UNTRIED;

@@ -1,12 +1,14 @@
 /** A page of the file listing (contract 4.2). */
+import { crc32 } from 'node:zlib';
 import type { File } from '../../schemas/generated/types.js';
 import type { Profile } from './profile.js';
 import type { Cursor, Query } from '../values/queries.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { compareBytes } from '../values/byte-order.js';
 import { isObject, type Answer } from '../answers/reading.js';
-import { latestAt } from '../values/timestamps.js';
+import { isRealTime, latestAt } from '../values/timestamps.js';
 import { quoted } from '../values/messages.js';
+import { curidOf } from '../values/urls.js';
 
 /** An entry as the server sent it: any field may be absent or of another type. */
 export type Entry = { readonly [Field in keyof File]?: unknown };
@@ -24,8 +26,8 @@ export interface Trail {
   readonly lastName: string | undefined;
   /** A cursor that was followed before; meeting it again proves a circle. */
   readonly checkpoint: string | undefined;
-  /** The names of the first entries before this page. */
-  readonly names: ReadonlySet<string>;
+  /** The names of the first entries before this page, each with the fingerprint of its entry. */
+  readonly names: ReadonlyMap<string, number>;
   readonly nameBytes: number;
   /** The page ids of the first entries of the whole listing, each with the name of its file. */
   readonly curids: Map<string, string | undefined>;
@@ -105,4 +107,28 @@ export function entryPlace(entry: unknown, at: number, question: string): string
 export function leadsOn(page: Page, trail: Pick<Trail, 'checkpoint'>): boolean {
   const next = page.cursor?.aicontinue;
   return next !== trail.checkpoint && !page.entries.some(entry => nameOf(entry) === next);
+}
+
+const FOLDERS = /\/([0-9a-f])\/(\1[0-9a-f])\/[^/]*$/;
+
+/** The facts of an entry that follow from nothing else (contract 2.2): time of upload, folders and page id, by their fields. */
+export type Facts = Readonly<Record<'timestamp' | 'url' | 'descriptionshorturl', string>>;
+
+/** `undefined` if one of the facts breaks a rule of its own. */
+export function factsOf(
+  { timestamp, url, descriptionshorturl }: Entry,
+  { latest }: Page,
+  { values }: Profile,
+): Facts | undefined {
+  const id = curidOf(descriptionshorturl);
+  if (typeof timestamp !== 'string' || typeof url !== 'string' || id === undefined) return undefined;
+  if (!isRealTime(timestamp) || timestamp > latest) return undefined;
+  const folders = values.hash_levels === '0' ? '' : FOLDERS.exec(url)?.[2];
+  return folders === undefined ? undefined : { timestamp, url: folders, descriptionshorturl: id };
+}
+
+/** A number by which entries for one file in two listings are compared; 0 without facts. */
+export function fingerprintOf(entry: Entry, page: Page, profile: Profile): number {
+  const facts = factsOf(entry, page, profile);
+  return facts ? crc32(Object.values(facts).join(' ')) || 1 : 0;
 }

@@ -211,7 +211,7 @@ export function labelOf(query: Query): string {
     repeat === 'query' && 'again',
     page !== undefined && `page ${page}`,
     html && 'in HTML',
-    cookie !== undefined && `with a session cookie${cookie.includes(';') ? ' and another' : ''}`,
+    cookie !== undefined && `with a session cookie${cookie.includes(';') ? ' and another cookie' : ''}`,
     underWay && 'with others under way',
     ...mannerWords(query),
   ].filter(Boolean);

@@ -74,8 +74,15 @@ export function* typeSuspicions(collected: Walks): Generator<TypeSuspicion> {
 }
 
 function* inWhole({ whole, parts }: Listings): Generator<Found> {
-  for (const shown of whole ? parts : [])
-    yield* lackingIn({ rule: 'allimages.mime-subset', shown, others: whole ? [whole] : [] }, whole);
+  for (const shown of whole ? parts : []) {
+    const about = { rule: 'allimages.mime-subset', shown, others: whole ? [whole] : [] } as const;
+    yield* lackingIn(about, whole);
+    for (const [name, fingerprint] of shown.names) {
+      const other = whole?.names.get(name) ?? 0;
+      if (fingerprint !== 0 && other !== 0 && fingerprint !== other)
+        yield { ...about, name, relation: 'differs' };
+    }
+  }
 }
 
 function* inUnions({ unions, suggested }: Listings): Generator<Found> {
@@ -108,7 +115,7 @@ function* inSingles({ known, invented }: Listings): Generator<Found> {
         seen.set(name, { walk: shown, isEarly });
         continue;
       }
-      const about = { name, shown, others: [other.walk], isShared: true } as const;
+      const about = { name, shown, others: [other.walk], relation: 'shared' } as const;
       const ofTypes = isEarly && other.isEarly ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
       yield invented.includes(shown)
         ? { ...about, rule: 'allimages.mime-unknown-empty' }
@@ -140,17 +147,19 @@ const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
 const inWords = (walk: Walk): string =>
   walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`;
 
-function violationOf({ rule, name, shown, others, isShared, cited = shown }: Found): Violation {
+function violationOf({ rule, name, shown, others, relation, cited = shown }: Found): Violation {
   const { names, entries, last } = cited;
+  const how = { lacking: ', but not', shared: ' and', differs: ', but with another entry' };
   const invented = rule === 'allimages.mime-unknown-empty' ? ', an invented type,' : '';
-  const places = others.map(inWords).join(' or ');
-  const message = `${quoted(name)} is listed ${inWords(shown)}${invented}${isShared ? ' and' : ', but not'} ${places}`;
+  const places = others.map(inWords).join(relation === undefined ? ' nor ' : ' or ');
+  const message = `${quoted(name)} is listed ${inWords(shown)}${invented}${how[relation ?? 'lacking']} ${places}`;
   if (rule === IN_END) {
     const where = `${message}, which ends after ${counted(entries, 'file')} without a \`continue\``;
     const shows = { pointer: '/continue', expected: 'present', actual: 'absent' };
     return { message: where, exchange: last.id, ...shows };
   }
   const about = { message, exchange: last.id, pointer: LIST };
+  if (relation === 'differs') return { ...about, expected: 'the same entry', actual: 'another entry' };
   return names.has(name)
     ? { ...about, expected: 'not listed', actual: quoted(name) }
     : { ...about, expected: quoted(name), actual: entries === 0 ? 'no file' : 'not listed' };
@@ -164,7 +173,7 @@ function triedOf(rule: RuleId, evidence: Evidence): Finding | undefined {
     if (suspicion.rule !== rule) continue;
     const { name, violation } = suspicion;
     const trial = trialUnder(evidence, suspicionKey(suspicion));
-    const finding = ifProven(failed(violation), trial);
+    const finding = ifProven(failed(trial.altered?.violation ?? violation), trial);
     if (finding.outcome === 'failed') return finding;
     if (trial.verdict === 'withdrawn') withdrawn.add(name);
     // A file that was uploaded or deleted during the audit changed each listing.

@@ -78,16 +78,12 @@ function inventedTypes({ names, options }: ProbeContext, types: readonly string[
   const invented = [names.mediaType()];
   // But for its last letter, a type would be the same for every seed.
   for (const how of typeLikenesses.filter(each => options.strength > 1 || each !== 'spelling')) {
-    // What follows a suffix may not count; the beginning of a type can be another known one, as `image/tif` is.
-    const likely = how === 'beginning' ? types.toSorted(bySuffix) : types;
-    const like = likely.map(type => names.mediaTypeLike(type, how)).find(type => !isKnownType(type));
+    // The beginning of a type can be another known one, as `image/tif` is.
+    const like = types.map(type => names.mediaTypeLike(type, how)).find(type => !isKnownType(type));
     if (like !== undefined) invented.push(like);
   }
   return invented;
 }
-
-const bySuffix = (one: string, other: string): number =>
-  Number(other.includes('+')) - Number(one.includes('+'));
 
 /** Listings of two and three types, of a known and an unknown one, of one type twice, and of an unknown one. */
 function several(context: ProbeContext, types: readonly string[], invented: readonly string[]): Filter[] {
@@ -122,15 +118,30 @@ function several(context: ProbeContext, types: readonly string[], invented: read
 
 const BEYOND = 2;
 
-/** Types that no name suggests, other invented ones, and an invented one between known ones. */
+/** More than eight, where a careless wiki may stop. */
+const MANY = 9;
+
+/** Types that no name suggests, other invented ones, and known and invented ones in other orders and numbers. */
 function* further(
-  { collected, options }: ProbeContext,
+  { collected, options, names }: ProbeContext,
   types: readonly string[],
-  [unknown = '', ...others]: readonly string[],
+  invented: readonly string[],
 ): Generator<Asked> {
   const { walks, suggested } = collected;
+  const [first = ''] = types;
   const beyond = shuffled(typesBeyond(suggested), drawFrom(options.seed, 'further media types'));
-  for (const type of [...beyond.filter(each => !walks.has(each)).slice(0, BEYOND), ...others])
-    yield aside([type]);
-  yield aside(types.toSpliced(1, 0, unknown), 1);
+  const suffixed = types.find(type => type.includes('+'));
+  const alone = new Set([...beyond.filter(type => !walks.has(type)).slice(0, BEYOND), ...invented.slice(1)]);
+  if (suffixed !== undefined) alone.add(names.mediaTypeLike(suffixed, 'beginning'));
+  for (const type of alone) yield aside([type]);
+  const [unknown = ''] = invented;
+  yield aside(walks.has(`${first}|${unknown}`) ? [unknown, first] : [first, unknown], 1);
+  yield aside(types.toSpliced(1, 0, names.mediaTypeLike(first, 'kind')), 1);
+  const walked = [...walks.values()].filter(each => each.types.length === 1 && each.ended === 'end');
+  const many = walked.toSorted((one, other) => one.entries - other.entries).slice(-MANY);
+  if (many.length === MANY)
+    yield aside(
+      many.map(({ id }) => id),
+      1,
+    );
 }

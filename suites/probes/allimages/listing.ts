@@ -49,10 +49,14 @@ export async function traverse(
   return result;
 }
 
+/** A server that restarts is back by then. */
+const OUTAGE_MS = 1000;
+
 /** Asks again for a page that was refused: a walk cannot come back to it later. */
 async function insist(context: ProbeContext, query: Query, first: Reading): Promise<Reading> {
-  const { profile, ask } = context.options;
+  const { profile, ask, wait, lastingMs } = context.options;
   if (!isRefused(first) || isDeclaredRefusal(profile, query, first)) return first;
+  await wait(Math.min(lastingMs, OUTAGE_MS));
   const again = read(await ask({ ...query, repeat: 'page' }));
   if (again.kind !== 'answer' && !isDeclaredRefusal(profile, query, again))
     noteRefusal(context, query, again);

@@ -1,7 +1,7 @@
 /** Walks a listing from page to page and folds what it sees: memory does not grow with the wiki (contract 2.6, 4.2). */
 import type { Reading } from '../../answers/reading.js';
 import type { Filter, Walk } from '../../evidence/evidence.js';
-import { hasRoom, leadsOn, nameOf, pageOf, type Page } from '../../evidence/page.js';
+import { fingerprintOf, hasRoom, leadsOn, nameOf, pageOf, type Page } from '../../evidence/page.js';
 import type { Profile } from '../../evidence/profile.js';
 import { counted, plain } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
@@ -28,7 +28,7 @@ export const startProgress = (profile: Profile, types: readonly string[]) => ({
   types,
   pages: 0,
   entries: 0,
-  names: new Set<string>(),
+  names: new Map<string, number>(),
   nameBytes: 0,
   onFirstPage: 0,
   previous: undefined as Page | undefined,
@@ -105,7 +105,7 @@ function remember(seen: Progress, page: Page): void {
     const name = nameOf(entry);
     if (name === undefined) continue;
     if (hasRoom(seen) && !seen.names.has(name)) {
-      seen.names.add(name);
+      seen.names.set(name, fingerprintOf(entry, page, seen.profile));
       seen.nameBytes += Buffer.byteLength(name);
     }
     seen.lastName = name;

@@ -4,14 +4,21 @@
  * just before it: edits elsewhere do not disturb it, and no cache has seen such a question.
  */
 import type { Compared } from '../../answers/compare.js';
-import type { Arm, Seen } from '../../engine/trial.js';
-import { PAGE_IDS, suspicionKey, type Walk } from '../../evidence/evidence.js';
-import { nameOf, PAGE_SIZE, pageOf, type Entry } from '../../evidence/page.js';
+import { namesOfDifference, type Arm, type Seen } from '../../engine/trial.js';
+import {
+  PAGE_IDS,
+  suspicionKey,
+  type NotedTrial,
+  type TypeSuspicion,
+  type Walk,
+} from '../../evidence/evidence.js';
+import { factsOf, LIST, nameOf, PAGE_SIZE, pageOf, type Entry, type Page } from '../../evidence/page.js';
 import { below, type Draw } from '../../plan/draw.js';
 import { compareBytes } from '../../values/byte-order.js';
+import { contrasted, quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { curidOf } from '../../values/urls.js';
-import type { ProbeContext } from '../context.js';
+import type { Begun, ProbeContext } from '../context.js';
 import { hasAge } from '../trials/recheck.js';
 import { tryFile } from '../trials/trying.js';
 
@@ -19,11 +26,16 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
   if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
   for (const suspicion of observer.typeSuspicions(context.collected)) {
-    const { name, shown, others, isShared = false } = suspicion;
+    const { name, shown, others, relation } = suspicion;
+    const isOther = relation === 'differs';
+    const uploads: string[] = [];
     let isListed = false;
     const see = (answer: Compared): Seen | undefined => {
       const found = lookFor(name, answer);
-      return found && { listed: String(found.entry !== undefined) };
+      if (!isOther) return found && { listed: String(found.entry !== undefined) };
+      const facts = found?.entry && factsOf(found.entry, found.page, profile);
+      if (facts) uploads.push(facts.timestamp);
+      return facts;
     };
     const seeOther = (answer: Compared): Seen | undefined => {
       const seen = see(answer);
@@ -35,15 +47,46 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       { purpose: suspicion.rule, key: suspicionKey(suspicion) },
       draw => ({
         arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
-        holds: ([other, one]) => one['listed'] !== 'true' || other['listed'] !== String(isShared),
+        ...(isOther
+          ? {}
+          : {
+              holds: ([other, one]) =>
+                one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
+            }),
       }),
-      trial =>
+      (trial, seen) => {
+        if (trial.verdict === 'doubt' && isUploadedAgain(uploads))
+          return { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
         // One of several listings has to show the file, so these need not agree.
-        trial.verdict === 'doubt' && isListed && others.length > 1
-          ? { verdict: 'withdrawn', reason: 'one of the listings shows the file now' }
-          : trial,
+        if (trial.verdict === 'doubt' && isListed && others.length > 1)
+          return { verdict: 'withdrawn', reason: 'one of the listings shows the file now' };
+        return isOther && trial.verdict === 'proven'
+          ? { ...trial, altered: alteredIn(suspicion, see, seen) }
+          : trial;
+      },
     );
   }
+}
+
+/** Whether timestamps only rise: two replicas in rotation would show an older one again. */
+const isUploadedAgain = (times: readonly string[]): boolean =>
+  times.at(-1) !== times[0] && times.every((time, at) => time >= (times[at - 1] ?? ''));
+
+/** The field in which the last entries of a file differ. */
+function alteredIn(
+  { name, shown: { types } }: TypeSuspicion,
+  see: (answer: Compared) => Seen | undefined,
+  [inWhole, inPart]: Begun['seen'],
+): NotedTrial['altered'] {
+  const [whole, part] = [inWhole && lookFor(name, inWhole), inPart && lookFor(name, inPart)];
+  if (!inWhole || !inPart || !whole?.entry || !part?.entry) return undefined;
+  const [field] = namesOfDifference(see(inWhole) ?? {}, see(inPart) ?? {}) as (keyof Entry)[];
+  if (field === undefined) return undefined;
+  const [actual, expected] = contrasted(part.entry[field], whole.entry[field]);
+  const message = `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`;
+  const pointer = `${LIST}/${part.page.entries.indexOf(part.entry)}/${field}`;
+  const { exchange } = inPart;
+  return { exchange, violation: { message, exchange: exchange.id, pointer, expected, actual } };
 }
 
 /** Tries the first two files of a walk that share a page id: one of them may have been renamed. */
@@ -67,14 +110,14 @@ export function seePageId(answer: Compared, name: string): Seen | undefined {
 }
 
 /** The entry of a file on a page that has it, or would have it; `undefined` if the page does not tell. */
-function lookFor(name: string, answer: Compared): { entry: Entry | undefined } | undefined {
+function lookFor(name: string, answer: Compared): { page: Page; entry: Entry | undefined } | undefined {
   const page = pageOf(answer, { query: 'allimages' });
   const entry = page?.entries.find(each => nameOf(each) === name);
-  if (!page || entry) return page && { entry };
+  if (!page || entry) return page && { page, entry };
   const isBeyond = (other: string | undefined) => other !== undefined && compareBytes(other, name) > 0;
   const isPassed =
     !page.truncated || isBeyond(nameOf(page.entries.at(-1))) || isBeyond(page.cursor?.aicontinue);
-  return isPassed ? { entry } : undefined;
+  return isPassed ? { page, entry } : undefined;
 }
 
 /** The page with a file of one listing, or of several in turn; from another name on each time, unless the target is steady. */
@@ -116,7 +159,7 @@ interface Place {
   readonly query: Query;
   readonly from: string | undefined;
   readonly after: string;
-  /** A page that tells whether a file is lacking, if this one does not, because it may be the first of the next one. */
+  /** A page from the file on, if this one does not tell: an edit may have moved the file to the next page. */
   readonly instead?: Place;
 }
 
@@ -136,7 +179,7 @@ export function pageWith({ types, names: listed }: Walk, name: string): Place {
       : { query: startingAt(from, query), from, after: names[start - 1] ?? '' };
   };
   const place = placeAt(at - (at % PAGE_SIZE));
-  return !isListed && at % PAGE_SIZE === PAGE_SIZE - 1 ? { ...place, instead: placeAt(at) } : place;
+  return at % PAGE_SIZE === 0 ? place : { ...place, instead: placeAt(at) };
 }
 
 /** The page of a listing from a name on. */

@@ -1,4 +1,5 @@
 /** Runs trials against the target, up to the pause before their last stage and, at the end, through it. */
+import type { NotedTrial } from '../../evidence/evidence.js';
 import type { ClaimTrial } from '../../evidence/violations.js';
 import { read, type Answer } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
@@ -42,7 +43,7 @@ const TRIED = 3;
 const needsAnother = (known: readonly ClaimTrial[]): boolean =>
   known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
 
-interface Beginning extends Partial<Pick<Begun, 'by' | 'seesRefusals'>> {
+interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>> {
   readonly purpose: string;
   readonly claimOf: (draw: Draw) => Claim<Query, Looked>;
   /** Whether its questions keep their addresses, which otherwise change with each request. */
@@ -91,16 +92,17 @@ export async function tryFile(
   context: ProbeContext,
   { key, ...about }: Omit<Beginning, 'claimOf'> & { readonly key: string },
   claimOf: Beginning['claimOf'],
-  noted: (trial: ClaimTrial) => ClaimTrial = trial => trial,
+  noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
 ): Promise<void> {
   const { collected } = context;
   const { purpose } = about;
   const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
   if (collected.trials.has(key) || !needsAnother(known)) return;
+  const seen: Begun['seen'] = [undefined, undefined];
   const note = (trial: ClaimTrial) => {
-    collected.trials.set(key, { ...noted(trial), purpose });
+    collected.trials.set(key, { ...noted(trial, seen), purpose });
   };
-  const paused = await begin(context, { ...about, claimOf }, (verdict, begun) => {
+  const paused = await begin(context, { ...about, claimOf, seen }, (verdict, begun) => {
     note(trialOf(verdict, begun));
   });
   if (paused) note(NOT_CONFIRMED);
