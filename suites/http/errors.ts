@@ -60,28 +60,36 @@ const UNPARSED = /^ERR_ASSERTION|bad response$|bad upgrade$/;
 /** undici's words for a proxy that refuses a tunnel or asks for credentials. */
 const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
 
-/** By the code of an error; PEER and LINE are replaced. */
-const CONNECTING: readonly (readonly [code: RegExp, kind: LossKind, what: string])[] = [
-  [/^ENOTFOUND$/, 'address', 'unknown host name (PEER)'],
-  [/^EAI_AGAIN$/, 'connect', 'the host name cannot be resolved at present (PEER)'],
-  [/^ECONNREFUSED$/, 'connect', 'PEER refused the connection'],
-  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'timeout', 'no connection before the network gave up (PEER)'],
-  [/^E(HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|HOSTDOWN|NETDOWN)$/, 'connect', 'no route to PEER'],
-  [GONE, 'connect', 'the connection to PEER was closed while it was being made'],
-  [/SELF_SIGNED|^UNABLE_TO_/, 'tls', 'the certificate of PEER was issued by an unknown authority (LINE)'],
-  [/^EPROTO$|^ERR_SSL_/, 'tls', 'no TLS handshake with PEER (LINE)'],
+type Row = readonly [code: RegExp, kind: LossKind, what: (peer: string, line: string) => string];
+
+const CONNECTING: readonly Row[] = [
+  [/^ENOTFOUND$/, 'address', peer => `unknown host name (${peer})`],
+  [/^EAI_AGAIN$/, 'connect', peer => `the host name cannot be resolved at present (${peer})`],
+  [/^ECONNREFUSED$/, 'connect', peer => `${peer} refused the connection`],
+  [
+    /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
+    'timeout',
+    peer => `no connection before the network gave up (${peer})`,
+  ],
+  [/^E(HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|HOSTDOWN|NETDOWN)$/, 'connect', peer => `no route to ${peer}`],
+  [GONE, 'connect', peer => `the connection to ${peer} was closed while it was being made`],
+  [
+    /SELF_SIGNED|^UNABLE_TO_(VERIFY|GET_ISSUER)/,
+    'tls',
+    (peer, line) => `the certificate of ${peer} was issued by an unknown authority (${line})`,
+  ],
+  // OpenSSL's text has the form `address:error:code:library:function:reason:file:line:`.
+  [
+    /^EPROTO$|^ERR_SSL_/,
+    'tls',
+    (peer, line) => `no TLS handshake with ${peer} (${line.split(':')[5] ?? line})`,
+  ],
 ];
 
 /** Errors of the system name their call; the others are those of a certificate that was rejected. */
 function beforeConnected(line: string, code: string, peer: string, isOfSystem: boolean): Loss | undefined {
   const [, kind, what] = CONNECTING.find(([known]) => known.test(code)) ?? [];
-  // OpenSSL's text has the form `address:error:code:library:function:reason:file:line:`.
-  const reason = code.startsWith('E') ? (line.split(':')[5] ?? line) : line;
-  if (kind && what)
-    return loss(
-      kind,
-      what.replace('PEER', () => peer).replace('LINE', () => reason),
-    );
+  if (kind && what) return loss(kind, what(peer, line));
   return isOfSystem ? undefined : loss('tls', `the certificate of ${peer} is not accepted (${line})`);
 }
 
