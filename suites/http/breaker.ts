@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
-import { USUAL_TIMEOUT_MS, type ClientOptions, type Counter, type Exchange, type Loss } from './exchange.js';
+import type { ClientOptions, Counter, Exchange, Loss } from './exchange.js';
 import { loss } from './errors.js';
 import type { Politeness } from './politeness.js';
 
@@ -92,6 +92,7 @@ const SILENT = 1;
 /** At this weight in a row, nothing more is sent. */
 const LIMIT = 27;
 
+const USUAL_TIMEOUT_MS = 30_000;
 /** The shortest wait after a first timeout; and after a few, which show that a form or a filter hangs for good. */
 const LEAST_S = 5;
 const LEAST_AFTER_A_FEW_S = 1;

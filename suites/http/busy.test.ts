@@ -104,11 +104,12 @@ describe('an answer means "not now"', () => {
     [403, { 'cf-mitigated': 'challenge' }, '', 'a challenge by Cloudflare with HTTP 403'],
     [202, { 'x-amzn-waf-action': 'challenge' }, '', 'a challenge by AWS WAF with HTTP 202'],
     [405, { 'x-amzn-waf-action': 'Captcha ' }, '', 'a challenge by AWS WAF with HTTP 405'],
+    [403, { 'x-sucuri-block': 'FBP007' }, '', 'a challenge by Sucuri with HTTP 403'],
     [
       403,
       HTML,
       '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
-      'a challenge by a firewall with HTTP 403',
+      'a challenge by Cloudflare with HTTP 403',
     ],
     [
       200,
@@ -130,6 +131,7 @@ describe('an answer does not mean "not now"', () => {
     [200, { 'retry-after': '5' }, '{"batchcomplete":"","query":{}}'],
     [200, { 'retry-after': '5' }, '<pre>{\n &quot;batchcomplete&quot;: &quot;&quot;}</pre>'],
     [200, { 'cf-mitigated': 'none' }, ''],
+    [200, { 'x-sucuri-block': '0' }, ''],
     [200, HTML, '<p>Cloudflare loads /cdn-cgi/challenge-platform/ for its challenges.</p>'],
     [200, { 'content-type': 'application/json' }, '<script id="anubis_challenge"'],
   ])('with status %i, %o and %j', (status, sent, body) => {

@@ -2,10 +2,8 @@
 import { httpDate } from '../values/timestamps.js';
 import { bytesOf, headerOf, type Exchange, type HttpResponse } from './exchange.js';
 
-type Came = Pick<Exchange, 'response' | 'loss'>;
-
 /** Why an answer says "not now", as part of a sentence, e.g. "HTTP 503"; undefined for every other exchange. */
-export function busyBy({ response, loss }: Came): string | undefined {
+export function busyBy({ response, loss }: Pick<Exchange, 'response' | 'loss'>): string | undefined {
   if (!response || loss) return undefined;
   return overloadOf(response) ?? challengeOf(response);
 }
@@ -27,24 +25,47 @@ const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|
 const isAnswer = ({ status, body }: HttpResponse): boolean =>
   status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
 
-/** Parts of addresses that challenge pages load. A page of a wiki may quote them, but not with status 403. */
-const CHALLENGE_SCRIPTS =
-  /\/cdn-cgi\/challenge-platform\/|\/cmd\/anubis\/|captcha|ddos-guard|_Incapsula_Resource/;
+/** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
+const CHALLENGE_HEADERS: readonly (readonly [header: RegExp, service: string, status?: number])[] = [
+  [/^cf-mitigated: challenge$/, 'Cloudflare'],
+  [/^x-amzn-waf-action: (challenge|captcha)$/, 'AWS WAF'],
+  // The number of the rule that blocked the request; on a success it is a remark only.
+  [/^x-sucuri-block: /, 'Sucuri', 403],
+];
+
+/**
+ * Scripts that only challenge pages load, for services that send no header of their own. A page of a wiki may quote them, but not
+ * with status 403. Anubis sends its page with status 200 by default.
+ */
+const CHALLENGE_SCRIPTS: readonly (readonly [script: string, service: string, status: number])[] = [
+  ['/cdn-cgi/challenge-platform/', 'Cloudflare', 403],
+  ['/.well-known/ddos-guard/', 'DDoS-Guard', 403],
+  ['/_Incapsula_Resource', 'Imperva', 403],
+  ['captcha-delivery.com/', 'DataDome', 403],
+  ['/.within.website/x/cmd/anubis/', 'Anubis', 403],
+  ['<script id="anubis_challenge"', 'Anubis', 200],
+];
 
 /** No challenge page is longer. */
 const PAGE_BYTES = 256 * 1024;
 
 /** What a service in front of the target answers until a browser has proven to be one; undefined for everything else. */
 export function challengeOf(response: HttpResponse): string | undefined {
-  const { status, body } = response;
-  const valueOf = (name: string) => headerOf(response, name)?.trim().toLowerCase() ?? '';
-  const by = (service: string) => `a challenge by ${service} with HTTP ${status}`;
-  if (valueOf('cf-mitigated') === 'challenge') return by('Cloudflare');
-  if (/^(challenge|captcha)$/.test(valueOf('x-amzn-waf-action'))) return by('AWS WAF');
-  if (!valueOf('content-type').startsWith('text/html')) return undefined;
-  const page = bytesOf(body.subarray(0, PAGE_BYTES));
-  if (page.includes('<script id="anubis_challenge"')) return by('Anubis');
-  return status === 403 && CHALLENGE_SCRIPTS.test(page.toString('latin1')) ? by('a firewall') : undefined;
+  const { status, headers } = response;
+  const lines = headers.map(([name, value]) => `${name}: ${value.trim().toLowerCase()}`);
+  const byHeader = CHALLENGE_HEADERS.find(
+    ([header, , only = status]) => only === status && lines.some(line => header.test(line)),
+  );
+  const [, service] = byHeader ?? challengePage(response) ?? [];
+  return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
+}
+
+function challengePage(response: HttpResponse) {
+  const scripts = CHALLENGE_SCRIPTS.filter(([, , status]) => status === response.status);
+  const isPage = headerOf(response, 'content-type')?.toLowerCase().startsWith('text/html') === true;
+  if (scripts.length === 0 || !isPage) return undefined;
+  const page = bytesOf(response.body.subarray(0, PAGE_BYTES));
+  return scripts.find(([script]) => page.includes(script));
 }
 
 const BASE_MS = 500;
@@ -72,8 +93,8 @@ export function delayBefore(
 }
 
 /** Milliseconds that an answer asks its clients to wait; 0 if it asks for nothing, or is an answer nevertheless. */
-export const waitRequestedBy = (came: Came, now: number): number =>
-  came.response && busyBy(came) !== undefined ? retryAfter(came.response, now) : 0;
+export const waitRequestedBy = (exchange: Exchange, now: number): number =>
+  exchange.response && busyBy(exchange) !== undefined ? retryAfter(exchange.response, now) : 0;
 
 /** The longest wait in milliseconds: server and gateway may each send a Retry-After header. */
 function retryAfter({ headers }: HttpResponse, now: number): number {

@@ -5,12 +5,12 @@
 import { grouped } from '../../schemas/text/numbers.js';
 import { addressOf, redirectOf, type RedirectChain } from './address.js';
 import { openBreaker, startPace, type Breaker, type Pace } from './breaker.js';
-import { delayBefore, LONGEST_RETRY_AFTER_MS, waitRequestedBy } from './busy.js';
+import { delayBefore, LONGEST_RETRY_AFTER_MS, overloadOf, waitRequestedBy } from './busy.js';
 import { openLinks, type Links } from './connect.js';
 import { notSent, type Asked, type ClientOptions, type Exchange, type Manner } from './exchange.js';
 import { headerPolicy } from './headers.js';
-import { monotonic, openPoliteness, type Politeness } from './politeness.js';
-import { send, type Answer } from './request.js';
+import { aheadBy, monotonic, openPoliteness, type Politeness } from './politeness.js';
+import { send } from './request.js';
 import { isLoopback } from './route.js';
 
 export type { ClientOptions, Manner } from './exchange.js';
@@ -24,7 +24,10 @@ export function openClient(options: ClientOptions) {
   const pace = startPace(options, politeness, now);
   const breaker = openBreaker(options, politeness, pace, counter);
   const links = openLinks(options);
-  const follow = follower({ ...options, politeness, now }, links, breaker, pace);
+  // Opens no connection yet, but finds a faulty proxy variable before anything is sent.
+  links.to(options.target.origin);
+  const ahead = options.now ? 0 : aheadBy();
+  const follow = follower({ ...options, politeness, now, ahead }, links, breaker, pace);
   let latest: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(start: () => Promise<Result>): Promise<Result> => {
     const begun = latest.then(start, start);
@@ -53,11 +56,13 @@ export function openClient(options: ClientOptions) {
 
 type Timed = ClientOptions & {
   readonly now: () => number;
+  /** By how much the system's clock is ahead of `now`. */
+  readonly ahead: number;
   readonly politeness: Politeness;
 };
 
 function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
-  const { now, random = Math.random, retries = 2 } = options;
+  const { now, ahead, random = Math.random, retries = 2 } = options;
   const headersFor = headerPolicy(options);
   return async (question: string, url: string, manner: Manner): Promise<Asked> => {
     const chain: RedirectChain = { address: addressOf(new URL(url)), seen: new Set() };
@@ -66,15 +71,15 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
       const { href, origin } = chain.address;
       const id = await breaker.admit();
       if (typeof id !== 'number')
-        return { exchange: notSent(question, href, id, Math.round(now())), preceding };
+        return { exchange: notSent(question, href, id, Math.round(now() + ahead)), preceding };
       const link = manner.fresh === true ? links.renewed(origin) : links.to(origin);
       const headers = headersFor(origin, manner, id);
       const started = now();
       const answer = await send(link, chain.address, headers.sent, breaker.patienceMs, pace);
       const { response } = answer;
-      // What is under way ends; and after a certificate for another name, undici silently sends nothing more.
-      if (!response) links.renewed(origin);
-      const next = response && redirectOf(response, chain, led => whyNot(led, options));
+      // After a certificate for another name, undici's client silently sends nothing more.
+      if (!response && link.connecting !== undefined) links.renewed(origin);
+      const next = response && redirectOf(response, chain, led => whyNot(led, links, options));
       const lost = next ? ('kind' in next ? next : undefined) : answer.loss;
       const exchange: Exchange = {
         id,
@@ -82,17 +87,18 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
         request: { method: 'GET', url: href, headers: headers.shown },
         ...(response && { response }),
         ...(lost && { loss: lost }),
-        startedAt: Math.round(started),
+        startedAt: Math.round(started + ahead),
         ms: Math.round((now() - started) * 10) / 10,
       };
       options.onExchange?.(exchange);
-      heed(answer, options);
+      const told = toldBy(exchange, answer.head);
+      heed(told, options);
       if (next && !('kind' in next)) chain.address = addressOf(next);
       // A kept connection that broke is no fault of the target: the next one is new.
       else if (answer.stale !== true) {
-        const delay = tries++ < retries ? delayBefore(exchange, tries, now(), random()) : undefined;
+        const delay = tries++ < retries ? delayBefore(told, tries, now() + ahead, random()) : undefined;
         if (delay === undefined || delay >= pace.left || !breaker.hasBudget()) {
-          breaker.record(exchange, manner.bare === true || manner.headers?.['cookie'] !== undefined);
+          breaker.record(told, manner.bare === true || manner.headers?.['cookie'] !== undefined);
           return { exchange, preceding };
         }
         await pace.rest(delay);
@@ -102,21 +108,34 @@ function follower(options: Timed, links: Links, breaker: Breaker, pace: Pace) {
   };
 }
 
+/** The exchange without its loss, if status and headers alone ask to wait. */
+function toldBy({ loss, ...exchange }: Exchange, head = exchange.response): Exchange {
+  if (!loss) return exchange;
+  return head && overloadOf(head) !== undefined ? { ...exchange, response: head } : { ...exchange, loss };
+}
+
 /** A wait that an answer asks for holds for every server of the operator; one that is too long ends its audits. */
-function heed(answer: Answer, { politeness, now }: Timed): void {
-  const wait = waitRequestedBy(answer, now());
+function heed(exchange: Exchange, { politeness, now, ahead }: Timed): void {
+  const wait = waitRequestedBy(exchange, now() + ahead);
   if (wait === 0) return;
   const until = now() + wait;
   if (wait <= LONGEST_RETRY_AFTER_MS) politeness.wait(until);
   else politeness.refuse(`asked its clients to wait for ${grouped(Math.ceil(wait / 1000))} seconds`, until);
 }
 
-function whyNot(led: URL, { target, politeness, connectTo }: Timed): string | undefined {
+function whyNot(led: URL, links: Links, { target, politeness, connectTo }: Timed): string | undefined {
   const elsewhere = `to ${led.origin}: audit that address itself`;
   // Loopback has no limits, which another host must have; and no other host may read what is on this one.
   if (isLoopback(led) !== isLoopback(target))
     return `${isLoopback(led) ? 'to' : 'away from'} loopback, ${elsewhere}`;
   if (connectTo && led.origin !== target.origin) return `away from this backend, ${elsewhere}`;
   if (politeness.covers?.(led) === false) return `to ${led.origin}, which another operator has limits for`;
-  return undefined;
+  try {
+    // The other scheme may have a proxy variable that was not read yet.
+    links.to(led.origin);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return `to ${led.origin} that cannot be followed: ${error.message}`;
+  }
 }

@@ -1,22 +1,29 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
 import { createRequire } from 'node:module';
-import { isIP } from 'node:net';
+import { Socket, isIP } from 'node:net';
 import { checkServerIdentity } from 'node:tls';
 import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
-import { USUAL_TIMEOUT_MS, type ClientOptions } from './exchange.js';
+import type { ClientOptions } from './exchange.js';
 import { basic } from './headers.js';
 import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
+
+type Connector = buildConnector.connector;
 
 /** One absolute deadline of our own replaces the two timeouts, which every byte extends. */
 const LIMITS = { maxHeaderSize: 64 << 10, headersTimeout: 0, bodyTimeout: 0 };
 
+/** A connection to an origin, and how far it has come. */
 export interface Link {
-  /** Host and port of the target, and how they are reached, for messages. */
+  /** Host and port of the target, for messages. */
   readonly where: string;
+  /** The peer of a connection that is being made, or that failed. */
+  connecting?: string | undefined;
+  /** Whole answers on the present connection. */
+  answers: number;
+  /** The latest attempt to connect, to end it: undici itself offers no way. */
+  opening?: Socket;
   readonly dispatcher: Dispatcher;
-  /** Whether an answer came on it. */
-  isUsed: boolean;
 }
 
 export type Links = ReturnType<typeof openLinks>;
@@ -26,12 +33,9 @@ export function openLinks({
   target,
   env = process.env,
   ca: added,
-  timeoutMs: timeout = USUAL_TIMEOUT_MS,
-}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target' | 'timeoutMs'>) {
-  const ca = authoritiesWith(added);
+}: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
+  const ca = authoritiesWith(added, env);
   if (connectTo) refuseProxied(target, env);
-  // Finds a faulty proxy variable before anything is sent; a redirect may lead to the other scheme.
-  for (const scheme of ['http', 'https']) proxyFor(new URL(`${scheme}://${target.hostname}`), env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
   const drop = (origin: string): void => {
@@ -40,17 +44,15 @@ export function openLinks({
   };
   const open = (origin: URL): Link => {
     const { hostname, port, protocol } = origin;
-    // An attempt to connect ends by its timeout only; and without a cache, each connection begins a TLS session of its own.
-    const tls = { timeout, maxCachedSessions: 0, ...(ca && { ca }) };
-    const link = { where: `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`, isUsed: false };
+    const where = connectTo
+      ? `${connectTo.name} (for ${hostname})`
+      : `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+    const link = { where, answers: 0 };
     const proxy = connectTo ? undefined : proxyFor(origin, env);
-    if (proxy) {
-      const where = `${link.where} through the proxy ${proxy.host}`;
-      return { ...link, where, dispatcher: proxied(proxy, tls) };
-    }
-    const connect = connectTo ? toBackend(hostname, connectTo, tls) : tls;
-    const where = connectTo ? `${connectTo.name} (for ${hostname})` : link.where;
-    return { ...link, where, dispatcher: new Client(origin.origin, { ...LIMITS, connect }) };
+    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, ca) });
+    const connect = connectTo ? toBackend(origin, connectTo, ca) : connectorWith(ca);
+    const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
+    return Object.assign(link, { dispatcher });
   };
   const to = (origin: string): Link => {
     const link = links.get(origin) ?? open(new URL(origin));
@@ -58,7 +60,7 @@ export function openLinks({
     return link;
   };
   return {
-    /** The one connection to an origin. */
+    /** The one connection to an origin. Throws if the proxy variable for it cannot be used. */
     to,
     /** A new connection, as a link of its own, so that the end of the old one cannot be mistaken for its end. */
     renewed(origin: string): Link {
@@ -74,31 +76,59 @@ export function openLinks({
 
 /** Only the address of the connection is the backend's: URL, `Host`, and the name in TLS are the target's. */
 function toBackend(
-  target: string,
+  origin: URL,
   { hostname, port }: NonNullable<ClientOptions['connectTo']>,
-  tls: buildConnector.BuildOptions,
-): buildConnector.connector {
-  const name = target.replace(/^\[|\]$/g, '');
-  const connect = buildConnector({
-    ...tls,
-    checkServerIdentity: (_host, peer) => checkServerIdentity(name, peer),
-  });
+  ca: string[] | undefined,
+): Connector {
+  const name = origin.hostname.replace(/^\[|\]$/g, '');
+  const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
   const address = { hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) };
   return (options, callback) => connect({ ...options, ...address }, callback);
 }
 
-function proxied(proxy: URL, tls: buildConnector.BuildOptions): Dispatcher {
+/** Without a cache of TLS sessions: each connection begins its own. */
+const connectorWith = (ca?: string[], identity = checkServerIdentity): Connector =>
+  buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }), checkServerIdentity: identity });
+
+/** Notes each attempt to connect and its peer; a failure leaves the note for its message. */
+const watched =
+  (link: Omit<Link, 'dispatcher'>, peer: string, connect: Connector, next?: string): Connector =>
+  (options, callback) => {
+    link.connecting = peer;
+    link.answers = 0;
+    // The types of undici do not say that it returns the socket.
+    const socket: unknown = connect(options, (...[error, connected]) => {
+      if (error) return callback(error, null);
+      link.connecting = next;
+      callback(null, connected);
+    });
+    if (socket instanceof Socket) link.opening = socket;
+  };
+
+function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, ca: string[] | undefined): Dispatcher {
   // Loaded only for a proxy, because it takes longer than the rest of the program.
-  const { ProxyAgent } = createRequire(import.meta.url)('undici') as typeof Undici;
+  const undici = createRequire(import.meta.url)('undici') as typeof Undici;
+  const peer = `the proxy ${proxy.host}`;
   const token = basic(proxy);
-  return new ProxyAgent({
+  const tls = { timeout: 0, ...(ca && { ca }) };
+  return new undici.ProxyAgent({
     ...LIMITS,
-    connections: 1,
     uri: proxy.href,
     ...(token !== undefined && { token }),
     // Requests to an http target are forwarded: many proxies open tunnels to port 443 only.
     proxyTunnel: false,
     requestTls: tls,
     proxyTls: tls,
+    clientFactory: url =>
+      new undici.Client(url, { connect: watched(link, peer, connectorWith(ca), link.where) }),
+    factory: (origin, options: Client.Options) =>
+      new undici.Client(origin, {
+        ...options,
+        ...LIMITS,
+        connect:
+          new URL(origin).origin === proxy.origin
+            ? watched(link, peer, connectorWith(ca))
+            : watched(link, link.where, options.connect as Connector),
+      }),
   });
 }

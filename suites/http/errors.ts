@@ -7,7 +7,8 @@ import { counted, tidy } from '../values/messages.js';
 export interface Progress {
   /** Host and port of the target, e.g. `wiki.example:443`. */
   readonly where: string;
-  readonly connected: boolean;
+  /** The peer of a connection that is not yet made: `where`, or a proxy. */
+  readonly connecting: string | undefined;
   readonly answered: boolean;
   /** Bytes of the body before content decoding. */
   readonly received: number;
@@ -19,7 +20,7 @@ export const loss = (kind: LossKind, message: string): Loss => ({ kind, message:
 
 export function lateBy(timeoutMs: number, at: Progress): Loss {
   const within = `within ${timeoutMs / 1000} s`;
-  if (!at.connected) return loss('timeout', `no connection ${within} (${at.where})`);
+  if (at.connecting !== undefined) return loss('timeout', `no connection ${within} (${at.connecting})`);
   if (!at.answered) return loss('timeout', `no headers ${within}`);
   return loss('timeout', `body not complete ${within}, ${receivedOf(at)} received`);
 }
@@ -37,7 +38,8 @@ export function lossOf(error: Error, at: Progress): Loss {
   const [, refusal] = PROXY_REFUSAL.exec(message) ?? [];
   if (refusal !== undefined) return loss('connect', `the proxy answered with status ${refusal}`);
   const isOfSystem = code === '' || code.startsWith('UND_') || 'syscall' in error;
-  const why = at.connected ? undefined : beforeConnected(line, code, at.where, isOfSystem);
+  const why =
+    at.connecting === undefined ? undefined : beforeConnected(line, code, at.connecting, isOfSystem);
   if (why) return why;
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');
   if (code === 'UND_ERR_INVALID_ARG') return loss('protocol', `the request cannot be sent: ${line}`);
@@ -66,13 +68,11 @@ const CONNECTING: readonly Row[] = [
   [/^ENOTFOUND$/, 'address', peer => `unknown host name (${peer})`],
   [/^EAI_AGAIN$/, 'connect', peer => `the host name cannot be resolved at present (${peer})`],
   [/^ECONNREFUSED$/, 'connect', peer => `${peer} refused the connection`],
-  [
-    /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
-    'timeout',
-    peer => `no connection before the network gave up (${peer})`,
-  ],
+  [/^ETIMEDOUT$/, 'timeout', peer => `no connection before the network gave up (${peer})`],
   [/^E(HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|HOSTDOWN|NETDOWN)$/, 'connect', peer => `no route to ${peer}`],
   [GONE, 'connect', peer => `the connection to ${peer} was closed while it was being made`],
+  [/^CERT_HAS_EXPIRED$/, 'tls', peer => `the certificate of ${peer} has expired`],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls', peer => `the certificate of ${peer} is for another name`],
   [
     /SELF_SIGNED|^UNABLE_TO_(VERIFY|GET_ISSUER)/,
     'tls',

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from './exchange.js';
 import { bytesAfter, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
 import type { ClientOptions } from './client.js';
-import { MAX_BODY_BYTES } from './decode.js';
 
 afterEach(tidyUp);
 
@@ -176,10 +175,5 @@ describe('what is too large', () => {
     ['a body that never ends', pour, 'body over 3 MiB'],
   ])('%s is a loss', async (_what, answer, message) => {
     expect(await lossTo(answer)).toEqual({ kind: 'too-large', message });
-  });
-
-  test('is not a body of exactly the limit', async () => {
-    const whole = `HTTP/1.1 200 OK\r\nContent-Length: ${MAX_BODY_BYTES}\r\n\r\n${'x'.repeat(MAX_BODY_BYTES)}`;
-    expect((await answerTo(whole)).response?.body).toHaveLength(MAX_BODY_BYTES);
   });
 });

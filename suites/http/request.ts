@@ -12,6 +12,8 @@ import type { Pace } from './breaker.js';
 export interface Answer {
   readonly response?: HttpResponse;
   readonly loss?: Loss;
+  /** Status and headers if only the body is lost: the wait that they ask for still holds. */
+  readonly head?: HttpResponse;
   /** The connection was kept from an earlier answer and broke before this one. */
   readonly stale?: boolean;
 }
@@ -36,15 +38,17 @@ export function send(
       if (isOver) return;
       isOver = true;
       pace.finish();
-      resolve(answer);
+      const head = { status, headers: fields, body: NO_BYTES };
+      resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
     };
     const giveUp = (why: Loss): void => {
       settle({ loss: why });
-      controller?.abort(new Error('given up'));
+      if (controller) controller.abort(new Error('given up'));
+      else link.opening?.destroy(new Error('given up'));
     };
     const progress = (): Progress => ({
       where: link.where,
-      connected: controller !== undefined,
+      connecting: status > 0 ? undefined : link.connecting,
       answered: status > 0,
       received,
       promised: promisedBy(fields),
@@ -53,6 +57,7 @@ export function send(
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
+        if (isOver) controller.abort(new Error('given up'));
       },
       onResponseStart({ rawHeaders }, code) {
         if (code < 200) return; // An interim response: the final one follows.
@@ -67,15 +72,17 @@ export function send(
         received += chunk.length;
       },
       onResponseEnd() {
-        link.isUsed = true;
+        link.answers++;
         const response = { status, headers: fields, body: body.subarray(0, received) };
         settle(answerOf(response, sent['accept-encoding']?.toString()));
       },
       onResponseError(_, error) {
         const why = lossOf(error, progress());
-        settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.isUsed });
+        settle({ loss: why, stale: why.kind === 'broken' && status === 0 && link.answers > 0 });
       },
     };
+    // An earlier attempt may have left it.
+    link.connecting = undefined;
     pace.begin(why => giveUp(why ?? lateBy(timeoutMs, progress())), timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
     link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, handler);

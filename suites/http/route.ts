@@ -40,10 +40,19 @@ export function refuseProxied(url: URL, env: Environment): void {
 }
 
 /** The default authorities and the user's; undefined if the user adds none. Throws if `pem` holds no certificate. */
-export function authoritiesWith(pem: string | undefined): string[] | undefined {
+export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
   if (pem === undefined) return undefined;
   if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
-  return [...rootCertificates, pem];
+  return [...rootCertificates, ...extraAuthorities(env['NODE_EXTRA_CA_CERTS']), pem];
+}
+
+/** Node.js ignores this file when it is given a list of authorities, and only warns about one that it cannot read. */
+function extraAuthorities(file: string | undefined): string[] {
+  try {
+    return file ? [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')] : [];
+  } catch {
+    return [];
+  }
 }
 
 export function isCertificate(pem: string): boolean {
