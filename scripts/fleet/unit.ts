@@ -20,6 +20,7 @@ import {
   type Politeness,
   type PolitenessState,
 } from '../../suites/http/politeness.js';
+import { draftOf } from '../../suites/recording/write.js';
 import { NotWritten } from '../cli/errors.js';
 import type { fleetFormats } from '../cli/input/options.js';
 import { withFixes, readRecorded } from '../cli/output/recording.js';
@@ -113,7 +114,7 @@ export async function auditUnit(
       const isWaiting = until - Date.now() > SHORTEST_WAIT_MS;
       if (delivery) await deliver(isWaiting ? { ...delivery, until } : delivery);
     } finally {
-      if (har !== undefined) rmSync(har, { force: true });
+      if (har !== undefined) for (const path of [har, draftOf(har)]) rmSync(path, { force: true });
     }
   }
   return politeness?.refusal;

@@ -1,6 +1,5 @@
 /** The addresses of questions, and the redirect policy. */
 import { urlFrom, withoutUsers } from '../../schemas/text/url.js';
-import { quoted } from '../values/messages.js';
 import { loss } from './errors.js';
 import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 
@@ -42,7 +41,7 @@ export function redirectOf(
   // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
   const next = urlFrom(Buffer.from(location, 'latin1').toString('utf8'), address.href);
   if (next?.protocol !== 'http:' && next?.protocol !== 'https:')
-    return lost(`a redirect to an address that is not http or https: ${quoted(withoutUsers(location), 200)}`);
+    return lost(`a redirect to an address that is not http or https: ${excerpt(withoutUsers(location))}`);
   seen.add(address.href);
   const { href } = addressOf(next);
   if (seen.has(href)) return lost(`a redirect loop, back to ${href}`);
@@ -53,3 +52,5 @@ export function redirectOf(
 }
 
 const lost = (why: string): Loss => loss('redirect', why);
+
+const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

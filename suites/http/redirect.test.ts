@@ -61,7 +61,7 @@ describe('a redirect that is not followed keeps its answer and the reason', () =
     ...['ftp://x/', 'javascript:1', 'http://[', 'file:///etc/passwd'].map((location): Row => [
       { '/0': location },
       0,
-      () => `${notHttp}\`${location}\``,
+      () => `${notHttp}"${location}"`,
     ]),
   ])('%j', async (ways, hops, message) => {
     const origin = await leading(ways);

@@ -1,6 +1,6 @@
 /** Records an audit as HAR 1.2 while it runs; our own members start with an underscore (`recording.schema.json`). */
 import { isUtf8 } from 'node:buffer';
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
 import { bytesOf, headerOf, type Exchange, type HttpResponse } from '../http/exchange.js';
 import { safeLine } from '../values/messages.js';
@@ -19,10 +19,15 @@ interface Head {
   readonly started: string;
 }
 
-/** Throws if the file cannot be created. A process that ends early has to remove it. */
+/** The unfinished recording beside the final one; a process that exits early has to remove it. */
+export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
+
+/** Throws if the file cannot be created. */
 export function openRecorder(path: string, audit: Head) {
+  const draft = draftOf(path);
   const unsent: object[] = [];
   let before = '\n';
+  let file = -1;
   let fault: unknown;
   const attempt = (act: () => void) => {
     try {
@@ -31,14 +36,13 @@ export function openRecorder(path: string, audit: Head) {
       fault = named(error, path);
     }
   };
-  let file = -1;
+  const write = (text: string) => attempt(() => writeFileSync(file, text));
   attempt(() => {
-    // A link would lead elsewhere.
-    rmSync(path, { force: true });
-    file = openSync(path, 'wx');
+    // A killed process may have left one, and a link would lead elsewhere.
+    rmSync(draft, { force: true });
+    file = openSync(draft, 'wx');
   });
   if (fault !== undefined) throw fault;
-  const write = (text: string) => attempt(() => writeFileSync(file, text));
   write(headOf(audit));
   return {
     /** Adds all exchanges of one question; the last is its answer. */
@@ -55,18 +59,19 @@ export function openRecorder(path: string, audit: Head) {
         }
       }
     },
-    /** Throws if any part of the file could not be written. */
+    /** Gives the file its name; throws if any part of it could not be written. */
     finish(end: RecordedEnd): void {
       write(`\n],"_unsent":${safeLine(unsent)},"_end":${JSON.stringify(end)}}}\n`);
       closeSync(file);
+      attempt(() => renameSync(draft, path));
       if (fault === undefined) return;
-      rmSync(path, { force: true });
+      rmSync(draft, { force: true });
       throw fault;
     },
   };
 }
 
-/** A system error that names the path. */
+/** A system error that names the path given by the user instead of the draft. */
 function named(error: unknown, path: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const { code } = error;

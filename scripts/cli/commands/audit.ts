@@ -7,6 +7,7 @@ import type { BaselineEntry } from '../../../schemas/baseline.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
 import { budgetsOf, type AuditOptions } from '../../../suites/audit/options.js';
+import { draftOf } from '../../../suites/recording/write.js';
 import { EXIT } from '../errors.js';
 import { auditOptionsOf, refuseConflicts, targetOf } from '../input/audit-options.js';
 import { onInterrupt } from '../input/interrupt.js';
@@ -95,7 +96,7 @@ async function runAudit(given: URL | undefined, flags: Flags): Promise<number> {
   const isKept = flags.format.includes('har');
   const har = recordingFor(flags);
   const { signal, interrupt, release } = onInterrupt(() => {
-    if (har !== undefined) rmSync(har, { force: true });
+    if (har !== undefined) rmSync(draftOf(har), { force: true });
   });
   const live = openLive(flags.quiet === true, () => plannedRequests(asked));
   const run: Run = {
