@@ -8,11 +8,12 @@ export function liveCookie(exchange: Exchange, sessionCookie: string): string | 
   for (const [header, value] of exchange.response?.headers ?? []) {
     if (header !== 'set-cookie') continue;
     const cookie = parseSetCookie(value);
-    if (!isOfSession(cookie.name, sessionCookie)) continue;
+    const { name, attributes } = cookie;
+    if (!isOfSession(name, sessionCookie)) continue;
     // Browsers keep the last cookie for each name, domain and path.
-    const place = [cookie.name, cookie.attributes.get('domain'), cookie.attributes.get('path')].join(' ');
+    const place = [name, attributes.get('domain') ?? '', attributes.get('path') ?? ''].join(' ');
     if (clears(cookie, exchange.startedAt)) live.delete(place);
-    else live.set(place, cookie.name);
+    else live.set(place, name);
   }
   return live.values().next().value;
 }

@@ -7,8 +7,14 @@ const WRITES_TRUE: Hint = [
   /^true$/,
   'a newer form of the API (`formatversion=2`) writes true here; the contract wants the empty string',
 ];
+const EMPTY_MAP: Hint = [/^\[\]$/, 'an empty map is {}, never []'];
+
 const hints: readonly (readonly [RuleId, ...Hint])[] = [
   ['envelope.batchcomplete', ...WRITES_TRUE],
+  ['envelope.query', /^absent$/, 'a query that the server does not know is answered without `query`'],
+  ['envelope.query', ...EMPTY_MAP],
+  ['languageinfo.map', ...EMPTY_MAP],
+  ['allimages.list', /^\{\}$/, 'an empty list is [], never {}'],
   [
     'allimages.descriptionshorturl',
     /^absent$/,
@@ -24,6 +30,7 @@ const hints: readonly (readonly [RuleId, ...Hint])[] = [
     /^-?\d+(\.\d|\.?\d*e-)/i,
     'some monitors of replication (pt-heartbeat) report fractions of a second: round them',
   ],
+  ['dbrepllag.lag', /^"-?\d+"$/, 'a number is written without quotation marks'],
   [
     'duplicatefiles.pages',
     /^(an array|\[\])/,

@@ -9,6 +9,7 @@ import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { pointerStep, pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
 import { isPlace, type NonInteger } from '../answers/raw-json.js';
+import { isObject } from '../answers/reading.js';
 import { entryPlace } from '../evidence/page.js';
 import type { LocalViolation } from '../evidence/violations.js';
 import { quoted, shown } from '../values/messages.js';
@@ -97,14 +98,18 @@ function expectation({ keyword, params }: SchemaError, isKey: boolean): string {
 
 export function violationOf(mismatch: Mismatch, json: unknown, question: string): LocalViolation {
   const { rule: _, ...places } = mismatch;
-  return { ...places, message: messageOf(mismatch), place: placeAt(json, places.pointer, question) };
+  return { ...places, message: messageOf(mismatch, json), place: placeAt(json, places.pointer, question) };
 }
 
-function messageOf({ pointer, expected, actual }: Mismatch): string {
+function messageOf({ pointer, expected, actual }: Mismatch, json: unknown): string {
   const what = memberWords(pointer);
   if (expected === 'present') {
     const around = pointer.slice(0, pointer.lastIndexOf('/'));
-    return around === '' ? `${what} is missing` : `${memberWords(around)} has no ${what}`;
+    const holder = valueAt(json, around);
+    if (around === '' || !isObject(holder)) return `${what} is missing`;
+    const names = Object.keys(holder).map(name => quoted(name, 40));
+    const rest = names.length > 0 && names.length < 3 ? `, only ${names.join(' and ')}` : '';
+    return `${memberWords(around)} has no ${what}${rest}`;
   }
   if (expected === 'absent') return `${what} is ${actual}, but must be absent`;
   if (actual.startsWith('the key ')) return `${actual} is not ${expected}`;

@@ -2,11 +2,11 @@
 import { ruleLocations, type SilenceId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { grouped } from '../../schemas/text/numbers.js';
-import { isObject, type Answer } from '../answers/reading.js';
+import { isObject, type Answer, type JsonObject } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { REDACTED, unrequestedIn } from '../http/exchange.js';
 import { emptyTypeIn } from './allimages/mime.js';
-import { counted, quoted } from '../values/messages.js';
+import { counted, plain, quoted } from '../values/messages.js';
 import { queryNames, type Query } from '../values/queries.js';
 
 const pointers = queryNames.flatMap(name => ruleLocations[name].map(({ pointer }) => pointer));
@@ -31,26 +31,62 @@ export function observedSilences(evidence: Evidence): ReadonlyMap<SilenceId, str
   return seen;
 }
 
-/** Notes what an answer shows first of members that the contract does not name, and of encodings that nobody asked for. */
+/** What an answer shows of each silence. */
+const seenIn: Partial<Record<SilenceId, (json: JsonObject, answer: Answer) => string | undefined>> = {
+  'envelope.content-encoding'(_json, { exchange: { request, response } }) {
+    const accepted = request.headers['accept-encoding'];
+    // The value of a user's own header is not shown.
+    const name = response && unrequestedIn(response, accepted === REDACTED ? undefined : accepted);
+    return name && `${inShort(name)} is sent though not requested`;
+  },
+  'envelope.other-keys'(json) {
+    const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
+    return others.length > 0 ? `answers also carry ${list(others)}` : undefined;
+  },
+  'envelope.json-style'(_json, { text }) {
+    if (/\\u/.test(text)) return 'characters outside ASCII are escaped as `\\u…`';
+    return /[^\u0000-\u007f]/.test(text) ? 'characters outside ASCII are sent unescaped' : undefined;
+  },
+  'allimages.key-order'(json) {
+    const [first] = entriesIn(json);
+    return first && list(Object.keys(first));
+  },
+  'allimages.further-properties'(json) {
+    const [first] = entriesIn(json);
+    const further = Object.keys(first ?? {}).filter(field => !KNOWN_FIELDS.has(field));
+    if (further.length > 0) return `entries also have ${list(further)}`;
+    return first && 'no unasked property appears';
+  },
+  'allimages.url-escapes'(json) {
+    const urls = entriesIn(json).map(({ url }) => (typeof url === 'string' ? url : ''));
+    const [escape] = /%[0-9A-Fa-f]{2}/.exec(urls.join(' ')) ?? [];
+    return escape && `escapes such as \`${plain(escape)}\` appear in \`url\``;
+  },
+  'duplicatefiles.existing-details'(json) {
+    const pages = valueAt(json, '/query/pages');
+    const [, record] = Object.entries(isObject(pages) ? pages : {}).find(([key]) => key !== '-1') ?? [];
+    return isObject(record) ? `the record has ${list(Object.keys(record))}` : undefined;
+  },
+};
+
+function entriesIn(json: JsonObject): readonly JsonObject[] {
+  const entries = valueAt(json, '/query/allimages');
+  return Array.isArray(entries) ? entries.filter(isObject) : [];
+}
+
+/** Notes what an answer shows first of the silences on its query and on every answer. */
 export function noteSilences(
   observed: Map<SilenceId, string>,
   { query, page = 1 }: Query,
-  { json, exchange: { request, response } }: Answer,
+  answer: Answer,
 ): void {
+  const { json } = answer;
   // A walk has thousands of pages, and the first ones show everything.
   if (!isObject(json) || page >= 10) return;
-  const note = (silence: SilenceId, seen: string): void => {
-    if (!observed.has(silence)) observed.set(silence, seen);
-  };
-  const accepted = request.headers['accept-encoding'];
-  // The value of a user's own header is not shown.
-  const encoding = response && unrequestedIn(response, accepted === REDACTED ? undefined : accepted);
-  if (encoding) note('envelope.content-encoding', `${inShort(encoding)} is sent though not requested`);
-  const others = Object.keys(json).filter(key => !KNOWN_KEYS.has(key));
-  if (others.length > 0) note('envelope.other-keys', `answers also carry ${list(others)}`);
-  const entry = query === 'allimages' ? valueAt(json, '/query/allimages/0') : undefined;
-  if (!isObject(entry)) return;
-  const further = Object.keys(entry).filter(field => !KNOWN_FIELDS.has(field));
-  const seen = further.length > 0 ? `entries also have ${list(further)}` : 'no unasked property appears';
-  note('allimages.further-properties', seen);
+  for (const [id, see] of Object.entries(seenIn)) {
+    const silence = id as SilenceId;
+    if (observed.has(silence) || !(id.startsWith('envelope.') || id.startsWith(`${query}.`))) continue;
+    const seen = see(json, answer);
+    if (seen !== undefined) observed.set(silence, seen);
+  }
 }

@@ -41,7 +41,7 @@ describe('a query', () => {
     ['duplicatefiles in HTML', { ...onTitle('File:A.png'), html: true }],
     ['duplicatefiles with a session cookie', { ...onTitle('File:A.png'), cookie: 'a=b' }],
     ['duplicatefiles again', { ...onTitle('File:A.png'), repeat: 'query' }],
-    ['allimages with a session cookie and another', { query: 'allimages', cookie: 'a=b; c=d' }],
+    ['allimages with a session cookie and another cookie', { query: 'allimages', cookie: 'a=b; c=d' }],
     ['dbrepllag with others under way', { query: 'dbrepllag', underWay: true }],
     [
       'dbrepllag (parameters format first, escapes lower case, without Accept, accepting no encoding)',
