@@ -4,7 +4,7 @@ import { pointerStep } from '../../schemas/text/json-pointer.js';
 import { urlFrom } from '../../schemas/text/url.js';
 import { isSameBody } from '../http/exchange.js';
 import { comparable, DIAGNOSTICS, withoutMembers } from './contract-fields.js';
-import { isObject, type Answer } from './reading.js';
+import { isObject, type Answer, type JsonObject } from './reading.js';
 
 /** An answer to compare; in the plain form, also whether all of its text could be read. */
 export type Compared = Pick<Answer, 'exchange' | 'json'> & Partial<Pick<Answer, 'utf8' | 'raw'>>;
@@ -78,10 +78,24 @@ export const firstDifference = (a: unknown, b: unknown): string =>
 export function differenceOfForms(a: Compared, b: Compared): string | undefined {
   const [left, right] = legible(a, b);
   if (!sameJson(left, right)) return firstDifference(left, right);
+  if (haveSameKeys(left, right)) return undefined;
   // MediaWikis before 1.35 redirect some queries to one with a further parameter, and warn of it.
   const isRedirected = parametersOf(a) !== parametersOf(b);
   const aside = isRedirected ? [...DIAGNOSTICS, 'warnings'] : DIAGNOSTICS;
   return firstPlace(keysIn(left, aside), keysIn(right, aside));
+}
+
+const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** Whether two values have the same keys, as most answers in two forms have. */
+function haveSameKeys(a: unknown, b: unknown): boolean {
+  if (isLeaf(a) || isLeaf(b)) return isLeaf(a) && isLeaf(b);
+  const [one, other] = [a, b] as [JsonObject, JsonObject];
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(key => Object.hasOwn(other, key) && haveSameKeys(one[key], other[key]))
+  );
 }
 
 function parametersOf({ exchange }: Compared): string {

@@ -26,7 +26,7 @@ export interface RawFacts {
   readonly nonIntegers: readonly NonInteger[];
   /** Strings that hold half of a surrogate pair, and members whose key does. */
   readonly loneSurrogates: Places;
-  /** The languages in the order of the text. */
+  /** The languages in the order of the text, unless an object has the same. */
   readonly languages?: readonly string[];
 }
 
@@ -50,8 +50,17 @@ type PathSupplier = () => readonly (string | number)[];
 const pointerOf = (path: readonly (string | number)[]): string =>
   path.map(step => `/${pointerStep(String(step))}`).join('');
 
+const NO_FACTS: RawFacts = { repeated: { length: 0 }, nonIntegers: [], loneSurrogates: { length: 0 } };
+
+/** Whether a text is written just as its value would be, so that parsing hides nothing. */
+const isAsWritten = (text: string, value: unknown): boolean =>
+  JSON.stringify(value, null, /^\{\n(\s+)"/.exec(text)?.[1]) === text &&
+  !/\\u[dD]/.test(text) &&
+  text.isWellFormed();
+
 /** Reads a JSON text of bounded depth. */
-export function rawFacts(json: string): RawFacts {
+export function rawFacts(json: string, value?: unknown): RawFacts {
+  if (value !== undefined && isAsWritten(json, value)) return NO_FACTS;
   const text = withoutDiagnostics(json);
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };

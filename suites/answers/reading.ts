@@ -82,7 +82,7 @@ const contentOf = once(body => {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess } = withinBounds(sent);
   const found = excess === undefined ? jsonIn(text) : NO_JSON;
-  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text));
+  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text), found.json);
   return { text, utf8, excess, raw, ...found };
 });
 

@@ -47,7 +47,7 @@ export function readHtmlPage(html: string): HtmlPage {
   const noticeBefore = (end: number) => textBefore(seen, title, end);
   return {
     json,
-    raw: rawFacts(text),
+    raw: rawFacts(text, json),
     surplus: surplusOf(found, noticeBefore),
     notPretty: notPrettyAt(text),
     notice: noticeBefore(start),
