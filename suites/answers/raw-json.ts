@@ -59,8 +59,8 @@ const isAsWritten = (text: string, value: unknown): boolean =>
   text.isWellFormed();
 
 /** Reads a JSON text of bounded depth. */
-export function rawFacts(json: string, value?: unknown): RawFacts {
-  if (value !== undefined && isAsWritten(json, value)) return NO_FACTS;
+export function rawFacts(json: string, parsed?: unknown): RawFacts {
+  if (parsed !== undefined && isAsWritten(json, parsed)) return NO_FACTS;
   const text = withoutDiagnostics(json);
   const repeated: { first?: string; length: number } = { length: 0 };
   const loneSurrogates: typeof repeated = { length: 0 };

@@ -88,8 +88,6 @@ export interface Counter {
   requests: number;
 }
 
-export const USUAL_TIMEOUT_MS = 30_000;
-
 /** As the options of an audit; without a limit unless a default is named. */
 export interface ClientOptions {
   readonly userAgent: string;

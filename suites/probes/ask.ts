@@ -2,15 +2,13 @@
 import { differenceOfForms, sameAnswers, type Compared } from '../answers/compare.js';
 import { isObject, read, type Answer, type Reading } from '../answers/reading.js';
 import type { Verdict } from '../engine/trial.js';
-import { filterOf, type DifferenceBy } from '../evidence/evidence.js';
+import type { DifferenceBy } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
 import type { Exchange } from '../http/exchange.js';
 import { PARTS, type Query } from '../values/queries.js';
-import { drawFrom } from '../plan/draw.js';
 import { walkAgain } from './allimages/listing.js';
 import { startProgress } from './allimages/walk.js';
-import { nameBetween } from './allimages/witnesses.js';
 import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
 import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
 import { readForm } from './html.js';
@@ -210,7 +208,7 @@ function isAmongFirst({ tried: times }: ProbeContext, kind: DifferenceBy, most: 
 async function lookIntoForms(context: ProbeContext, query: Query, seen: Two): Promise<void> {
   if (isExplained(context, query) || isProven(context, 'form')) return;
   if (isAmongFirst(context, 'form', TRIED))
-    await tried(context, sameForm(query, freshOf(context, query)), seen);
+    await tried(context, sameForm(query, freshTitles(context, query)), seen);
 }
 
 /** Tries the claims that an answer breaks that differs from the usual one, one after another. */
@@ -232,7 +230,7 @@ async function lookInto(
     alone();
     return;
   }
-  if (await tried(context, sameAnswer(query, seen, freshOf(context, query)), seen, alone)) return;
+  if (await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, alone)) return;
   const isOfSequence = isAmongFirst(
     context,
     'state',
@@ -248,21 +246,10 @@ async function lookInto(
   await followChange(context, usualOf(query));
 }
 
-/** Other missing titles, or other names at which the same page begins, which no cache and no lagging replica has seen. */
-function freshOf(context: ProbeContext, { title, cursor, types = [] }: Query): Fresh | undefined {
-  const { collected, options } = context;
-  if (options.steady) return undefined;
-  if (title && !title.exists)
-    return instance => ({ title: { ...title, sent: otherMissing(context, title.sent, instance) } });
-  const names = [...(collected.walks.get(filterOf(types).id)?.names.keys() ?? [])];
-  const before = names[names.indexOf(cursor?.aicontinue ?? '') - 1];
-  if (!cursor || before === undefined) return undefined;
-  return instance => {
-    const draw = drawFrom(options.seed, `fresh cursor ${instance}`);
-    return {
-      cursor: { ...cursor, aicontinue: nameBetween(before, cursor.aicontinue, draw) ?? cursor.aicontinue },
-    };
-  };
+/** Other missing titles, which no cache and no lagging replica has seen. */
+function freshTitles(context: ProbeContext, { title }: Query): Fresh | undefined {
+  if (!title || title.exists || context.options.steady) return undefined;
+  return instance => ({ ...title, sent: otherMissing(context, title.sent, instance) });
 }
 
 /** Tries a claim up to the pause before its last stage; returns whether only its confirmation is missing, and calls `unproven` if it fails. */

@@ -4,7 +4,7 @@
  */
 import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
-import type { Query } from '../../values/queries.js';
+import type { Query, TitleQuery } from '../../values/queries.js';
 import { simplerManners, usualOf } from '../notes.js';
 import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.js';
 
@@ -28,21 +28,20 @@ export const statusOf = ({ exchange }: Compared): number | undefined => exchange
 /** Of a page, all keys count too. */
 const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
 
-/** Another title or cursor for each instance. */
-export type Fresh = (instance: number) => Pick<Query, 'title' | 'cursor'>;
+/** Another title for each instance. */
+export type Fresh = (instance: number) => TitleQuery;
 
-/** The same claim about other titles, or the same page from other names on. */
+/** The same claim about other titles. */
 function ofOthers(questions: readonly [Query, Query], fresh: Fresh | undefined, keys: boolean) {
   const armOf = (query: Query, ask: Fresh): Arm<Query, Compared> => ({
-    ask: instance => [{ ...query, ...ask(instance) }],
-    see: ({ json }, instance) => withoutTitle(facetsOf(json, keys), ask(instance).title?.sent),
+    ask: instance => [{ ...query, title: ask(instance) }],
+    see: ({ json }, instance) => withoutTitle(facetsOf(json, keys), ask(instance).sent),
   });
   const [one, other] = questions;
   return fresh ? { another: { arms: [armOf(one, fresh), armOf(other, fresh)] as const } } : {};
 }
 
-const withoutTitle = (seen: Seen, sent?: string): Seen => {
-  if (sent === undefined) return seen;
+const withoutTitle = (seen: Seen, sent: string): Seen => {
   const ways = [sent, sent.replaceAll('_', ' ')].map(title => JSON.stringify(title).slice(1, -1));
   const cut = (value: string) => ways.reduce((rest, way) => rest.replaceAll(way, 'the title'), value);
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, cut(value)]));
