@@ -67,6 +67,29 @@ function named(value: unknown, fields: Fields): unknown {
 const fieldsAt = (key: string, fields: Fields): Fields | undefined =>
   fields.get(fields.size === 1 && fields.has('*') ? '*' : key);
 
+/** The characters that are kept of a text that the contract does not name. */
+const SHOWN = 200;
+
+/** An answer with all its keys, but without `debuginfo` and the rest of long texts that the contract does not name. */
+export const judgedPart = (json: unknown): unknown => shortened(withoutMembers(json, DIAGNOSTICS), FIELDS);
+
+/** The value itself if nothing in it is too long. */
+function shortened(value: unknown, fields: Fields | undefined): unknown {
+  // A copy, because a part of a string keeps all of it in memory.
+  if (typeof value === 'string' && !fields && value.length > SHOWN)
+    return Buffer.from(value.slice(0, SHOWN)).toString();
+  if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const inner = Array.isArray(value) ? fields?.get('*') : fields && fieldsAt(key, fields);
+    const kept = shortened(member, inner);
+    if (kept === member) continue;
+    copy ??= (Array.isArray(value) ? Array.from<unknown>(value) : { ...value }) as Record<string, unknown>;
+    copy[key] = kept;
+  }
+  return copy ?? value;
+}
+
 /** The members of an answer that never count (contract 2.7). */
 export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
 

@@ -62,9 +62,10 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
     askTogether(queries) {
       while (others.length < queries.length - 1) others.push(openClient({ ...asking, retries: 0 }));
       const sent = queries.map(async (query, at) => {
-        // The last one, which a trial observes, is sent while the others are under way.
-        if (at === queries.length - 1) await setImmediate();
-        return send(others[at - 1] ?? client, query);
+        const isLast = at === queries.length - 1;
+        // A trial observes the last one: on the usual connection, while the others are under way.
+        if (isLast) await setImmediate();
+        return send((isLast ? undefined : others[at]) ?? client, query);
       });
       return noted(Promise.all(sent).then(all => all.map((asked, at) => take(queries[at] as Query, asked))));
     },

@@ -1,7 +1,7 @@
 /** Bounds what evidence keeps of the answers: thirty of the largest size would fill the memory. */
 import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
-import { DIAGNOSTICS, withoutMembers } from '../answers/contract-fields.js';
+import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
 import { weightOf } from '../answers/json-size.js';
 import { lost, type Lost, type Reading } from '../answers/reading.js';
@@ -33,13 +33,13 @@ export function openMemoryBudget() {
     keep(reading: Reading): Reading {
       if (reading.kind !== 'answer') return withoutBody(reading);
       const { exchange, json, raw } = reading;
-      const content = kept({ json: withoutMembers(json, DIAGNOSTICS), raw }, exchange);
+      const content = kept({ json: judgedPart(json), raw }, exchange);
       return 'kind' in content
         ? content
         : { ...reading, ...content, exchange: truncated(exchange), text: '' };
     },
     keepPage: (page: HtmlPage, exchange: Exchange): HtmlPage | Lost =>
-      kept({ ...page, json: withoutMembers(page.json, DIAGNOSTICS) as typeof page.json }, exchange),
+      kept({ ...page, json: judgedPart(page.json) as typeof page.json }, exchange),
   };
 }
 

@@ -15,6 +15,7 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../audit/options.js';
+import { handedOver } from './handover.js';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -28,8 +29,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The options of the audit, for a file that does not call {@link conformance}. */
     conformance: AuditOptions;
-    /** The report of an audit that was made before, by `--runner vitest`. */
-    conformanceReport?: Report;
+    /** The name of a channel on which the report of an audit beside vitest is sent when asked for. */
+    conformanceChannel?: string;
   }
 }
 
@@ -71,8 +72,8 @@ async function ownReport(suite: Tasks): Promise<Report> {
 
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
-    const made: Report | undefined = inject('conformanceReport');
-    report = made ?? (await ownReport(suite));
+    const channel = inject('conformanceChannel');
+    report = await (channel === undefined ? ownReport(suite) : handedOver(channel));
   }, 0);
 
   for (const area of areas)

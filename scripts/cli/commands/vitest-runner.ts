@@ -1,4 +1,5 @@
 /** `--runner vitest`: the same audit in vitest, with one test for each rule. */
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedContext } from 'vitest';
@@ -7,7 +8,9 @@ import type { Report } from '../../../schemas/verdict.js';
 import { conformanceReporter, type Collected } from '../../../reporters/report/from-vitest.js';
 import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
+import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError, codeOf } from '../errors.js';
+import type { Handover } from '../../../suites/vitest/handover.js';
 
 /** Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed. */
 export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
@@ -17,18 +20,44 @@ export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new UsageError('--runner vitest requires vitest: npm install --save-dev vitest@^4.1');
   }
-  return async options => reportThroughVitest(await audit(options));
+  return async ({ onProgress: _live, signal, ...options }) => {
+    const ended = new AbortController();
+    const signals = signal ? [signal, ended.signal] : [ended.signal];
+    // The audit runs while vitest starts. Only this runner starts the tests, so all selected rules are wanted.
+    const report = audit({ ...options, signal: AbortSignal.any(signals) });
+    try {
+      return await reportThroughVitest(options, report);
+    } finally {
+      ended.abort();
+      await report.catch(() => undefined);
+    }
+  };
 }
 
-/** Runs the suite in vitest on a report; resolves to the report of the run. */
-async function reportThroughVitest(report: Report): Promise<Report> {
+/** Runs the suite in vitest, whose worker requests the report on a channel; resolves to the report of the run. */
+async function reportThroughVitest(
+  { url, baseline }: AuditOptions,
+  report: Promise<Report>,
+): Promise<Report> {
   let collected: Collected = { reports: [], faults: [] };
   const reporter = conformanceReporter(found => void (collected = found));
-  const vitest = await createdVitest(reporter, { conformanceReport: report });
+  const name = `${SUITE.name} ${randomUUID()}`;
+  const channel = new BroadcastChannel(name);
+  const answer = report.then(
+    (found): Handover => ({ report: found }),
+    (error: unknown): Handover => ({ fault: error instanceof Error ? error.message : String(error) }),
+  );
+  channel.addEventListener('message', () => void answer.then(message => channel.postMessage(message)));
   try {
-    await vitest.start();
+    const provided = { conformance: { url: String(url), baseline }, conformanceChannel: name };
+    const vitest = await createdVitest(reporter, provided);
+    try {
+      await vitest.start();
+    } finally {
+      await vitest.close();
+    }
   } finally {
-    await vitest.close();
+    channel.close();
   }
   const [own] = collected.reports;
   if (own) return own;
