@@ -27,13 +27,8 @@ export type Order = (typeof orders)[number];
 /** Without `format`, its place makes no difference. */
 export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
-/** How values are escaped: as clients usually do, all signs and the first letter before them, or only what RFC 3986 demands. */
-export const escapings = [
-  'upper case',
-  'lower case',
-  'every sign and a letter',
-  'only where needed',
-] as const;
+/** How values are escaped: as clients usually do, all but letters and digits, or only what RFC 3986 demands. */
+export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
 export type Escaping = (typeof escapings)[number];
 
 export const otherTypes = [
@@ -110,7 +105,7 @@ const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).t
 const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
   'upper case': encoded,
   'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
-  'every sign and a letter': value => encoded(value).replace(/^\w(?=.*%)|[-_.~!'()*]/g, escapeOf),
+  'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
   'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
 };
 
