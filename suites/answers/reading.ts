@@ -82,14 +82,24 @@ const contentOf = once(body => {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess } = withinBounds(sent);
   const found = excess === undefined ? jsonIn(text) : NO_JSON;
-  const raw = rawFacts(found.surplus === 'none' ? text : jsonPart(text), found.json);
-  return { text, utf8, excess, raw, ...found };
+  let raw: RawFacts | undefined;
+  return {
+    text,
+    utf8,
+    excess,
+    ...found,
+    // Lazy, because most pages and errors are read for less.
+    get raw() {
+      return (raw ??= rawFacts(found.surplus === 'none' ? text : jsonPart(text), found.json));
+    },
+  };
 });
 
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const { text, utf8, excess, json, surplus, raw } = contentOf(response.body);
+  const content = contentOf(response.body);
+  const { text, utf8, excess, json, surplus } = content;
   if (excess !== undefined) return lost(exchange, excess);
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
@@ -119,7 +129,7 @@ export function read(exchange: Exchange): Reading {
     const reason = 'the connection was closed in the middle of the JSON text';
     return refused(exchange, reason, { notApi: 'text', ...unfinished });
   }
-  return { kind: 'answer', exchange, text, utf8, json, surplus, raw };
+  return { kind: 'answer', exchange, text, utf8, json, surplus, raw: content.raw };
 }
 
 export const lost = (exchange: Exchange, reason: string, cutOff = false): Lost => ({

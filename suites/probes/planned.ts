@@ -172,14 +172,14 @@ function inOrder(rows: readonly Planned[]): readonly Planned[] {
     if (isAtEnd(planned)) return 3;
     return isOther(planned, 'form') || isOther(planned, 'cookie') ? 2 : 1;
   };
-  return inTurns(
+  return byTransitions(
     rows.toSorted((one, other) => rankOf(one) - rankOf(other)),
     rankOf,
   );
 }
 
 /** Lets each kind of question follow each other one as far as possible, within a rank: an answer may depend on the question before. */
-function inTurns(rows: readonly Planned[], rankOf: (planned: Planned) => number): readonly Planned[] {
+function byTransitions(rows: readonly Planned[], rankOf: (planned: Planned) => number): readonly Planned[] {
   const waiting = [...rows];
   const seen = new Set<string>();
   const ordered: Planned[] = [];
