@@ -7,13 +7,13 @@ import { drawFrom } from './draw.js';
 function modelOf(sizes: readonly number[], limited: readonly number[] = []): Model {
   const names = sizes.map((_, at) => `d${at}`);
   const values = sizes.map((size, at) => Array.from({ length: size }, (_, value) => `${at}.${value}`));
-  const limits = limited.map(at => ({
-    one: `d${at}`,
-    other: `d${at + 1}`,
-    meets: new Map(
-      values[at]?.map(value => [value, new Set(values[at + 1]?.filter(other => canMeet(value, other)))]),
+  const limits = limited.map(at =>
+    (values[at] ?? []).flatMap(one =>
+      (values[at + 1] ?? [])
+        .filter(other => canMeet(one, other))
+        .map(other => ({ [`d${at}`]: one, [`d${at + 1}`]: other })),
     ),
-  }));
+  );
   return { dimensions: Object.fromEntries(names.map((name, at) => [name, values[at] ?? []])), limits };
 }
 

@@ -10,18 +10,10 @@ export type Dimensions = Readonly<Record<string, readonly string[]>>;
 /** One value of each dimension. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Two dimensions of which not all values can occur together. */
-export interface Limit {
-  readonly one: string;
-  readonly other: string;
-  /** With each value of the one, those of the other that it can occur with. */
-  readonly meets: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 export interface Model {
   readonly dimensions: Dimensions;
-  /** A dimension is in one limit at most, and each of its values meets another, so what fits in pairs fits into a row. */
-  readonly limits: readonly Limit[];
+  /** Of pairs of dimensions whose values cannot all meet, those values that can: each value meets another. A dimension is in one pair at most. */
+  readonly limits: readonly (readonly Row[])[];
 }
 
 export type Strength = 1 | 2 | 3;
@@ -100,11 +92,9 @@ function spaceOf({ dimensions, limits }: Model, strength: Strength) {
   const values = Object.entries(dimensions).flatMap(([name, words]) => words.map(word => ({ name, word })));
   const meets = values.map(one =>
     values.map(other => {
-      const isLimited = ({ one: first, other: second, meets: known }: Limit) => {
-        const [from, to] = one.name === first ? [one, other] : [other, one];
-        return from.name === first && to.name === second && known.get(from.word)?.has(to.word) !== true;
-      };
-      return one.name !== other.name && !limits.some(isLimited);
+      const limit = limits.find(([pair = {}]) => one.name in pair && other.name in pair);
+      const isMet = (pair: Row) => pair[one.name] === one.word && pair[other.name] === other.word;
+      return one.name !== other.name && limit?.some(isMet) !== false;
     }),
   );
   const fits = (chosen: readonly number[], value: number): boolean =>

@@ -1,86 +1,43 @@
 /** The dimensions of the questions of each query (contract 1, 4, 5), and which of their values can meet. */
 import { escapings, htmlOrders, orders, type QueryName } from '../values/queries.js';
-import type { Dimensions, Limit, Model, Row } from './covering.js';
+import type { Model, Row } from './covering.js';
 import type { TitleClass } from './title-classes.js';
-
-/** What is known of a wiki before its plan is drawn. */
-export interface Known {
-  /** The ids of the filters whose listings were seen, each with its pages. */
-  readonly listings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The classes of titles for which the listing shows a file, and whether its name has gaps. */
-  readonly existing: ReadonlyMap<string, boolean>;
-  /** The classes of titles to draw missing titles of. */
-  readonly missing: readonly string[];
-  /** Which ways of asking the selected rules need. */
-  readonly forms: { readonly html: boolean; readonly cookie: boolean };
-}
 
 /** The id of the filter that leaves out nothing. */
 export const WHOLE = 'whole';
 
-const formsMeet: Limit = {
-  one: 'form',
-  other: 'order',
-  meets: new Map([
-    ['json', new Set(orders)],
-    ['html', new Set(htmlOrders)],
-  ]),
-};
-
-/** The model of the questions of a query; `undefined` if there is nothing to ask. */
-export function modelOf(name: QueryName, known: Known): Model | undefined {
-  const { dimensions, limits } = ownModel(name, known);
-  for (const values of Object.values(dimensions)) if (values.length === 0) return undefined;
-  return { dimensions: { ...dimensions, ...mannerOf(name, known) }, limits: [formsMeet, ...limits] };
-}
-
-function ownModel(name: QueryName, known: Known): Model {
-  if (name === 'allimages') return paired('filter', 'page', known.listings);
-  if (name === 'duplicatefiles') return paired('title', 'file', filesOf(known));
-  return { dimensions: {}, limits: [] };
-}
-
-function paired(one: string, other: string, all: Limit['meets']): Model {
-  const meets = new Map([...all].filter(([, others]) => others.size > 0));
-  const met = new Set([...meets.values()].flatMap(others => [...others]));
-  return {
-    dimensions: { [one]: [...meets.keys()], [other]: [...met], escaping: escapings },
-    limits: [{ one, other, meets }],
-  };
-}
+/** Orders without `format` are the only ones of the HTML form. */
+const formsMeet: readonly Row[] = [
+  ...orders.map(order => ({ form: 'json', order })),
+  ...htmlOrders.map(order => ({ form: 'html', order })),
+];
 
 /**
- * Whether there is a file with the title, and how the gaps between its words are spelled: one dimension, because a class may
- * have gaps in missing titles only.
+ * The model of the questions of a query.
+ * @param questions what is asked, as parts of rows
+ * @param forms which ways of asking the selected rules need
  */
-function filesOf({ existing, missing }: Known): Limit['meets'] {
-  return new Map(
-    Array.from(new Set([...missing, ...existing.keys()]), title => {
-      const ofMissing = missing.includes(title) ? spelled('missing', title, title !== 'plain') : [];
-      const ofExisting = existing.has(title) ? spelled('existing', title, existing.get(title) === true) : [];
-      return [title, new Set([...ofMissing, ...ofExisting])] as const;
-    }),
-  );
+export function modelOf(
+  name: QueryName,
+  questions: readonly Row[],
+  forms: { readonly html: boolean; readonly cookie: boolean },
+): Model {
+  const own = Object.keys(questions[0] ?? {});
+  const valuesOf = (dimension: string) => [...new Set(questions.flatMap(row => row[dimension] ?? []))];
+  const dimensions = {
+    ...Object.fromEntries(own.map(dimension => [dimension, valuesOf(dimension)])),
+    ...(own.length > 0 && { escaping: escapings }),
+    form: forms.html ? ['json', 'html'] : ['json'],
+    // Only one parameter selects the language codes.
+    order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
+    cookie: forms.cookie ? ['none', 'session'] : ['none'],
+    accept: ['*/*', 'text/html', 'none', 'other'],
+    encoding: ['gzip', 'none', 'br', 'other'],
+    connection: ['kept', 'fresh', 'closed'],
+    position: ['in between', 'at the end'],
+  };
+  return { dimensions, limits: [formsMeet, questions] };
 }
-
-function spelled(kind: string, title: string, hasGaps: boolean): string[] {
-  // How adjacent underscores are spelled is the point of their class.
-  const gaps = title === ('adjacent underscores' satisfies TitleClass) ? ['underscores'] : GAPS;
-  return (hasGaps ? gaps : ['one word']).map(spelling => `${kind}, ${spelling}`);
-}
-
-const GAPS = ['underscores', 'spaces'];
-
-const mannerOf = (name: QueryName, { forms }: Known): Dimensions => ({
-  form: forms.html ? ['json', 'html'] : ['json'],
-  // Only one parameter selects the language codes.
-  order: name === 'languageinfo' ? orders.filter(order => order !== 'selection reversed') : orders,
-  cookie: forms.cookie ? ['none', 'session'] : ['none'],
-  accept: ['*/*', 'text/html', 'none', 'other'],
-  encoding: ['gzip', 'none', 'br', 'other'],
-  connection: ['kept', 'fresh', 'closed'],
-  position: ['in between', 'at the end'],
-});
 
 /** While a budget still has room for the proof of what the answer shows. */
 const EARLY = { position: 'in between' };
@@ -90,9 +47,19 @@ const IN_JSON = { order: 'as in the contract', form: 'json', cookie: 'none' };
 const IN_HTML = { ...IN_JSON, ...EARLY, form: 'html' };
 const WITH_COOKIE = { ...IN_JSON, ...EARLY, cookie: 'session' };
 
+/** What a row has besides its question if that is put as usual. */
+export const USUAL: Row = {
+  ...IN_JSON,
+  ...EARLY,
+  accept: '*/*',
+  encoding: 'gzip',
+  connection: 'kept',
+  escaping: 'upper case',
+};
+
 /** The questions as the document writes them, in parts of rows: in both forms, and the usual ones with a cookie too. */
-export function asWritten(name: QueryName, { dimensions, limits }: Model): readonly Row[] {
-  if (name === 'allimages') return listingsAsWritten(dimensions['filter'] ?? []);
+export function asWritten(name: QueryName, questions: readonly Row[]): readonly Row[] {
+  if (name === 'allimages') return listingsAsWritten(questions.flatMap(({ filter }) => filter ?? []));
   if (name !== 'duplicatefiles') return [IN_HTML, WITH_COOKIE];
   return [
     // Only what follows its ampersand shows that a page is not escaped; the name of a file may not.
@@ -102,7 +69,7 @@ export function asWritten(name: QueryName, { dimensions, limits }: Model): reado
     { ...IN_JSON, ...RAW, title: 'other signs', file: 'missing, underscores' },
     { ...IN_HTML, title: 'several signs', file: 'missing, underscores' },
     { ...WITH_COOKIE, title: 'non-ASCII', file: 'missing, spaces' },
-    ...everyExisting(limits),
+    ...everyExisting(questions),
   ];
 }
 
@@ -121,22 +88,12 @@ function listingsAsWritten(filters: readonly string[]): readonly Row[] {
 export const SEEN_OTHERWISE: ReadonlySet<string> = new Set<TitleClass>(['plain', 'several signs']);
 
 /** Each existing title in the usual form, in either spelling in turn: a lookup shows more than the title of its answer does. */
-function everyExisting(limits: Model['limits']): readonly Row[] {
-  const titles = limits.find(({ one }) => one === 'title')?.meets ?? [];
-  return [...titles].flatMap(([title, files], at) => {
-    const existing = SEEN_OTHERWISE.has(title) ? [] : [...files].filter(file => file.startsWith('existing'));
-    const file = existing[at % existing.length];
-    return file === undefined ? [] : [{ title, file, form: 'json', cookie: 'none' }];
+function everyExisting(questions: readonly Row[]): readonly Row[] {
+  const titles = [...new Set(questions.flatMap(({ title }) => title ?? []))];
+  return titles.flatMap((title, at) => {
+    if (SEEN_OTHERWISE.has(title)) return [];
+    const existing = questions.filter(row => row['title'] === title && row['file']?.startsWith('existing'));
+    const row = existing[at % existing.length];
+    return row ? [{ ...row, form: 'json', cookie: 'none' }] : [];
   });
 }
-
-/** A question in the usual manner, as a row. */
-export const asUsual = ({ dimensions }: Model, question: Row): Row => ({
-  ...question,
-  ...IN_JSON,
-  ...EARLY,
-  accept: '*/*',
-  encoding: 'gzip',
-  connection: 'kept',
-  ...(dimensions['escaping'] ? { escaping: 'upper case' } : {}),
-});

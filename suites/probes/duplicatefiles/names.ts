@@ -8,11 +8,9 @@ import type { ProbeContext } from '../context.js';
 /** How many titles are drawn for the first question. */
 export const DRAWS = 3;
 
-/** How gaps between words are written. */
-export type Spelled = 'underscores' | 'spaces';
-
-const spelled = (title: string, spelling: Spelled): string =>
-  spelling === 'underscores' ? title.replaceAll(' ', '_') : title.replaceAll('_', ' ');
+/** A title with its gaps between words as spaces, or otherwise as underscores. */
+export const spelled = (title: string, spelling: string): string =>
+  spelling === 'spaces' ? title.replaceAll('_', ' ') : title.replaceAll(' ', '_');
 
 export const spellingOf = (sent: string): TitleProbe['spelling'] =>
   sent.includes('_') ? 'underscores' : sent.includes(' ') ? 'spaces' : 'plain';
@@ -28,16 +26,6 @@ export const askingFor = (sent: string, exists: boolean, kind: string): Query =>
   title: { sent, exists, kind, drawn: true },
 });
 
-export function missingTitle(
-  context: ProbeContext,
-  kind: TitleClass,
-  spelling: Spelled,
-  attempt = 1,
-): string {
-  const name = context.nearly.get(kind) ?? context.names.missing(kind, attempt);
-  return spelled(titleOf(context, name), spelling);
-}
-
 /** Whether a missing title is nearly that of a file. */
 export const isNearly = ({ nearly }: ProbeContext, sent: string): boolean =>
   [...nearly.values()].includes(nameIn(sent));
@@ -51,15 +39,6 @@ export function otherMissing(
 ): string {
   const title = titleOf(context, context.names.missing(kind, DRAWS + 1 + instance));
   return spelled(title, sent.includes('_') ? 'underscores' : 'spaces');
-}
-
-export function existingTitle(
-  context: ProbeContext,
-  kind: TitleClass,
-  spelling: Spelled,
-): string | undefined {
-  const sample = context.samples.classes().get(kind);
-  return sample && spelled(titleOf(context, sample.name), spelling);
 }
 
 /** All files whose page ids are known: those that are asked for, and others. */

@@ -17,10 +17,10 @@ import {
   askingFor,
   DRAWS,
   isNearly,
-  missingTitle,
   nameIn,
   otherMissing,
   seenFiles,
+  spelled,
   spellingOf,
   titleOf,
 } from './names.js';
@@ -28,7 +28,7 @@ import {
 /** Asks for a missing title in the usual way, and for another if only that is refused: a firewall may dislike one of its words. */
 export async function probeMissingTitles(context: ProbeContext): Promise<void> {
   for (let attempt = 1; attempt <= DRAWS; attempt++) {
-    const sent = missingTitle(context, 'spaces', 'underscores', attempt);
+    const sent = spelled(titleOf(context, context.names.missing('spaces', attempt)), 'underscores');
     const title = { sent, exists: false, kind: 'a missing title (underscores)' };
     const missed = missedIn(await ask(context, { query: 'duplicatefiles', title }));
     if (!missed || !isRefused(missed) || answeredQuery(context) === undefined) return;
