@@ -5,13 +5,12 @@
  */
 import { shuffled, type Draw } from './draw.js';
 
-/** The names of dimensions, each with its values. */
-export type Dimensions = Readonly<Record<string, readonly string[]>>;
 /** One value of each dimension. */
 export type Row = Readonly<Record<string, string>>;
 
 export interface Model {
-  readonly dimensions: Dimensions;
+  /** Their names, each with its values. */
+  readonly dimensions: Readonly<Record<string, readonly string[]>>;
   /** Of pairs of dimensions whose values cannot all meet, those values that can: each value meets another. A dimension is in one pair at most. */
   readonly limits: readonly (readonly Row[])[];
 }

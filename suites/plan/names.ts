@@ -3,14 +3,13 @@
  * them distinguishes an audit from a client.
  */
 import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
-import type { TitleClass } from './title-classes.js';
+import { templateOf, type TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign } from './words.js';
 
 export type Names = ReturnType<typeof namesFrom>;
 
 /** How an invented type is like another: in its kind, but for a last letter, in its subtype, or but for what follows. */
 export const typeLikenesses = ['kind', 'spelling', 'subtype', 'beginning'] as const;
-export type TypeLikeness = (typeof typeLikenesses)[number];
 
 const SIGNS = Array.from('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
@@ -30,7 +29,7 @@ export function namesFrom(seed: string, room = 200) {
     /** A well-formed media type that no file has; with another attempt another. */
     mediaType: (attempt = 1): string => filled('{kind}/x-{word}-{word}', drawOf(`media type ${attempt}`)),
     /** A media type that no file has, but like one that files have. */
-    mediaTypeLike(type: string, how: TypeLikeness): string {
+    mediaTypeLike(type: string, how: (typeof typeLikenesses)[number]): string {
       const draw = drawOf(`media type like ${type} in ${how}`);
       if (how === 'subtype') return type.replace(/[^/]*/, pick(['chemical', 'message', 'model'], draw));
       if (how === 'beginning') return `${type}-${pick(english, draw)}`;
@@ -78,65 +77,19 @@ const filled = (template: string, draw: Draw): string =>
       /^\d/.test(what) ? phrase(Number(what), draw) : pick(pools[what] ?? [], draw),
     );
 
-/** Each sign twice, because a careless wiki treats only the first one. */
-const between = (sign: string): string => `{1}${sign}{2}${sign}{1}`;
-
-/** Where one sign is rare, a name has them all. */
-const allOf = (...parts: readonly string[]): string => `<${parts.join('|')}>`;
-const beforeWords = (...signs: readonly string[]): string => allOf(...signs.map(sign => `${sign}{word}`));
-
-const around = ['"{word}" ', '({word}) ', "{word}'s ", ...Array.from(',;:?!', sign => `{word}${sign} `)];
-
-const stems: Readonly<Record<Exclude<TitleClass, 'long'>, string>> = {
-  plain: '{1}-{1}-{1}-{1}-{1}',
-  spaces: '{5}',
-  underscore: '{1}-{1}_{1}-{1}-{1}',
-  underscores: '{1}_{1}_{1}_{1}_{1}',
-  'adjacent underscores': '{1}__{1}{gap}{1}{gap}{1}',
-  digits: '{2} {1880-2025} {1} {1-99}',
-  plus: '{1}+{1} + {1}+ {1}',
-  percent: '{2} {1-100}% {1} % {1} {1-100}%',
-  // An HTML page in which the ampersand is not escaped shows another name.
-  ampersand: '{1} & {1} &{entity} {1}',
-  'question mark': between('? '),
-  'double quote': '{1} "{2}" {1} "{1}"',
-  'single quote': "{1} '{2}' {1}'s {1}",
-  'round brackets': '{1} ({2}) {1} ({1})',
-  comma: between(', '),
-  semicolon: between('; '),
-  // Late, where nothing before it can be the name of a namespace or the prefix of another wiki.
-  colon: '{3}: {1} {00-23}:{00-59}',
-  'at sign': '{1} @ {1}@{1} @{1}',
-  'exclamation mark': between('! '),
-  tilde: '{1} ~ {1}~{1} ~{1}',
-  'other signs': `{2}${beforeWords(' = ', ' ${1-9} ', ' * ', '^', '. ', '..', '-', '--', '`', '\\', '/')}`,
-  // A wiki that treats each sign rightly may treat one wrongly beside another, or a second one of its kind.
-  'several signs': `{2} ${allOf('& ', '+ ', '{word}+{word} ', '@ ', '{word}@{word} ', '~ ', '{1-100}% ', ...around)}{1}`,
-  accents: '{1} {script0} {script0} {script0} {1}',
-  'non-ASCII': `{1}${allOf(...foreign.map((_, at) => ` {script${at}}`))} {1}`,
-  // What word processors and cameras make of signs of ASCII.
-  'signs beyond ASCII': `{word}${beforeWords(' – ', '—', '’s ', '… ', '° ', '² ', ' ½ ', ' § ', ' € ', '™ ', ' № ')}`,
-  astral: '{2} {astral} {1} {astral}{astral} {1}',
-  'lower case': '{5}',
-};
-
 /** Names of these classes have no extension: a title needs none. */
 const NAKED: ReadonlySet<TitleClass> = new Set(['adjacent underscores', 'tilde']);
 
 function missing(kind: TitleClass, room: number, draw: Draw): string {
   const extension = NAKED.has(kind) ? '' : `.${pick(extensions, draw)}`;
-  const stem = kind === 'long' ? longStem(room - extension.length, draw) : filled(stems[kind], draw);
+  // Some words have more bytes than letters.
+  const words = [...(kind === 'long' && below(2, draw) === 0 ? (foreign[0] ?? []) : []), ...english];
+  let stem = filled(templateOf(kind), draw);
+  if (kind === 'long')
+    for (let longer = stem; Buffer.byteLength(longer + extension) <= room;) {
+      stem = longer;
+      longer += ` ${pick(words, draw)}`;
+    }
   const [first = ''] = stem;
   return (kind === 'lower case' ? first.toLowerCase() + stem.slice(1) : capitalized(stem)) + extension;
-}
-
-/** As long as there is room, in bytes. */
-function longStem(room: number, draw: Draw): string {
-  // Some have more bytes than letters.
-  const words = [...(below(2, draw) === 0 ? (foreign[0] ?? []) : []), ...english];
-  for (let stem = phrase(4, draw); ;) {
-    const longer = `${stem} ${pick(words, draw)}`;
-    if (Buffer.byteLength(longer) > room) return stem;
-    stem = longer;
-  }
 }
