@@ -1,26 +1,16 @@
 /** Judges a recorded audit again, offline: the same probes ask, and the recording answers. */
-import type { BaselineEntry } from '../../schemas/baseline.js';
 import type { Report } from '../../schemas/verdict.js';
 import { auditBy, interruption } from './audit.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { readHar, type RecordedAnswer, type Recording } from '../recording/read.js';
-import type { Declared } from '../evidence/profile.js';
-import type { Note, Source } from './options.js';
+import type { AuditOptions, Note, Source } from './options.js';
 import { headersOf, labelOf, queryFrom, unusualIn, urlOf, type Query } from '../values/queries.js';
 import { addressOf } from '../http/address.js';
 
-/** What to judge again. What is left out is as recorded. */
-export interface JudgeOptions {
+/** What to judge again; parameters override the recorded ones, and what is left out is as recorded. */
+export interface JudgeOptions extends Pick<AuditOptions, 'parameters' | 'rules' | 'strict' | 'baseline'> {
   /** The file of a recorded audit (`audit.har`). */
   readonly har: string;
-  /** Parameters of the deployment that override the recorded ones. */
-  readonly parameters?: Declared;
-  /** Globs over rule ids, instead of the recorded selection. */
-  readonly rules?: readonly string[];
-  /** A failed SHOULD counts like a failed MUST. */
-  readonly strict?: boolean;
-  /** Rules that are known to fail: their failure does not count. */
-  readonly baseline?: readonly BaselineEntry[];
 }
 
 /**
@@ -54,17 +44,9 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
   const { answers, end, isPartial, lack } = recording;
   const waiting = new Map<string, RecordedAnswer[]>();
   for (const answer of answers) {
-    const key = answer.isNamed ? answer.question : askedBy(answer.url);
-    const same = waiting.get(key) ?? [];
-    same.push(answer);
-    waiting.set(key, same);
+    const key = askedBy(answer.url);
+    waiting.set(key, waiting.get(key)?.concat(answer) ?? [answer]);
   }
-  /** The first answer that fits: each is used once, in order. */
-  const take = (key: string, fits: (answer: RecordedAnswer) => boolean) => {
-    const same = waiting.get(key) ?? [];
-    const at = same.findIndex(fits);
-    return at < 0 ? undefined : same.splice(at, 1)[0];
-  };
   /** The last request of each trial. */
   const latest = new Map<number, number>();
   const exchangeFor = (query: Query): Exchange => {
@@ -72,12 +54,15 @@ function openRecording(recording: Recording, api: string, note: Note): Source {
     const { href } = addressOf(new URL(url));
     const question = labelOf(query);
     const unasked = (message: string) => notSent(question, url, { kind: 'unasked', message });
-    const isSameCookie = (answer: RecordedAnswer) => answer.query?.cookie === query.cookie;
+    const known = waiting.get(askedBy(url)) ?? [];
+    const same = known.filter(answer => answer.query?.cookie === query.cookie);
+    // Each is used once, in order.
     const answer =
-      take(question, named => isSameCookie(named) && named.url === href) ??
-      take(askedBy(url), unnamed => isSameCookie(unnamed) && mayBe(unnamed, href, query));
-    const exchange = answer?.exchange();
-    if (!exchange) return unasked(`the recorded audit did not ask for ${question}`);
+      same.find(named => named.isNamed && named.question === question && named.url === href) ??
+      same.find(unnamed => !unnamed.isNamed && mayBe(unnamed, href, query));
+    if (!answer) return unasked(`the recorded audit did not ask for ${question}`);
+    known.splice(known.indexOf(answer), 1);
+    const exchange = answer.exchange();
     if (query.trial && exchange.id > 0) {
       const { number } = query.trial;
       // The seed draws the order of a trial after its claim was fixed: in another order, its answers prove nothing.

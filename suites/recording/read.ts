@@ -1,16 +1,16 @@
-/** Reads a recorded audit; a mistake in the file is one line with its place. */
+/** Reads a recorded audit, also one that is not whole; a mistake in the file is one line with its place. */
 import type { Entry, RecordingFile } from '../../schemas/generated/recording.js';
+import { count } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
-import { isObject } from '../answers/reading.js';
+import { isObject, tryParse, type JsonObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
 import { tidy } from '../values/messages.js';
 import { wrongOption } from '../values/options.js';
 import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
-import { completed, cutOff } from './incomplete.js';
-import { parseJson, readText } from './read-json.js';
+import { excessIn, parseJson, readText } from './read-json.js';
 
 /** A file is not the recording of an audit. */
 export class HarError extends Error {}
@@ -21,45 +21,38 @@ type Audit = RecordingFile['log']['_audit'];
 export type Recording = Awaited<ReturnType<typeof recordingOf>>;
 
 /** A question with its last exchange. */
-export interface RecordedAnswer {
-  readonly question: string;
-  /** As far as its address shows it, if the recording does not have it as data. */
-  readonly query: Query | undefined;
-  /** Whether the recording has the question as data. */
-  readonly isNamed: boolean;
-  /** As it was first asked, before any redirect. */
-  readonly url: string;
-  /** Made on demand, because all bodies at once would fill the memory. */
-  readonly exchange: () => Exchange;
-}
+export type RecordedAnswer = ReturnType<typeof answersIn>[number];
 
 /** In bytes: V8 has no longer strings. */
 const LARGEST_RECORDING = 500_000_000;
 
 const notHar = (what: string): HarError => new HarError(what);
+const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
 
 /** Rejects with a {@link HarError} if the file cannot be read or is not the recording of an audit. */
 export async function readHar(path: string): Promise<Recording> {
   const text = readText(path, LARGEST_RECORDING, notHar);
-  try {
-    return await recordingOf(await parseJson(text, notHar));
-  } catch (error) {
-    const cut = text.includes('\n],"_unsent"') ? undefined : cutOff(text);
-    if (!cut) throw error;
-    return recordingOf(cut);
-  }
+  return recordingOf(cutOff(text) ?? (await parseJson(text, notHar)));
 }
 
-const fail = (pointer: string, phrase: string): HarError => notHar(mistakeAt(pointer, phrase));
+/** The beginning of a recording that ends in the middle; the head and each entry have a line of their own. */
+function cutOff(text: string): JsonObject | undefined {
+  if (text.includes('\n],"_unsent"') || excessIn(text) !== undefined) return undefined;
+  const [head = '', ...lines] = text.split('\n');
+  const start = tryParse(`${head}]}}`);
+  if (!isObject(start) || !isObject(start['log'])) return undefined;
+  const entries = lines.map(line => tryParse(line.replace(/,$/, ''))).filter(isObject);
+  return { log: { ...start['log'], entries } };
+}
 
 /** Rejects with a {@link HarError} if a JSON value is not the recording of an audit. */
 export async function recordingOf(given: unknown) {
-  const { value, lack, isPartial } = completed(given);
-  const log = isObject(value) ? value['log'] : undefined;
-  if (isObject(value) && !Object.hasOwn(value, 'log'))
-    throw notHar(`${'reportVersion' in value ? 'a report, ' : ''}not a recording: \`log\` is missing`);
+  if (isObject(given) && !Object.hasOwn(given, 'log'))
+    throw notHar(`${'reportVersion' in given ? 'a report, ' : ''}not a recording: \`log\` is missing`);
+  const { log, lack, isPartial } = completed(isObject(given) ? given['log'] : undefined);
   if (isObject(log) && log['_audit'] === undefined)
     throw fail('/log', 'has no `_audit`: this HAR file is not the recording of an audit');
+  const value = isObject(given) ? { log } : given;
   // Loaded here because an audit, which needs no validator of recordings, would start later.
   const { recordingFile: isRecordingFile } = await import('../../schemas/generated/recording-validator.js');
   if (!isRecordingFile(value)) throw notHar(schemaMistake(isRecordingFile.errors));
@@ -80,9 +73,7 @@ export async function recordingOf(given: unknown) {
     maxPages: maxPages ?? Infinity,
     maxRequests: maxRequests ?? Infinity,
     end: { requests, durationMs, interrupted, ...(why !== undefined && { why: tidy(why, 300) }) },
-    /** What the recording lacks, in a line. */
     lack,
-    /** Whether that leaves open what was asked or answered. */
     isPartial,
     /** The questions that were sent, and after them those that were not. */
     answers: [...answersIn(entries), ...unanswered],
@@ -90,6 +81,56 @@ export async function recordingOf(given: unknown) {
       for (const { exchange } of unanswered) yield exchange();
       for (const entry of entries) yield exchangeOf(entry);
     },
+  };
+}
+
+/** A log with what it lacks and its entries show; `isPartial` if that leaves open what was asked or answered. */
+function completed(log: unknown): { log: unknown; lack?: string; isPartial: boolean } {
+  const entries: unknown = isObject(log) ? log['entries'] : undefined;
+  if (!isObject(log) || !Array.isArray(entries)) return { log, isPartial: false };
+  if (log['_audit'] === undefined) {
+    const own = entries.flatMap(entryOf);
+    const [first] = own;
+    const made = first && { ...log, _audit: auditOf(first), entries: own, _end: undefined };
+    return made ? { ...completed(made), lack: 'another tool has made it' } : { log, isPartial: false };
+  }
+  const end = isObject(log['_end']) ? log['_end'] : {};
+  const { requests } = end;
+  if (requests !== entries.length) {
+    const lack = `it has ${entries.length} of ${typeof requests === 'number' ? requests : 'its'} requests`;
+    const whole = { durationMs: 0, interrupted: false, ...end, requests: entries.length };
+    return { log: { _unsent: [], ...log, _end: whole }, lack, isPartial: true };
+  }
+  const unnamed = entries.filter(each => isObject(each) && !('_question' in each)).length;
+  const lack = `${count(unnamed, 'request')} without \`_question\` are known by their address`;
+  return { log, isPartial: false, ...(unnamed > 0 && { lack }) };
+}
+
+/** A request of another tool as one of ours, if it asks an `api.php` a query. */
+function entryOf(entry: unknown, at: number): JsonObject[] {
+  if (!isObject(entry) || !isObject(entry['request']) || !isObject(entry['response'])) return [];
+  const { request, response, startedDateTime, time } = entry;
+  const started = new Date(String(startedDateTime));
+  const isQuery = /^https?:\/\/[^?#]*\?(.*&)?action=query(&|$)/.test(String(request['url']));
+  if (!isQuery || request['method'] !== 'GET' || Number.isNaN(started.getTime())) return [];
+  const own = { startedDateTime: started.toISOString(), time: Math.max(0, Number(time) || 0), _id: at + 1 };
+  const loss = { _loss: { kind: 'broken', message: 'no answer was recorded' } };
+  return [{ ...own, request, response, ...(response['status'] === 0 && loss) }];
+}
+
+function auditOf({ request, startedDateTime }: JsonObject): JsonObject {
+  const { url, headers } = request as JsonObject;
+  return {
+    suite: { version: 'another tool' },
+    target: String(url).replace(/\?.*/s, ''),
+    parameters: {},
+    seed: 'another tool',
+    strength: 1,
+    isAuthorized: /"name":"authorization"/i.test(JSON.stringify(headers) ?? ''),
+    selection: ['*'],
+    strict: false,
+    started: startedDateTime,
+    budgets: {},
   };
 }
 
@@ -113,11 +154,12 @@ function checkedTarget({ selection, parameters, ...audit }: Audit): URL {
 }
 
 /** A question is answered by the first of its entries that no retry or redirect followed; it may have none. */
-function answersIn(entries: readonly Entry[]): RecordedAnswer[] {
+function answersIn(entries: readonly Entry[]) {
   let first: Entry | undefined;
   return entries.flatMap(entry => {
     first ??= entry;
     if (entry['_followed'] === true) return [];
+    // Made on demand, because all bodies at once would fill the memory.
     const answer = { ...askedIn(entry), url: first.request.url, exchange: () => exchangeOf(entry) };
     first = undefined;
     return [answer];
