@@ -9,10 +9,16 @@ import { openObserver } from '../checks/observer.js';
 import { collectEvidence } from '../probes/collect.js';
 import { isNote, resolveProfile, type Declared } from '../evidence/profile.js';
 import { nameOfTitle } from '../evidence/sample-titles.js';
-import { refuseOptions } from './check-options.js';
 import { selectRules } from '../values/selection.js';
 import { openTarget } from './target.js';
-import type { AuditOptions, End, Note, Prepared, Source } from './options.js';
+import {
+  refuseOptions,
+  type AuditOptions,
+  type End,
+  type Note,
+  type Prepared,
+  type Source,
+} from './options.js';
 import { read } from '../answers/reading.js';
 import { watchDeparture } from '../recording/departure.js';
 import { watchFlaky } from '../recording/flaky.js';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { openClient, type HttpClient } from '../http/client.js';
-import { bytesOf, type Asked, type Counter, type Exchange, type Trace } from '../http/exchange.js';
+import { bytesOf, type Asked, type Exchange } from '../http/exchange.js';
 import { basic, isCredential } from '../http/headers.js';
 import { openRedaction, secretsOf } from '../recording/redact.js';
 import { openRecorder } from '../recording/write.js';
@@ -22,14 +22,22 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const redaction = options.redact === false ? undefined : openRedaction(secretsOf(target, headers));
   const trace = traceOf(audit);
   const clean = (exchange: Exchange) => {
-    const own = trace ? withoutId(exchange, trace) : exchange;
+    const own = trace ? withoutId(exchange, trace.name) : exchange;
     return redaction?.exchange(own) ?? own;
   };
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
-  const counter: Counter = { requests: 0 };
   const userAgent = userAgentOf(options);
-  const asking = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
+  const asking = {
+    ...options,
+    ...budgets,
+    target,
+    headers,
+    userAgent,
+    connectTo,
+    trace,
+    counter: { requests: 0 },
+  };
   const client = openClient(asking);
   /** Further clients, for concurrent requests. */
   const others: HttpClient[] = [];
@@ -92,7 +100,7 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
 }
 
 /** No two audits share an id, not even two with the same seed. */
-function traceOf({ options, seed, started }: Prepared): Trace | undefined {
+function traceOf({ options, seed, started }: Prepared) {
   const { traceHeader, connectTo = '' } = options;
   if (traceHeader === undefined) return undefined;
   const digest = hash('sha256', `${seed}\n${started.toISOString()}\n${connectTo}`, 'hex');
@@ -100,7 +108,7 @@ function traceOf({ options, seed, started }: Prepared): Trace | undefined {
 }
 
 /** A body that repeats the id of its request would differ from every other. */
-function withoutId(exchange: Exchange, { name }: Trace): Exchange {
+function withoutId(exchange: Exchange, name: string): Exchange {
   const { request, response } = exchange;
   const id = request.headers[name];
   if (id === undefined || !response) return exchange;

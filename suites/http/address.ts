@@ -20,22 +20,18 @@ const MOST_REDIRECTS = 5;
 
 export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** One question on its way from address to address. */
-export interface RedirectChain {
-  address: Address;
-  readonly seen: Set<string>;
-}
-
 /**
- * The address to which the answer from `chain.address` leads, or why it is not followed; undefined for other answers.
+ * The address to which the answer from an address leads, or why it is not followed; empty for other answers.
+ * @param seen the addresses that the question was sent to before
  * @param whyNot why an address is not asked, as the rest of "a redirect …"
  */
 export function redirectOf(
-  response: HttpResponse,
-  { address, seen }: RedirectChain,
+  response: HttpResponse | undefined,
+  address: Address,
+  seen: Set<string>,
   whyNot: (next: URL) => string | undefined,
-): URL | Loss | undefined {
-  if (!REDIRECTS.has(response.status)) return undefined;
+): { readonly next?: URL; readonly loss?: Loss } {
+  if (!response || !REDIRECTS.has(response.status)) return {};
   const location = headerOf(response, 'location');
   if (location === undefined) return lost(`a redirect (HTTP ${response.status}) without a Location header`);
   // Header bytes are read as latin1; an address beyond ASCII is meant as UTF-8.
@@ -48,9 +44,9 @@ export function redirectOf(
   if (seen.size > MOST_REDIRECTS)
     return lost(`more than ${MOST_REDIRECTS} redirects, the next one to ${href}`);
   const why = whyNot(next);
-  return why === undefined ? next : lost(`a redirect ${why}`);
+  return why === undefined ? { next } : lost(`a redirect ${why}`);
 }
 
-const lost = (why: string): Loss => loss('redirect', why);
+const lost = (why: string) => ({ loss: loss('redirect', why) });
 
 const excerpt = (text: string): string => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);

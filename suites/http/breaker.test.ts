@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { answered, unanswered } from '../testing/samples/exchanges.js';
-import { openBreaker, startPace } from './breaker.js';
+import { openBreaker } from './breaker.js';
 import type { LossKind } from '../../schemas/generated/recording.js';
 import type { Exchange } from './exchange.js';
 import { openPoliteness } from './politeness.js';
 
 function breakerFor(timeoutMs = 30_000) {
-  const politeness = openPoliteness();
-  const pace = startPace({}, politeness, () => 0);
-  return openBreaker({ timeoutMs }, politeness, pace, { requests: 0 });
+  return openBreaker({ timeoutMs }, openPoliteness(), () => 0, { requests: 0 });
 }
 
 const right = { ...answered('{}'), ms: 100 };

@@ -1,89 +1,14 @@
 /** Whether and when a request may be sent: the end of the audit, the circuit breaker, the budget and the rate, in this order. */
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { budgetUsedUp } from '../values/messages.js';
 import { challengeOf, overloadOf } from './busy.js';
-import type { ClientOptions, Counter, Exchange, Loss } from './exchange.js';
+import type { ClientOptions, Exchange, Loss } from './exchange.js';
 import { loss } from './errors.js';
 import type { Politeness } from './politeness.js';
 
 /** A timer with a longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-export type Pace = ReturnType<typeof startPace>;
-
-export function startPace(
-  { sleep, deadlineMs = Infinity }: Pick<ClientOptions, 'sleep' | 'deadlineMs'>,
-  politeness: Politeness,
-  now: () => number,
-) {
-  const until = now() + deadlineMs;
-  const over = new AbortController();
-  const ending = new Promise(resolve => over.signal.addEventListener('abort', resolve));
-  let ended: Loss | undefined;
-  /** Ends the present request; without a reason, its own time is over. */
-  let giveUp: ((why?: Loss) => void) | undefined;
-  let deadline: NodeJS.Timeout | undefined;
-  const left = (): number => until - now();
-  const end = (why: Loss): void => {
-    ended ??= why;
-    over.abort();
-    giveUp?.(ended);
-  };
-  const overdue = (): void =>
-    end(loss('budget', `the deadline of ${deadlineMs / 1000} s (--deadline) is over`));
-  const endedBy = (): Loss | undefined => {
-    if (!ended && left() <= 0) overdue();
-    return ended;
-  };
-
-  const rest = async (wanted: number): Promise<void> => {
-    const ms = Math.min(wanted, left(), LONGEST_TIMER_MS);
-    if (ms <= 0 || ended) return;
-    if (sleep) await Promise.race([sleep(ms), ending]);
-    else await delay(ms, undefined, { signal: over.signal }).catch(() => undefined);
-  };
-
-  return {
-    /** Set once everything has ended: the loss of every further question. */
-    get ended() {
-      return endedBy();
-    },
-    /** Milliseconds until the deadline of everything. */
-    get left() {
-      return left();
-    },
-    end,
-    rest,
-    /** Waits until the next request may start; returns the reason if everything ended. */
-    async turn(): Promise<Loss | undefined> {
-      // A timer may fire a moment too early.
-      for (let time = now(); !endedBy(); time = now()) {
-        const earliest = politeness.earliest(time);
-        if (earliest > time) await rest(Math.ceil(earliest - time));
-        else {
-          politeness.start(time);
-          return undefined;
-        }
-      }
-      return ended;
-    },
-    begin(abandon: (why?: Loss) => void, withinMs: number) {
-      giveUp = abandon;
-      const ms = left();
-      const expire = () => (ms <= withinMs ? overdue() : abandon());
-      deadline = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
-    },
-    finish() {
-      politeness.end(now());
-      giveUp = undefined;
-      clearTimeout(deadline);
-    },
-  };
-}
-
-type Limits = Pick<ClientOptions, 'maxRequests' | 'timeoutMs' | 'politeness'>;
-
-export type Breaker = ReturnType<typeof openBreaker>;
 
 /** The weights of unanswered questions: the surer it is that the next one has no answer either, the more. */
 const HOPELESS = 9;
@@ -98,6 +23,10 @@ const LEAST_S = 5;
 const LEAST_AFTER_A_FEW_S = 1;
 const A_FEW = 7;
 
+type Limits = Pick<ClientOptions, 'maxRequests' | 'timeoutMs' | 'deadlineMs' | 'politeness' | 'sleep'>;
+
+export type Breaker = ReturnType<typeof openBreaker>;
+
 /**
  * Ends an audit that asks in vain. A target that is overloaded, unreachable, or silent from the start is soon left alone. A
  * refusal weighs less, because a firewall may dislike several titles in a row. Silence after a first answer weighs least, because
@@ -105,11 +34,16 @@ const A_FEW = 7;
  * @param politeness of the operator if it is shared, otherwise that of the target
  */
 export function openBreaker(
-  { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, politeness: shared }: Limits,
-  politeness: Pick<Politeness, 'refusal'>,
-  pace: Pace,
-  counter: Counter,
+  limits: Limits,
+  politeness: Politeness,
+  now: () => number,
+  counter: { requests: number },
 ) {
+  const { maxRequests = Infinity, timeoutMs = USUAL_TIMEOUT_MS, deadlineMs = Infinity } = limits;
+  const { politeness: shared, sleep = ms => delay(ms, undefined, { signal: over.signal }) } = limits;
+  const until = now() + deadlineMs;
+  const over = new AbortController();
+  const ending = once(over.signal, 'abort');
   let inRow = 0;
   let weight = 0;
   let answered = false;
@@ -117,25 +51,64 @@ export function openBreaker(
   let late = 0;
   let slowestMs = 0;
   const longestMs = 2 * Math.max(timeoutMs, USUAL_TIMEOUT_MS);
+
+  /** Milliseconds until the deadline of everything. */
+  const left = (): number => until - now();
   const hasBudget = (): boolean => counter.requests < maxRequests;
+  /** Ends everything; only the first reason counts. */
+  const end = (why: Loss): void => over.abort(why);
+  const overdue = () => end(loss('budget', `the deadline of ${deadlineMs / 1000} s (--deadline) is over`));
   const barrier = (): Loss | undefined => {
-    if (pace.ended) return pace.ended;
+    if (left() <= 0) overdue();
+    if (over.signal.aborted) return over.signal.reason as Loss;
     if (politeness.refusal !== undefined)
       return loss('stopped', `the ${shared ? 'operator' : 'target'} ${politeness.refusal}`);
     if (weight >= LIMIT) return loss('stopped', `the target ${how} ${inRow} queries in a row`);
     return hasBudget() ? undefined : loss('budget', budgetUsedUp(maxRequests));
   };
+  const rest = async (wanted: number): Promise<void> => {
+    const ms = Math.min(wanted, left(), LONGEST_TIMER_MS);
+    if (ms > 0 && !over.signal.aborted) await Promise.race([sleep(ms), ending]).catch(() => undefined);
+  };
+
   return {
+    left,
+    hasBudget,
+    end,
+    rest,
     /** The timeout of the next request: after a first timeout, ten times the slowest answer. */
     get patienceMs() {
       const least = late < A_FEW ? LEAST_S : LEAST_AFTER_A_FEW_S;
       const usual = 1_000 * Math.max(least, Math.ceil(slowestMs / 100));
       return late > 0 && answered ? Math.min(timeoutMs, usual) : timeoutMs;
     },
-    hasBudget,
     /** Waits for the rate, and returns the number of the request, or why it may not be sent: meanwhile, another client may use up the budget. */
-    admit: async (): Promise<Loss | number> =>
-      barrier() ?? (await pace.turn()) ?? barrier() ?? ++counter.requests,
+    async admit(): Promise<Loss | number> {
+      for (let why = barrier(); ; why = barrier()) {
+        if (why) return why;
+        const time = now();
+        const earliest = politeness.earliest(time);
+        if (earliest <= time) {
+          politeness.start(time);
+          return ++counter.requests;
+        }
+        // A timer may fire a moment too early.
+        await rest(Math.ceil(earliest - time));
+      }
+    },
+    /** Abandons the present request at its timeout, then without a reason, or once everything ends; returns what ends the watch. */
+    watch(abandon: (why?: Loss) => void, withinMs: number): () => void {
+      const ms = left();
+      const expire = () => (ms <= withinMs ? overdue() : abandon());
+      const timer = setTimeout(expire, Math.min(ms, withinMs, LONGEST_TIMER_MS));
+      const giveUp = () => abandon(over.signal.reason as Loss);
+      over.signal.addEventListener('abort', giveUp);
+      return () => {
+        politeness.end(now());
+        clearTimeout(timer);
+        over.signal.removeEventListener('abort', giveUp);
+      };
+    },
     /** Takes the last exchange of a question into account; `isApart` if it had a cookie, or lacked the user's credentials. */
     record(exchange: Exchange, isApart: boolean) {
       const { loss: why, response, ms } = exchange;
@@ -155,18 +128,16 @@ export function openBreaker(
   };
 }
 
-function weightOf(
-  { loss: why, response }: Exchange,
-  answered: boolean,
-): readonly [weight: number, how: string] {
+type Weight = readonly [weight: number, how: string];
+
+function weightOf({ loss: why, response }: Exchange, answered: boolean): Weight {
   const silence = 'did not answer';
   if (why?.kind === 'timeout') return [answered ? SILENT : 2 * HOPELESS, silence];
   if (why?.kind === 'broken') return [answered ? SILENT : HOPELESS, silence];
   if (why && ['connect', 'address', 'tls'].includes(why.kind)) return [HOPELESS, 'could not be reached for'];
   if (why || !response) return [0, ''];
   // A service that challenges every client answers nothing else; a later challenge concerns the question.
-  const isHopeless = overloadOf(response) !== undefined || (!answered && challengeOf(response) !== undefined);
-  if (isHopeless) return [HOPELESS, 'refused'];
-  const isRefused = [401, 403].includes(response.status) || challengeOf(response) !== undefined;
-  return [isRefused ? REFUSED : 0, 'refused'];
+  const isChallenge = challengeOf(response) !== undefined;
+  if (overloadOf(response) !== undefined || (!answered && isChallenge)) return [HOPELESS, 'refused'];
+  return [isChallenge || [401, 403].includes(response.status) ? REFUSED : 0, 'refused'];
 }

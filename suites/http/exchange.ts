@@ -77,43 +77,44 @@ export const notSent = (question: string, url: string, loss: Loss, startedAt = 0
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A header by which the target's operator finds each request in the logs. */
-export interface Trace {
-  readonly name: string;
-  readonly prefix: string;
-}
-
-/** Numbers the requests of all clients that share a budget. */
-export interface Counter {
-  requests: number;
-}
-
-/** As the options of an audit; without a limit unless a default is named. */
-export interface ClientOptions {
-  readonly userAgent: string;
-  /** The `api.php` as given. Only its origin receives the user's headers, cookies and user information. */
-  readonly target: URL;
-  readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** For one whole answer, however slowly it comes; 30,000 by default. */
-  readonly timeoutMs?: number | undefined;
-  readonly retries?: number | undefined;
+/** How a target is asked, as the options of an audit say; the HTTP client has no limit unless one is given. */
+export interface SendingOptions {
+  /** The most requests, retries and redirects included. Default: 1,000,000 for loopback, otherwise 100. */
   readonly maxRequests?: number | undefined;
-  readonly deadlineMs?: number | undefined;
+  /** Requests a second. Default: no limit for loopback, otherwise 3. */
   readonly rate?: number | undefined;
-  /** Shared by the clients of one operator; its rate replaces `rate`. */
+  /** The limits shared with other audits of the same operator, which run one after another; its rate replaces `rate`. */
   readonly politeness?: Politeness | undefined;
-  readonly trace?: Trace | undefined;
-  readonly connectTo?: Backend | undefined;
+  /** Milliseconds for the whole audit. Default: no limit for loopback, otherwise 15 minutes. */
+  readonly deadlineMs?: number | undefined;
+  /** Milliseconds for one whole answer, however slowly it comes. Default: 30,000. */
+  readonly timeoutMs?: number | undefined;
+  /** How often a request is repeated after a lost connection, or an answer that means "not now" (429, 503, a `Retry-After`, a challenge). Default: 2. */
+  readonly retries?: number | undefined;
+  /** Headers to send with every request to the origin of the target; no other origin receives them, cookies or user information. */
+  readonly headers?: readonly (readonly [name: string, value: string])[] | undefined;
+  /** Certificates in PEM of authorities to trust besides the default ones. */
   readonly ca?: string | undefined;
+  /** Ends the audit at once; the report then covers what was judged so far, with the fault `interrupted`. A reason that is a text says why. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ClientOptions extends SendingOptions {
+  readonly userAgent: string;
+  /** The `api.php` as given. */
+  readonly target: URL;
+  /** A header by which the target's operator finds each request in the logs. */
+  readonly trace?: { readonly name: string; readonly prefix: string } | undefined;
+  readonly connectTo?: Backend | undefined;
   /** With the proxy variables; that of the process by default. */
   readonly env?: Environment | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
-  readonly sleep?: ((ms: number) => Promise<void>) | undefined;
+  readonly onExchange?: (exchange: Exchange) => void;
+  readonly sleep?: (ms: number) => Promise<void>;
   /** Milliseconds since the epoch. */
-  readonly now?: (() => number) | undefined;
-  readonly random?: (() => number) | undefined;
-  readonly counter?: Counter | undefined;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  /** Numbers the requests of all clients that share a budget. */
+  readonly counter?: { requests: number };
 }
 
 /** How a question is asked differently from others. */

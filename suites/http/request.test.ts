@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Exchange } from './exchange.js';
+import type { ClientOptions, Exchange } from './exchange.js';
 import { bytesAfter, rig, textOf, tidyUp, web } from '../testing/samples/http-testbed.js';
-import type { ClientOptions } from './client.js';
 
 afterEach(tidyUp);
 

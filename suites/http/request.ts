@@ -7,7 +7,7 @@ import type { Link } from './connect.js';
 import { decodeBody, MAX_BODY_BYTES } from './decode.js';
 import { lateBy, loss, lossOf, type Progress } from './errors.js';
 import type { HeaderSet } from './headers.js';
-import type { Pace } from './breaker.js';
+import type { Breaker } from './breaker.js';
 
 export interface Answer {
   readonly response?: HttpResponse;
@@ -24,20 +24,20 @@ export function send(
   link: Link,
   { origin, path }: Address,
   sent: HeaderSet['sent'],
-  timeoutMs: number,
-  pace: Pace,
+  breaker: Pick<Breaker, 'watch' | 'patienceMs'>,
 ): Promise<Answer> {
   return new Promise(resolve => {
+    const timeoutMs = breaker.patienceMs;
     let controller: Dispatcher.DispatchController | undefined;
     let isOver = false;
     let status = 0;
     let fields: Headers = [];
     let received = 0;
-    let body: Uint8Array = NO_BYTES;
+    let chunks: Buffer[] = [];
     const settle = (answer: Answer): void => {
       if (isOver) return;
       isOver = true;
-      pace.finish();
+      unwatch();
       const head = { status, headers: fields, body: NO_BYTES };
       resolve(answer.loss && status > 0 ? { ...answer, head } : answer);
     };
@@ -67,13 +67,15 @@ export function send(
         if (promised > MAX_BODY_BYTES) tooLarge(`, ${grouped(promised)} bytes announced`);
       },
       onResponseData(_, chunk) {
-        if (received + chunk.length > MAX_BODY_BYTES) tooLarge();
-        else body = joined(body, received, chunk);
         received += chunk.length;
+        if (received > MAX_BODY_BYTES) return tooLarge();
+        chunks.push(chunk);
+        // A body can come in a million chunks of one byte.
+        if (chunks.length >= MOST_CHUNKS) chunks = [Buffer.concat(chunks)];
       },
       onResponseEnd() {
         link.answers++;
-        const response = { status, headers: fields, body: body.subarray(0, received) };
+        const response = { status, headers: fields, body: Buffer.concat(chunks) };
         settle(answerOf(response, sent['accept-encoding']?.toString()));
       },
       onResponseError(_, error) {
@@ -83,23 +85,14 @@ export function send(
     };
     // An earlier attempt may have left it.
     link.connecting = undefined;
-    pace.begin(why => giveUp(why ?? lateBy(timeoutMs, progress())), timeoutMs);
+    const unwatch = breaker.watch(why => giveUp(why ?? lateBy(timeoutMs, progress())), timeoutMs);
     // A proxy's dispatcher adds to the headers that it is given.
     link.dispatcher.dispatch({ origin, path, method: 'GET', headers: { ...sent } }, handler);
   });
 }
 
 const NO_BYTES = new Uint8Array();
-
-/** Adds a chunk to the bytes, which grow by doubling: a body can come in a million chunks of one byte. */
-function joined(bytes: Uint8Array, used: number, chunk: Uint8Array): Uint8Array {
-  if (used === 0) return chunk;
-  const needed = used + chunk.length;
-  const room = needed <= bytes.length ? bytes : new Uint8Array(Math.max(needed, 2 * bytes.length));
-  if (room !== bytes) room.set(bytes.subarray(0, used));
-  room.set(chunk, used);
-  return room;
-}
+const MOST_CHUNKS = 1000;
 
 /** A body that cannot be decoded is lost, but its headers show how it is encoded. */
 export function answerOf(sent: HttpResponse, accepted: string | undefined): Answer {

@@ -7,7 +7,7 @@ import { contract } from '../../../schemas/generated/rules.js';
 import { count, grouped } from '../../../schemas/text/numbers.js';
 import { printable } from '../../../schemas/text/printable.js';
 import type { Report } from '../../../schemas/verdict.js';
-import { baselineMistake } from '../../../suites/audit/check-options.js';
+import { baselineMistake } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { judgeRecording } from '../../../suites/audit/replay.js';
 import { ProfileError, isParameter } from '../../../suites/evidence/profile.js';
@@ -94,7 +94,7 @@ async function judgedAs(report: Report, recording: Recording, har: string): Prom
   if (strange !== undefined) return `target.declared: ${strange} is not a parameter`;
   if (selectRules(selection).size === 0) return `selection: ${selection.join(', ')} selects no rule`;
   const mistake = baselineMistake(baseline, '/baseline');
-  if (mistake) return `baseline: ${mistake.pointer} ${mistake.mistake}`;
+  if (mistake !== undefined) return `baseline: ${mistake}`;
   const parameters = Object.fromEntries(declared.map(name => [name, profile[name] ?? '']));
   const entries = baseline.map(({ standing: _standing, ...entry }) => entry);
   try {

@@ -10,7 +10,7 @@ import { mistakeAt, schemaMistake } from '../../../schemas/text/schema-error.js'
 import type { Report } from '../../../schemas/verdict.js';
 import { rawFacts } from '../../../suites/answers/raw-json.js';
 import { isObject, type JsonObject } from '../../../suites/answers/reading.js';
-import { baselineMistake } from '../../../suites/audit/check-options.js';
+import { baselineMistake } from '../../../suites/audit/options.js';
 import { isNote, isParameter, parameterMistake } from '../../../suites/evidence/profile.js';
 import { HarError, readHar, type Recording } from '../../../suites/recording/read.js';
 import { parseJson, readText } from '../../../suites/recording/read-json.js';
@@ -68,11 +68,8 @@ export async function readBaselineFile(path: string): Promise<BaselineEntry[]> {
   const value = await readDocument(path);
   if (!isBaseline(value)) throw wrongFile(path)(schemaMistake(isBaseline.errors));
   const entries = value['rules'] as readonly BaselineEntry[];
-  const { pointer, mistake, unknown } = baselineMistake(entries, '/rules') ?? {};
-  if (mistake !== undefined)
-    throw wrongFile(path)(
-      mistakeAt(pointer ?? '', `${mistake}${unknown === undefined ? '' : hintOn(unknown)}`),
-    );
+  const mistake = baselineMistake(entries, '/rules', hintOn);
+  if (mistake !== undefined) throw wrongFile(path)(mistake);
   return entries.map(entry => Object.fromEntries(membersOf(entry)) as unknown as BaselineEntry);
 }
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createRawServer, type Server, type Socket } from 'node:net';
-import type { Exchange } from '../../http/exchange.js';
-import { openClient, type HttpClient, type ClientOptions } from '../../http/client.js';
+import type { ClientOptions, Exchange } from '../../http/exchange.js';
+import { openClient, type HttpClient } from '../../http/client.js';
 
 const leftovers: (() => unknown)[] = [];
 
