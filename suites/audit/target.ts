@@ -28,16 +28,8 @@ export function openTarget(audit: Prepared, note: Note = () => undefined): Sourc
   const budgets = budgetsOf(options, target);
   const connectTo = options.connectTo === undefined ? undefined : backendOf(options.connectTo);
   const userAgent = userAgentOf(options);
-  const asking = {
-    ...options,
-    ...budgets,
-    target,
-    headers,
-    userAgent,
-    connectTo,
-    trace,
-    counter: { requests: 0 },
-  };
+  const counter = { requests: 0 };
+  const asking = { ...options, ...budgets, target, headers, userAgent, connectTo, trace, counter };
   const client = openClient(asking);
   /** Further clients, for concurrent requests. */
   const others: HttpClient[] = [];
