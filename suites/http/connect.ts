@@ -26,8 +26,6 @@ export interface Link {
   readonly dispatcher: Dispatcher;
 }
 
-export type Links = ReturnType<typeof openLinks>;
-
 export function openLinks({
   connectTo,
   target,
