@@ -7,7 +7,7 @@ import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 import { recordsOf } from '../answers/titles.js';
 import { nameOf, pageOf, type Entry } from '../evidence/page.js';
-import { parameterMistake, resolveProfile, type Declared } from '../evidence/profile.js';
+import { parameterMistake, resolveProfile, type Declared, type Profile } from '../evidence/profile.js';
 import { notSent, type Exchange } from '../http/exchange.js';
 import { namesFrom } from '../plan/names.js';
 import type { Recording } from '../recording/read.js';
@@ -48,24 +48,15 @@ type Sending = 'userAgent' | 'contact' | 'headers' | 'ca';
 /** How the target is asked; the same as for an audit. */
 export type InferOptions = Pick<AuditOptions, Asking | Sending>;
 
-/**
- * Infers the deployment profile of a wiki from four to six requests.
- *
- * Resolves whatever the target does: `failure` is set if nothing could be observed. Rejects with a `TypeError` on an invalid
- * `url`.
- */
+/** Infers the deployment profile of a wiki from four to six requests. Resolves whatever the target does; rejects on an invalid `url`. */
 export async function inferProfile(options: InferOptions): Promise<InferredProfile> {
   const target = new URL(options.url);
   const seed = randomBytes(8).toString('hex');
   const source = openTarget({ options, target, profile: resolveProfile(target), seed, started: new Date() });
-  let inferred: Inferred;
-  let requests: number;
-  try {
-    inferred = await inferFrom(source, target, seed);
-  } finally {
-    ({ requests } = await source.close());
-  }
-  return { ...inferred, requests };
+  const inferring = inferFrom(source, target, seed);
+  await Promise.allSettled([inferring]);
+  const { requests } = await source.close();
+  return { ...(await inferring), requests };
 }
 
 /** The same from the answers of a recorded audit, without a request. */
@@ -83,13 +74,11 @@ export async function inferFromRecording(recording: Recording): Promise<Inferred
   return { ...(await inferFrom({ ask, isAuthorized }, target, seed)), requests: end.requests };
 }
 
-type Inferred = Omit<InferredProfile, 'requests'>;
 type Asker = Pick<Source, 'ask' | 'isAuthorized'>;
 type Answers = Awaited<ReturnType<typeof answersFrom>>;
 
-async function answersFrom({ ask: send, isAuthorized }: Asker, target: URL, seed: string) {
+async function answersFrom({ ask: send, isAuthorized }: Asker, profile: Profile, seed: string) {
   const names = namesFrom(seed);
-  const profile = resolveProfile(target);
   const ask = async (query: Query) => read(await send(query));
   const lag = await ask({ query: 'dbrepllag' });
   const firstPage: Query = { query: 'allimages', page: 1 };
@@ -107,18 +96,22 @@ async function answersFrom({ ask: send, isAuthorized }: Asker, target: URL, seed
   return { profile, lag, listing, page, filtered, html, title, isAuthorized, bare };
 }
 
-async function inferFrom(asker: Asker, target: URL, seed: string): Promise<Inferred> {
-  const answers = await answersFrom(asker, target, seed);
-  const { listing, lag, filtered, profile } = answers;
+async function inferFrom(
+  asker: Asker,
+  target: URL,
+  seed: string,
+): Promise<Omit<InferredProfile, 'requests'>> {
+  const profile = resolveProfile(target);
+  const answers = await answersFrom(asker, profile, seed);
+  const { lag, listing, filtered } = answers;
   const observations = observe(answers);
-  const declared = Object.fromEntries(
-    observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
-  );
   const answered = [lag, listing, filtered].find(({ kind }) => kind === 'answer');
   const [address = profile.api] = answered?.exchange.request.url.split('?') ?? [];
   return {
     observations,
-    parameters: declared,
+    parameters: Object.fromEntries(
+      observations.flatMap(({ name, declare }) => (declare === undefined ? [] : [[name, declare]])),
+    ),
     failure: answered ? undefined : whyNothing(listing),
     redirectedTo: address === profile.api ? undefined : plain(address, 300),
   };
@@ -127,23 +120,11 @@ async function inferFrom(asker: Asker, target: URL, seed: string): Promise<Infer
 /** A value, `undefined` if the answers do not show it, and its evidence. */
 type Seen = readonly [value: string | undefined, evidence: string];
 
-const unknown = (why: string): Seen => [undefined, why];
-
-export function observe(answers: Answers): ParameterObservation[] {
+function observe(answers: Answers): ParameterObservation[] {
   const { api, values } = answers.profile;
-  const base = baseIn(answers);
-  const [base_url = values.base_url] = base.base_url;
-  const [public_origin = values.public_origin] = base.public_origin;
-  // By default, the other addresses are below these.
-  const declared = {
-    ...(base_url !== values.base_url && { base_url }),
-    ...(public_origin !== values.public_origin && { public_origin }),
-  };
-  const { article_url, upload_url } = resolveProfile(new URL(api), declared).values;
-  const usual = { ...values, article_url, upload_url };
   const file_namespace = namespaceIn(answers);
-  const seen: Readonly<Record<ParameterName, Seen>> = {
-    ...base,
+  const all: Readonly<Record<ParameterName, Seen>> = {
+    ...baseIn(answers),
     file_namespace,
     article_url: articlesIn(answers, file_namespace[0] ?? 'File'),
     ...uploadsIn(answers),
@@ -153,16 +134,23 @@ export function observe(answers: Answers): ParameterObservation[] {
     session_cookie: cookieIn(answers),
     access: accessIn(answers),
   };
+  // A wiki may show values that no profile can have, such as a URL with a user name.
+  const valueOf = (name: ParameterName): string | undefined => {
+    const [value] = all[name];
+    return value === undefined || parameterMistake(name, value) !== undefined ? undefined : value;
+  };
+  // By default, the other addresses are below these.
+  const base_url = valueOf('base_url') ?? values.base_url;
+  const public_origin = valueOf('public_origin') ?? originOf(base_url);
+  const { article_url, upload_url } = resolveProfile(new URL(api), { base_url, public_origin }).values;
+  const usual = { ...values, public_origin: originOf(base_url), article_url, upload_url };
   return (Object.keys(parameters) as ParameterName[]).map(name => {
-    const [value, evidence] = declarable(name, seen[name]);
+    const value = valueOf(name);
     const isUsual = value === undefined || value === usual[name];
+    const [, evidence] = all[name];
     return { name, ...(!isUsual && { declare: value }), determined: value !== undefined, evidence };
   });
 }
-
-/** A wiki may show values that no profile can have, such as a URL with a user name. */
-const declarable = (name: ParameterName, [value, evidence]: Seen): Seen =>
-  value !== undefined && parameterMistake(name, value) === undefined ? [value, evidence] : unknown(evidence);
 
 const samplesOf = ({ page }: Answers, field: keyof Entry) =>
   (page?.entries ?? []).flatMap(entry => {
@@ -181,30 +169,31 @@ function seenIn(
   const [first] = samples;
   if (!first) {
     const lost = whyNothing(answers.listing);
-    return unknown(lost === undefined ? 'no file shows it' : `the listing could not be read (${lost})`);
+    return [undefined, lost === undefined ? 'no file shows it' : `the listing could not be read (${lost})`];
   }
   const evidence = `\`${field}\` of ${quoted(first.name, 80)} is ${quoted(first.text, 200)}`;
   const [value, ...others] = new Set(samples.map(({ name, text }) => valueIn(text, name)));
   return value === undefined || others.length > 0
-    ? unknown(`no single ${kind} fits all files: ${evidence}`)
+    ? [undefined, `no single ${kind} fits all files: ${evidence}`]
     : [value, evidence];
 }
 
 function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
-  const { base_url: usual, public_origin: usualOrigin } = answers.profile.values;
-  const found = seenIn(answers, 'descriptionshorturl', 'prefix of `/index.php?curid=`', beforeCurid);
-  const seen = declarable('base_url', found);
+  const seen = seenIn(
+    answers,
+    'descriptionshorturl',
+    'prefix of `/index.php?curid=`',
+    url => /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1],
+  );
   const [base, evidence] = seen;
   if (base === undefined) return { base_url: seen, public_origin: seen };
+  const usual = answers.profile.values.base_url;
   const origin = originOf(base);
   // A wiki that is reached by another name declares that alone.
-  if (base.slice(origin.length) === usual.slice(originOf(usual).length))
-    return { base_url: [usual, evidence], public_origin: [origin, evidence] };
-  return { base_url: seen, public_origin: [usualOrigin, 'the origin of `base_url`'] };
+  return base.slice(origin.length) === usual.slice(originOf(usual).length)
+    ? { base_url: [usual, evidence], public_origin: [origin, evidence] }
+    : { base_url: seen, public_origin: [origin, 'the origin of `base_url`'] };
 }
-
-const beforeCurid = (url: string): string | undefined =>
-  /^(https?:\/\/[^/?#]+.*?)\/index\.php\?curid=[1-9]\d*$/.exec(url)?.[1];
 
 const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
 
@@ -229,31 +218,32 @@ function articlesIn(answers: Answers, namespace: string): Seen {
   });
 }
 
-function folderOf(whole: string, name: string): string | undefined {
-  const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
-  const at = url.lastIndexOf('/');
-  const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
-  return isOfFile ? url.slice(0, at) : undefined;
-}
-
 /** The folder of the files, and whether they lie in subfolders derived from their names. */
 function uploadsIn(answers: Answers): Record<'upload_url' | 'hash_levels', Seen> {
-  const aboveHash = (url: string, name: string) =>
-    /^(.+)\/([0-9a-f])\/\2[0-9a-f]$/.exec(folderOf(url, name) ?? '')?.[1];
-  const hashed = seenIn(answers, 'url', 'folder', aboveHash);
-  const isHashed = hashed[0] !== undefined;
-  const seen = isHashed ? hashed : seenIn(answers, 'url', 'folder', folderOf);
-  const [found, evidence] = seen;
+  const seen = seenIn(answers, 'url', 'folder', (whole, name) => {
+    const url = whole.slice(0, whole.length - suffixOf(whole, name).length);
+    const at = url.lastIndexOf('/');
+    const isOfFile = /^https?:\/\/[^/]/.test(url) && decodedOnce(url.slice(at + 1)) === name;
+    return isOfFile ? url.slice(0, at).replace(/\/([0-9a-f])\/\1[0-9a-f]$/, SUBFOLDERS) : undefined;
+  });
+  const [folder, evidence] = seen;
+  if (folder === undefined) return { upload_url: seen, hash_levels: seen };
+  const isHashed = folder.endsWith(SUBFOLDERS);
   const files = counted(samplesOf(answers, 'url').length, 'file');
   const what = `${isHashed ? 'folders such as a/a5' : 'one folder'} for ${files}: ${evidence}`;
-  return { upload_url: seen, hash_levels: found === undefined ? seen : [isHashed ? '2' : '0', what] };
+  return {
+    upload_url: [folder.replace(SUBFOLDERS, ''), evidence],
+    hash_levels: [isHashed ? '2' : '0', what],
+  };
 }
+
+const SUBFOLDERS = '/<d1>/<d1><d2>';
 
 function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
   const list = lag.kind === 'answer' ? valueAt(lag.json, '/query/dbrepllag') : undefined;
   const entries = Array.isArray(list) ? list.filter(isObject) : [];
   if (entries.length === 0) {
-    const nothing = unknown(`no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`);
+    const nothing: Seen = [undefined, `no replication lag was reported (${whyNothing(lag) ?? 'no entry'})`];
     return { hostnames: nothing, replication: nothing };
   }
   const named = entries.filter(({ host }) => typeof host === 'string' && host !== '');
@@ -265,7 +255,7 @@ function lagsIn({ lag }: Answers): Record<'hostnames' | 'replication', Seen> {
     hostnames: [named.length === 0 ? 'hidden' : 'shown', what],
     replication: isReplicated
       ? ['replicated', `${what}: a host with a measured lag is a replica`]
-      : unknown(`${what}: ${unclear}`),
+      : [undefined, `${what}: ${unclear}`],
   };
 }
 
@@ -273,38 +263,38 @@ function filterIn({ filtered }: Answers): Seen {
   if (filtered.kind === 'answer') return ['on', 'a listing filtered by type was answered'];
   if (filtered.kind === 'error' && filtered.code === 'mimesearchdisabled')
     return ['off', 'a listing filtered by type was refused with the error `mimesearchdisabled`'];
-  return unknown(`a listing filtered by type was not answered (${whyNothing(filtered)})`);
+  return [undefined, `a listing filtered by type was not answered (${whyNothing(filtered)})`];
 }
 
 function languageIn({ html: { response, loss } }: Answers): Seen {
-  if (!response || loss) return unknown(`the HTML form was not answered (${loss?.message ?? 'no response'})`);
+  if (!response || loss)
+    return [undefined, `the HTML form was not answered (${loss?.message ?? 'no response'})`];
   const { text } = decoded(response.body);
-  if (!text.includes('batchcomplete')) return unknown('the HTML form is not an API response');
+  if (!text.includes('batchcomplete')) return [undefined, 'the HTML form is not an API response'];
   const [tag = '', language] =
     /<html\b[^<>]*?\slang=["']?([A-Za-z][A-Za-z0-9-]*)[^<>]*>/i.exec(text.slice(0, 5000)) ?? [];
-  if (language === undefined) return unknown('the HTML form does not declare its language');
+  if (language === undefined) return [undefined, 'the HTML form does not declare its language'];
   return [/^en\b/i.test(language) ? 'en' : language, `the HTML form contains ${quoted(tag, 120)}`];
 }
 
 function cookieIn({ profile, lag, listing, filtered, html }: Answers): Seen {
-  const names = new Set<string>();
-  for (const { response } of [lag.exchange, listing.exchange, filtered.exchange, html])
-    for (const [header, value] of response?.headers ?? []) {
-      const { name } = parseSetCookie(value);
-      if (header === 'set-cookie' && /session$/i.test(name)) names.add(name);
-    }
+  const exchanges = [lag.exchange, listing.exchange, filtered.exchange, html];
+  const set = exchanges
+    .flatMap(({ response }) => response?.headers ?? [])
+    .flatMap(([header, value]) => (header === 'set-cookie' ? parseSetCookie(value).name : []));
+  const names = new Set(set.filter(name => /session$/i.test(name)));
   const usual = profile.values.session_cookie;
   const [first, ...others] = names.has(usual) ? [usual] : names;
-  if (first === undefined) return unknown('no response set a cookie with the name of a session');
+  if (first === undefined) return [undefined, 'no response set a cookie with the name of a session'];
   if (others.length === 0) return [first, `a response set the cookie ${quoted(first)}`];
-  return unknown(`several cookies have the name of a session: ${plain([...names].join(', '))}`);
+  return [undefined, `several cookies have the name of a session: ${plain([...names].join(', '))}`];
 }
 
 function accessIn({ lag, isAuthorized, bare }: Answers): Seen {
-  if (lag.kind !== 'answer') return unknown(`a query was not answered (${whyNothing(lag)})`);
+  if (lag.kind !== 'answer') return [undefined, `a query was not answered (${whyNothing(lag)})`];
   if (!isAuthorized) return ['open', 'a query was answered without credentials'];
   if (bare?.kind === 'answer') return ['open', 'a query is also answered without the credentials given'];
   if (bare && refusalKind(bare) === 'denied')
     return ['restricted', 'a query is refused without the credentials given'];
-  return unknown('it is not known how a query is answered without the credentials given');
+  return [undefined, 'it is not known how a query is answered without the credentials given'];
 }

@@ -24,11 +24,8 @@ const queryOf: ReadonlyMap<ProbeId, QueryName> = new Map([
 
 /** The probes that a selection of rules needs, with those that they build on. */
 export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
-  const wanted = new Set<ProbeId>();
-  for (const rule of selected) {
-    const { probes = [], furtherProbes = [] } = catalogue.get(rule) ?? {};
-    for (const probe of [...probes, ...furtherProbes]) wanted.add(probe);
-  }
+  const checks = [...selected].flatMap(rule => catalogue.get(rule) ?? []);
+  const wanted = new Set(checks.flatMap(({ probes, furtherProbes = [] }) => [...probes, ...furtherProbes]));
   // Comparisons need their other side; the types to filter by come from the whole listing.
   if (wanted.has('html') || wanted.has('session')) for (const probe of queryOf.keys()) wanted.add(probe);
   if (wanted.has('filters')) wanted.add('walk');
@@ -66,9 +63,8 @@ export function judgeFrom(evidence: Evidence): Judge {
     if (broken !== undefined) return blocked(broken);
     const finding = check.judge(evidence, rule);
     const { outcome } = finding;
-    if (outcome === 'passed')
-      return passedOver(rule, check, seen) ?? neverAsked(check, seen, true) ?? finding;
-    const skipped = outcome === 'failed' ? undefined : neverAsked(check, seen, false);
+    const skipped = outcome === 'failed' ? undefined : neverAsked(check, seen, outcome === 'passed');
+    if (outcome === 'passed') return passedOver(rule, check, seen) ?? skipped ?? finding;
     if (skipped) return skipped;
     if (outcome !== 'inapplicable' && outcome !== 'failed') return finding;
     const idle = needOf(rule, check.dependsOn, 'untested');
@@ -99,9 +95,8 @@ function hinted(rule: RuleId, finding: Finding, { plain, profile }: Seen): Findi
 /** The refusals that break a rule, as a failure that cites the simplest question tried. */
 function refusedUnder(rule: RuleId, seen: Seen): Finding | undefined {
   const broken = seen.refusals.filter(refusal => refusal.rule === rule);
-  const tried = broken.filter(({ trial }) => trial);
-  const [first] = (tried.length > 0 ? tried : broken).toSorted(
-    (a, b) => unusualIn(a.query) - unusualIn(b.query),
+  const [first] = broken.toSorted(
+    (a, b) => Number(!a.trial) - Number(!b.trial) || unusualIn(a.query) - unusualIn(b.query),
   );
   return first && failed(violationBy(first), broken.length, whatIsAlike(broken, seen));
 }
@@ -137,7 +132,7 @@ function passedOver(rule: RuleId, { probes }: Check, seen: Seen): Finding | unde
     // A comparison also needs the plain form, or the answer without a cookie.
     return probes.includes(probe) && (own === area || probe === area);
   });
-  return open.length === 0 ? undefined : notAnswered(open, seen);
+  return notAnswered(open, seen);
 }
 
 /** Whether a question was refused only in a manner that changes neither form nor client. */
@@ -149,17 +144,17 @@ function isOfMannerAlone(query: Query, { plain, walks, missing, existing }: Evid
   return usual?.kind === 'answer';
 }
 
-const MOST_CITED = 5;
-
-function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding {
+function notAnswered(open: readonly JudgedRefusal[], seen: Seen): Finding | undefined {
   const [first] = open;
-  return {
-    ...cantTell((first && whyNothing(first.last)) ?? 'no answer'),
-    place: first && labelOf(first.query),
-    places: open.length,
-    server: whatIsAlike(open, seen),
-    evidence: open.slice(0, MOST_CITED).map(({ last }) => ({ exchange: last.exchange.id })),
-  };
+  return (
+    first && {
+      ...cantTell(whyNothing(first.last) ?? 'no answer'),
+      place: labelOf(first.query),
+      places: open.length,
+      server: whatIsAlike(open, seen),
+      evidence: open.slice(0, 5).map(({ last }) => ({ exchange: last.exchange.id })),
+    }
+  );
 }
 
 const blocked = (by: RuleId | undefined, message = `${by} failed`): Finding => ({
@@ -183,15 +178,8 @@ function unseen({ probes }: Check, seen: Seen): Finding | undefined {
   const broken = refused.find(({ rule }) => rule !== undefined)?.rule;
   // A wiki that refuses anonymous readers shows nothing of the other rules.
   if (broken !== undefined && broken !== 'session.no-credentials') return blocked(broken);
-  if (refused.length > 0) return notAnswered(refused, seen);
   const losses = probes.flatMap(probe => seen.losses.get(probe) ?? []);
   const [first] = losses;
-  return (
-    first &&
-    cantTell(
-      first.reason,
-      losses.every(({ cutOff }) => cutOff),
-      first.exchange,
-    )
-  );
+  const isCutOff = losses.every(({ cutOff }) => cutOff);
+  return notAnswered(refused, seen) ?? (first && cantTell(first.reason, isCutOff, first.exchange));
 }

@@ -1,5 +1,5 @@
 /** The report of an audit, from its options, its evidence and the results of the rules. */
-import { excusedRules, standingOf } from '../../schemas/baseline.js';
+import { excusedRules, standingOf, type BaselineEntry } from '../../schemas/baseline.js';
 import { contract, silences, type RuleId, type SilenceId } from '../../schemas/generated/rules.js';
 import {
   totalsOf,
@@ -39,10 +39,8 @@ export function reportFrom({ prepared, selected, evidence, end, seen, fault, res
   const { strict = false, label, connectTo, rules = [], quick } = options;
   const [first = '*', ...others] = rules;
   const today = started.toISOString().slice(0, 10);
-  const baseline = (options.baseline ?? []).map(entry => ({
-    ...entry,
-    standing: standingOf(entry, results, today),
-  }));
+  const standing = (entry: BaselineEntry) => standingOf(entry, results, today);
+  const baseline = (options.baseline ?? []).map(entry => ({ ...entry, standing: standing(entry) }));
   const excused = excusedRules(baseline);
   const unseen = unseenIn(results);
   const silencesSeen = observedSilences(evidence);
@@ -86,43 +84,33 @@ function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'>
   return { plan: leftOut === undefined || all.covered === all.of ? all : { ...all, leftOut } };
 }
 
-const KEPT_CHARACTERS = 32_768;
-
-/** The exchanges still in memory when an audit ends, by id. */
-function atHand(evidence: Evidence): Map<number, Exchange> {
-  const { plain, missing, existing, html, walks, observed, trials, debug } = evidence;
+/** The exchanges that results cite, and the first and last of each walk, if they are still in memory. */
+function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
+  const { plain, missing, existing, html, walks, observed, trials, debug, differences, refusals } = evidence;
+  const ends = [...walks.values()].flatMap(({ first, last }) => [first, { exchange: last }]);
   const holders = [
     ...Array.from(trials.values(), ({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
     ...html,
-    ...evidence.differences.flatMap(({ before, after }) => [before, after]),
-    ...evidence.refusals.map(({ last }) => last),
-    ...[...walks.values()].flatMap(({ first, last }) => [first, { exchange: last }]),
+    ...differences.flatMap(({ before, after }) => [before, after]),
+    ...refusals.map(({ last }) => last),
+    ...ends,
     debug,
   ];
   const all = [...observed.violations.cited, ...holders.flatMap(holder => holder?.exchange ?? [])];
-  return new Map(all.map(exchange => [exchange.id, exchange]));
-}
-
-const citedBy = (judged: readonly RuleResult[]): number[] =>
-  judged.flatMap(result => result.evidence.map(({ exchange }) => exchange));
-
-function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
-  const known = atHand(evidence);
-  const ends = [...evidence.walks.values()].flatMap(({ first, last }) => [first.exchange.id, last.id]);
-  return [...new Set([...citedBy(results), ...ends])]
-    .toSorted((a, b) => a - b)
-    .flatMap(id => (id > 0 ? (known.get(id) ?? []) : []))
+  const cited = results.flatMap(result => result.evidence.map(({ exchange }) => exchange));
+  const wanted = new Set([...cited, ...ends.map(({ exchange }) => exchange.id)]);
+  return [...new Map(all.map(exchange => [exchange.id, exchange])).values()]
+    .filter(({ id }) => id > 0 && wanted.has(id))
+    .toSorted((a, b) => a.id - b.id)
     .map(exchange => recordedExchange(exchange));
 }
-
-const digestIn = ({ body, whole }: HttpResponse): string => whole?.digest ?? digestOf(body);
 
 /** With at most `longest` characters of the body. */
 export function recordedExchange(
   { id, question, request, response, loss, ms }: Exchange,
-  longest = KEPT_CHARACTERS,
+  longest = 32_768,
 ): RecordedExchange {
   return {
     id,
@@ -134,8 +122,7 @@ export function recordedExchange(
   };
 }
 
-function recordedResponse(response: HttpResponse, longest: number) {
-  const { status, headers, body, whole } = response;
+function recordedResponse({ status, headers, body, whole }: HttpResponse, longest: number) {
   const { text } = decoded(body);
   // A map, because a header may be called `__proto__`.
   const named = new Map<string, string>();
@@ -147,6 +134,6 @@ function recordedResponse(response: HttpResponse, longest: number) {
     headers: Object.fromEntries(named),
     body: (isCut ? text.slice(0, longest).toWellFormed() : text) + (isCut || whole ? '…' : ''),
     bodyBytes: whole?.bytes ?? body.byteLength,
-    bodyDigest: digestIn(response),
+    bodyDigest: whole?.digest ?? digestOf(body),
   };
 }
