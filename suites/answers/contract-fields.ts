@@ -44,56 +44,48 @@ function withoutMeasurement(entry: unknown): unknown {
   return { ...entry, lag: measured, host: host === '' ? '' : typeof host };
 }
 
-export function comparable(value: unknown, fields: Fields = FIELDS): unknown {
-  const kept = named(value, fields);
+/** A value with each part made by `part`, which gets what the contract names in it; without the members made `undefined`. */
+function mapped(
+  value: unknown,
+  fields: Fields | undefined,
+  part: (value: unknown, fields: Fields | undefined) => unknown,
+): unknown {
+  if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
+  if (Array.isArray(value)) return value.map(item => part(item, fields?.get('*')));
+  // Beside named members, `*` is the place of a rule on all others, which must be absent.
+  const everyOther = fields?.size === 1 ? fields.get('*') : undefined;
+  const members = Object.entries(value).map(
+    ([key, member]) => [key, part(member, everyOther ?? fields?.get(key))] as const,
+  );
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+function named(value: unknown, fields: Fields | undefined): unknown {
+  if (!fields) return undefined;
+  const kept = mapped(value, fields, named);
   return REWRITTEN.get(fields)?.(kept) ?? kept;
 }
 
-function named(value: unknown, fields: Fields): unknown {
-  if (typeof value !== 'object' || value === null || fields.size === 0) return value;
-  if (Array.isArray(value)) {
-    const every = fields.get('*');
-    return every ? value.map(item => comparable(item, every)) : value;
-  }
-  const members: [string, unknown][] = [];
-  for (const [key, member] of Object.entries(value)) {
-    const inner = fieldsAt(key, fields);
-    if (inner) members.push([key, comparable(member, inner)]);
-  }
-  return Object.fromEntries(members);
-}
-
-/** Beside named members, `*` is the place of a rule on all others, which must be absent. */
-const fieldsAt = (key: string, fields: Fields): Fields | undefined =>
-  fields.get(fields.size === 1 && fields.has('*') ? '*' : key);
+/** What the contract names in an answer, in a form that can be compared. */
+export const comparable = (json: unknown): unknown => named(json, FIELDS);
 
 /** The characters that are kept of a text that the contract does not name. */
 const SHOWN = 200;
 
-/** An answer with all its keys, but without `debuginfo` and the rest of long texts that the contract does not name. */
-export const judgedPart = (json: unknown): unknown => shortened(withoutMembers(json, DIAGNOSTICS), FIELDS);
-
-/** The value itself if nothing in it is too long. */
 function shortened(value: unknown, fields: Fields | undefined): unknown {
+  const isLong = typeof value === 'string' && !fields && value.length > SHOWN;
   // A copy, because a part of a string keeps all of it in memory.
-  if (typeof value === 'string' && !fields && value.length > SHOWN)
-    return Buffer.from(value.slice(0, SHOWN)).toString();
-  if (typeof value !== 'object' || value === null || fields?.size === 0) return value;
-  let copy: Record<string, unknown> | undefined;
-  for (const [key, member] of Object.entries(value)) {
-    const inner = Array.isArray(value) ? fields?.get('*') : fields && fieldsAt(key, fields);
-    const kept = shortened(member, inner);
-    if (kept === member) continue;
-    copy ??= (Array.isArray(value) ? Array.from<unknown>(value) : { ...value }) as Record<string, unknown>;
-    copy[key] = kept;
-  }
-  return copy ?? value;
+  return isLong ? Buffer.from(value.slice(0, SHOWN)).toString() : mapped(value, fields, shortened);
 }
 
-/** The members of an answer that never count (contract 2.7). */
-export const DIAGNOSTICS: readonly string[] = ['debuginfo'];
+/** An answer with all its keys, but without `debuginfo` and the rest of long texts that the contract does not name. */
+export const judgedPart = (json: unknown): unknown => shortened(withoutMember(json, DIAGNOSTICS), FIELDS);
 
-export const withoutMembers = (json: unknown, keys: readonly string[]): unknown =>
-  isObject(json) && keys.some(key => Object.hasOwn(json, key))
-    ? Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)))
-    : json;
+/** The member of an answer that never counts (contract 2.7). */
+export const DIAGNOSTICS = 'debuginfo';
+
+export function withoutMember(json: unknown, name: string): unknown {
+  if (!isObject(json)) return json;
+  const { [name]: _, ...others } = json;
+  return others;
+}

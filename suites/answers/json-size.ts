@@ -6,8 +6,6 @@ const DEEPEST = 200;
 /** A page of ten thousand files has as many, and must still be judged. */
 const MOST_VALUES = 150_000;
 
-type JsonSize = ReturnType<typeof sizeOf>;
-
 /** Counted on the characters, right for JSON and harmless for any other text; `unfinished` if it stops within an object or a list. */
 export function sizeOf(text: string) {
   let [open, depth, values] = [0, 0, 1];
@@ -24,7 +22,7 @@ export function sizeOf(text: string) {
 }
 
 /** The place of the quotation mark that ends the string starting at `start`. */
-export function endOfString(text: string, start: number): number {
+function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at - 1;
     while (text[before] === '\\') before -= 1;
@@ -45,53 +43,51 @@ export function endOfBrackets(text: string, start: number): number | undefined {
   return undefined;
 }
 
-export function excessOf({ depth, values }: JsonSize): string | undefined {
+export function excessOf(text: string): string | undefined {
+  const { depth, values } = sizeOf(text);
   if (depth > DEEPEST) return `the answer is nested more than ${DEEPEST} deep`;
   return values > MOST_VALUES ? `the answer holds more than ${grouped(MOST_VALUES)} values` : undefined;
 }
 
-export const weightOf = (text: string, { values } = sizeOf(text)): number => 2 * text.length + 64 * values;
-
 /** A text and why it is too large to be parsed, if need be without its diagnostics, whose size must not cost a judgement. */
-export function withinBounds(text: string): { readonly text: string; readonly excess: string | undefined } {
-  if (excessOf(sizeOf(text)) === undefined) return { text, excess: undefined };
-  const rest = withoutDiagnostics(text);
-  return { text: rest, excess: excessOf(sizeOf(rest)) };
+export function withinBounds(sent: string) {
+  if (excessOf(sent) === undefined) return { text: sent };
+  const { text } = apartFromDiagnostics(sent);
+  return { text, excess: excessOf(text) };
 }
 
-/** A text with an empty object for each `debuginfo`, whose content never counts (contract 2.7). */
-export function withoutDiagnostics(text: string): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of diagnosticsIn(text)) {
-    rest += `${text.slice(from, start)}{}`;
-    from = end;
+/** A text with an empty object for each `debuginfo`, whose content never counts (contract 2.7), and the first of them. */
+export function apartFromDiagnostics(sent: string) {
+  let [text, from] = ['', 0];
+  let first: string | undefined;
+  // Within a string of JSON, the quotation marks would be escaped.
+  for (const { 0: member, index } of sent.matchAll(/"debuginfo"\s*:\s*/g)) {
+    if (index < from) continue;
+    const start = index + member.length;
+    text += `${sent.slice(from, start)}{}`;
+    from = endOfValue(sent, start);
+    first ??= sent.slice(start, from);
   }
-  return rest + text.slice(from);
+  return { text: text + sent.slice(from), first };
 }
 
-/** The first `debuginfo` of a text that is too large to be parsed with it; `undefined` if it cannot be read. */
+function endOfValue(text: string, start: number): number {
+  const char = text.charAt(start);
+  if (char === '"') return endOfString(text, start) + 1;
+  if (char === '{' || char === '[') return endOfBrackets(text, start) ?? text.length;
+  return start + text.slice(start).search(/[\s,\]}]|$/);
+}
+
+/** The first `debuginfo` of a text, even of one that is too large to be parsed with it; `undefined` if it cannot be read. */
 export function firstDiagnostics(text: string): unknown {
-  const { start, end } = diagnosticsIn(text).next().value ?? { start: 0, end: 0 };
-  const block = text.slice(start, end);
-  if (excessOf({ ...sizeOf(block), values: 0 }) !== undefined) return undefined;
+  const { first = '' } = apartFromDiagnostics(text);
+  return sizeOf(first).depth > DEEPEST ? undefined : tryParse(first);
+}
+
+export function tryParse(text: string): unknown {
   try {
-    return JSON.parse(block) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
-  }
-}
-
-/** Where the values of `debuginfo` lie: within a string of JSON, its quotation marks would be escaped. */
-function* diagnosticsIn(text: string): Generator<{ start: number; end: number }, undefined> {
-  let end = 0;
-  for (const { 0: member, index } of text.matchAll(/"debuginfo"\s*:\s*/g)) {
-    if (index < end) continue;
-    const start = index + member.length;
-    const char = text.charAt(start);
-    if (char === '"') end = endOfString(text, start) + 1;
-    else if (char === '{' || char === '[') end = endOfBrackets(text, start) ?? text.length;
-    else end = start + text.slice(start).search(/[\s,\]}]|$/);
-    yield { start, end };
   }
 }

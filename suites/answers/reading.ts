@@ -1,11 +1,11 @@
 /** Reads an exchange before any rule judges it: as an answer, an error of the API, or nothing to judge. */
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { bytesOf, hasKnownEnd, headerOf, type Exchange } from '../http/exchange.js';
 import { markIn, pageSource } from './html/charset.js';
-import { excessOf, sizeOf, withinBounds } from './json-size.js';
+import { excessOf, sizeOf, tryParse, withinBounds } from './json-size.js';
 import { rawFacts, type RawFacts } from './raw-json.js';
 import { plain, quoted, shown } from '../values/messages.js';
 
@@ -23,13 +23,7 @@ export interface Answer {
   readonly raw: RawFacts;
 }
 
-export interface ApiError {
-  readonly kind: 'error';
-  readonly exchange: Exchange;
-  readonly code: string;
-  /** `denied`: reading needs rights; `busy`: ask later; `other`: about the query itself. */
-  readonly sort: 'denied' | 'busy' | 'other';
-}
+export type ApiError = ReturnType<typeof apiError>;
 
 export interface Lost {
   readonly kind: 'lost';
@@ -41,7 +35,7 @@ export interface Lost {
   /** A response came: the question was refused, or another server answered. */
   readonly isRefused?: true;
   /** The body ends with its connection, which may have been closed too early. */
-  readonly isUnfinished?: true;
+  readonly isUnfinished?: boolean;
 }
 
 export type Reading = Answer | ApiError | Lost;
@@ -67,12 +61,9 @@ export function once<Value>(readBody: (body: Uint8Array, contentType: string) =>
     const key = hash('sha256', body) + contentType;
     const before = known.get(key);
     if (before !== undefined) return before;
-    bytes += body.byteLength;
-    if (bytes > REMEMBERED) {
-      known.clear();
-      bytes = body.byteLength;
-    }
     const value = readBody(body, contentType);
+    if (bytes > REMEMBERED) known.clear();
+    bytes = (known.size === 0 ? 0 : bytes) + body.byteLength;
     known.set(key, value);
     return value;
   };
@@ -81,74 +72,52 @@ export function once<Value>(readBody: (body: Uint8Array, contentType: string) =>
 const contentOf = once(body => {
   const { text: sent, utf8 } = decoded(body);
   const { text, excess } = withinBounds(sent);
-  const found = excess === undefined ? jsonIn(text) : NO_JSON;
-  let raw: RawFacts | undefined;
-  return {
-    text,
-    utf8,
-    excess,
-    ...found,
-    // Lazy, because most pages and errors are read for less.
-    get raw() {
-      return (raw ??= rawFacts(found.surplus === 'none' ? text : jsonPart(text), found.json));
-    },
-  };
+  return { excess, answer: { text, utf8, ...jsonIn(excess === undefined ? text : '') } };
 });
 
 export function read(exchange: Exchange): Reading {
   const { response, loss } = exchange;
   if (loss || !response) return withoutAnswer(exchange);
-  const content = contentOf(response.body);
-  const { text, utf8, excess, json, surplus } = content;
+  const { excess, answer } = contentOf(response.body);
   if (excess !== undefined) return lost(exchange, excess);
+  const { text, json, surplus } = answer;
   const code = isPage(text) ? undefined : errorCodeIn(json);
   if (code !== undefined) return apiError(exchange, code);
-  const isApi = isOfApi(text, json);
+  const { status } = response;
   const isBroken = surplus === 'no JSON' || surplus === 'text around the JSON';
-  const mayBeCut =
-    surplus === 'no JSON' &&
-    (text === '' || sizeOf(text).unfinished) &&
-    !isPage(text) &&
-    !hasKnownEnd(response);
-  const unfinished = mayBeCut ? ({ isUnfinished: true } as const) : {};
-  if (!isApi && response.status !== 200)
-    return refused(exchange, `HTTP ${response.status} and no API response`);
-  if (!isApi && surplus === 'none' && !OF_CONTRACT.test(text)) {
-    const notApi = isObject(json) ? 'JSON object' : 'JSON';
-    return refused(exchange, 'the body is JSON, but no API response', { notApi });
-  }
-  // The scripts of any page may hold JSON.
-  if (!isApi && (json === undefined || isBroken)) {
+  const mayBeCut = surplus === 'no JSON' && !isPage(text) && (text === '' || sizeOf(text).unfinished);
+  const isUnfinished = mayBeCut && !hasKnownEnd(response);
+  if (!isOfApi(text, json)) {
+    if (status !== 200) return refused(exchange, `HTTP ${status} and no API response`);
+    if (!isBroken) {
+      const notApi = isObject(json) ? 'JSON object' : 'JSON';
+      return refused(exchange, 'the body is JSON, but no API response', { notApi });
+    }
     const [reason, notApi] = instead(mediaType(exchange), text);
-    return refused(exchange, reason, { notApi, ...unfinished });
+    return refused(exchange, reason, { notApi, isUnfinished });
   }
   // A server that fails halfway sends its error page after the first part of the answer.
-  if (response.status >= 500 && isBroken)
-    return refused(exchange, `HTTP ${response.status} after part of a response`);
-  if (mayBeCut) {
+  if (status >= 500 && isBroken) return refused(exchange, `HTTP ${status} after part of a response`);
+  if (isUnfinished) {
     const reason = 'the connection was closed in the middle of the JSON text';
-    return refused(exchange, reason, { notApi: 'text', ...unfinished });
+    return refused(exchange, reason, { notApi: 'text', isUnfinished });
   }
-  return { kind: 'answer', exchange, text, utf8, json, surplus, raw: content.raw };
+  return { kind: 'answer', exchange, ...answer };
 }
 
-export const lost = (exchange: Exchange, reason: string, cutOff = false): Lost => ({
-  kind: 'lost',
-  exchange,
-  reason,
-  cutOff,
-});
+export function lost(exchange: Exchange, reason: string, more: Partial<Lost> = {}): Lost {
+  return { kind: 'lost', exchange, reason, cutOff: false, ...more };
+}
 
-export const refused = (exchange: Exchange, reason: string, more: Partial<Lost> = {}): Lost => ({
-  ...lost(exchange, reason),
-  isRefused: true,
-  ...more,
-});
+export const refused = (exchange: Exchange, reason: string, more: Partial<Lost> = {}): Lost =>
+  lost(exchange, reason, { isRefused: true, ...more });
 
 /** An exchange without a body; if the body cannot be decoded, the question may be refused in this encoding only. */
 export function withoutAnswer(exchange: Exchange): Lost {
   const { kind, message = 'no answer' } = exchange.loss ?? {};
-  return kind === 'encoding' ? refused(exchange, message) : lost(exchange, message, kind === 'budget');
+  return kind === 'encoding'
+    ? refused(exchange, message)
+    : lost(exchange, message, { cutOff: kind === 'budget' });
 }
 
 /** Reads bytes as text; the byte order mark stays. */
@@ -156,30 +125,22 @@ export function decoded(body: Uint8Array): { text: string; utf8: boolean } {
   const bytes = bytesOf(body);
   const mark = markIn(bytes);
   if (mark?.startsWith('utf-16')) return { text: new TextDecoder(mark).decode(bytes), utf8: false };
-  if (isAscii(bytes)) return { text: bytes.toString('latin1'), utf8: true };
   return { text: bytes.toString('utf8'), utf8: isUtf8(bytes) };
 }
 
 export const decodedPage = (exchange: Exchange): string =>
   pageSource(exchange.response?.body ?? new Uint8Array(), header(exchange, 'content-type')).text;
 
-const NO_JSON = { json: undefined, surplus: 'no JSON' } as const;
-
-function jsonIn(text: string): Pick<Answer, 'json' | 'surplus'> {
-  const whole = isPage(text) ? undefined : tryParse(text);
-  if (whole !== undefined) return { json: whole, surplus: 'none' };
-  const rest = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
-  if (rest !== undefined) return { json: rest, surplus: 'byte order mark' };
-  const part = tryParse(jsonPart(text));
-  return isObject(part) ? { json: part, surplus: 'text around the JSON' } : NO_JSON;
-}
-
-export function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+function jsonIn(text: string): Pick<Answer, 'json' | 'surplus' | 'raw'> {
+  const whole = tryParse(text);
+  if (whole !== undefined) return { json: whole, surplus: 'none', raw: rawFacts(text, whole) };
+  const part = jsonPart(text);
+  const json = tryParse(part);
+  // What a page hides is not worth a search: that it came is wrong already.
+  const raw = isPage(text) ? { nonIntegers: [] } : rawFacts(part, json);
+  const unmarked = text.startsWith('\uFEFF') ? tryParse(text.slice(1)) : undefined;
+  if (unmarked !== undefined) return { json: unmarked, surplus: 'byte order mark', raw };
+  return { json, surplus: json === undefined ? 'no JSON' : 'text around the JSON', raw };
 }
 
 /** The place at which the parser stops; 0 if it does not. */
@@ -201,28 +162,21 @@ function jsonPart(text: string): string {
   const start = text.indexOf('{');
   const part = start < 0 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
   // An open string before it may have hidden its size.
-  return excessOf(sizeOf(part)) === undefined ? part : '';
+  return excessOf(part) === undefined ? part : '';
 }
 
 /** Whether an object has a member of a wiki's answers other than `query`, which other services have too. */
 export const hasApiKey = (json: JsonObject): boolean =>
-  MEMBERS.some(member => valueAt(json, member) !== undefined);
-
-const MEMBERS = [
-  '/batchcomplete',
-  ...['languageinfo', 'allimages', 'dbrepllag', 'pages'].map(name => `/query/${name}`),
-];
-
-/** A member of a wiki's answers, wherever it stands. */
-const OF_CONTRACT = /"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/;
+  Object.hasOwn(json, 'batchcomplete') ||
+  ['languageinfo', 'allimages', 'dbrepllag', 'pages'].some(
+    name => valueAt(json, `/query/${name}`) !== undefined,
+  );
 
 /** Whether a text was meant as an answer of an API, even in the HTML form; scripts of other pages may hold a `query`. */
 function isOfApi(text: string, json: unknown): boolean {
-  if (isObject(json)) return isPage(text) ? Object.hasOwn(json, 'batchcomplete') : hasApiKey(json);
-  const written = isPage(text)
-    ? /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/
-    : /"(batchcomplete|query)"\s*:/;
-  return written.test(text);
+  if (isPage(text)) return /("|&quot;|&#34;)batchcomplete\1(\s|<[^<>]*>)*:/.test(text);
+  if (/"(batchcomplete|languageinfo|allimages|dbrepllag|pageid)"\s*:/.test(text)) return true;
+  return isObject(json) ? hasApiKey(json) : /"query"\s*:/.test(text);
 }
 
 const isPage = (text: string) => /^\s*</.test(text);
@@ -241,9 +195,10 @@ const DENIED =
 const BUSY =
   /^(maxlag|ratelimited|readonly|toomany\w*requests|servererror|internal_api_error_DB(Connection|ReadOnly|Transaction|Unavailable)\w*)$/i;
 
-export function apiError(exchange: Exchange, code: string): ApiError {
+export function apiError(exchange: Exchange, code: string) {
+  // `denied`: reading needs rights; `busy`: ask later; `other`: about the query itself.
   const sort = DENIED.test(code) ? 'denied' : BUSY.test(code) ? 'busy' : 'other';
-  return { kind: 'error', exchange, code, sort };
+  return { kind: 'error', exchange, code, sort } as const;
 }
 
 /** The body of no API, in words. */

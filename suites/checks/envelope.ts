@@ -52,8 +52,8 @@ function unicodeOf({ exchange, utf8, surplus, raw, text }: Answer): Judgement {
     const message = `Content-Type names the encoding ${quoted(charset, 40)}, but JSON is UTF-8`;
     return { message, expected: 'utf-8', actual: plain(charset, 40) };
   }
-  const { first: pointer, length: places } = raw.loneSurrogates;
-  if (pointer === undefined) return true;
+  if (!raw.loneSurrogates) return true;
+  const { pointer, places } = raw.loneSurrogates;
   const message = `${quoted(pointer)} contains half of a surrogate pair`;
   return { message, pointer, places, actual: 'a lone surrogate' };
 }
@@ -105,8 +105,8 @@ function notJson(text: string): LocalViolation {
 const withoutSpace = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
 function uniqueKeysOf({ json, raw: { repeated } }: Answer): Judgement {
-  const { first: pointer, length: places } = repeated;
-  if (pointer === undefined) return json === undefined ? undefined : true;
+  if (!repeated) return json === undefined ? undefined : true;
+  const { pointer, places } = repeated;
   return { message: `duplicate key ${quoted(pointer)}`, pointer, places };
 }
 

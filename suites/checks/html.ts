@@ -64,9 +64,9 @@ function writtenOtherwise({ observed: { violations } }: Evidence): OfPage {
   const isOfPage = (rule: RuleId) => violations.of(rule).first === undefined;
   return ({ query, json, plain, raw }) => {
     if (plain.kind !== 'answer' || !raw) return undefined;
-    const { first: repeated } = raw.repeated;
-    if (repeated !== undefined && isOfPage('envelope.unique-keys'))
-      return { message: `duplicate key ${quoted(repeated)} in the page only`, pointer: repeated };
+    const { pointer } = raw.repeated ?? {};
+    if (pointer !== undefined && isOfPage('envelope.unique-keys'))
+      return { message: `duplicate key ${quoted(pointer)} in the page only`, pointer };
     const odd = numberMismatches(query, raw.nonIntegers).find(({ rule }) => isOfPage(rule));
     if (odd) return { ...odd, message: `${quoted(odd.pointer)} is ${odd.actual} in the page only` };
     if (query !== 'languageinfo' || !isOfPage('languageinfo.order')) return undefined;

@@ -8,7 +8,7 @@ import {
 import * as validators from '../../schemas/generated/validators.js';
 import type { SchemaError } from '../../schemas/generated/validators.js';
 import { pointerStep, pointerSteps, valueAt } from '../../schemas/text/json-pointer.js';
-import { isPlace, type NonInteger } from '../answers/raw-json.js';
+import { isPlace, type Found } from '../answers/raw-json.js';
 import { isObject } from '../answers/reading.js';
 import { entryPlace } from '../evidence/page.js';
 import type { LocalViolation } from '../evidence/violations.js';
@@ -48,7 +48,7 @@ function ownerOf(schema: SchemaName, missing: string | undefined, schemaPath: st
 }
 
 /** Integers that are not written as integers: parsers read `6.0` as 6. */
-export const numberMismatches = (schema: SchemaName, odd: readonly NonInteger[]) =>
+export const numberMismatches = (schema: SchemaName, odd: readonly Found[]) =>
   odd.flatMap(({ pointer, token, places }) => {
     const owner = ruleLocations[schema].find(
       location => location.integer && isPlace(location.pointer, pointer),

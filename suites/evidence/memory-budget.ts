@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.js';
 import { judgedPart } from '../answers/contract-fields.js';
 import type { HtmlPage } from '../answers/html/page.js';
-import { weightOf } from '../answers/json-size.js';
+import { sizeOf } from '../answers/json-size.js';
 import { lost, type Lost, type Reading } from '../answers/reading.js';
 
 /** Bytes of memory for the answers that are kept to be compared. */
@@ -22,11 +22,12 @@ export function openMemoryBudget() {
   function kept<Content>(content: Content, exchange: Exchange): Content | Lost {
     const text = JSON.stringify(content);
     const digest = digestOf(text);
-    const weight = contents.has(digest) ? 0 : weightOf(text);
+    if (contents.has(digest)) return contents.get(digest) as Content;
+    const weight = 2 * text.length + 64 * sizeOf(text).values;
     if (weight > room) return lost(truncated(exchange), 'the answers are too large to be kept');
     room -= weight;
-    if (!contents.has(digest)) contents.set(digest, content);
-    return contents.get(digest) as Content;
+    contents.set(digest, content);
+    return content;
   }
 
   return {
@@ -34,9 +35,7 @@ export function openMemoryBudget() {
       if (reading.kind !== 'answer') return withoutBody(reading);
       const { exchange, json, raw } = reading;
       const content = kept({ json: judgedPart(json), raw }, exchange);
-      return 'kind' in content
-        ? content
-        : { ...reading, ...content, exchange: truncated(exchange), text: '' };
+      return 'kind' in content ? content : { ...withoutBody(reading), ...content };
     },
     keepPage: (page: HtmlPage, exchange: Exchange): HtmlPage | Lost =>
       kept({ ...page, json: judgedPart(page.json) as typeof page.json }, exchange),
@@ -44,12 +43,11 @@ export function openMemoryBudget() {
 }
 
 /** The reading with only as much of its body as is shown. */
-export function withoutBody<Some extends Reading>(reading: Some): Some {
-  const exchange = truncated(reading.exchange);
-  return reading.kind === 'answer'
-    ? { ...reading, exchange, text: '', json: undefined }
-    : { ...reading, exchange };
-}
+export const withoutBody = <Some extends Reading>(reading: Some): Some => ({
+  ...reading,
+  exchange: truncated(reading.exchange),
+  ...(reading.kind === 'answer' && { text: '', json: undefined }),
+});
 
 export function truncated(exchange: Exchange): Exchange {
   const { response } = exchange;

@@ -3,7 +3,8 @@ import type { Entry, RecordingFile } from '../../schemas/generated/recording.js'
 import { count } from '../../schemas/text/numbers.js';
 import { mistakeAt, schemaMistake } from '../../schemas/text/schema-error.js';
 import { urlFrom } from '../../schemas/text/url.js';
-import { isObject, tryParse, type JsonObject } from '../answers/reading.js';
+import { tryParse } from '../answers/json-size.js';
+import { isObject, type JsonObject } from '../answers/reading.js';
 import { ProfileError, resolveProfile } from '../evidence/profile.js';
 import { notSent, REDACTED, type Exchange } from '../http/exchange.js';
 import { tidy } from '../values/messages.js';

@@ -28,8 +28,8 @@ export async function documentIn(text: string, wrong: Wrong): Promise<JsonObject
   const value = await parseJson(text, wrong);
   if (!isObject(value)) throw wrong(mistakeAt('', 'must be a JSON object'));
   // `JSON.parse` silently keeps only the last of duplicate keys.
-  const { first } = rawFacts(text).repeated;
-  if (first !== undefined) throw wrong(mistakeAt(first, 'is written twice: delete one of them'));
+  const { repeated } = rawFacts(text);
+  if (repeated) throw wrong(mistakeAt(repeated.pointer, 'is written twice: delete one of them'));
   return value;
 }
 

@@ -1,6 +1,6 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
-import { endOfBrackets, withinBounds } from '../json-size.js';
-import { brokenAt, isObject, tryParse, type JsonObject } from '../reading.js';
+import { endOfBrackets, tryParse, withinBounds } from '../json-size.js';
+import { brokenAt, isObject, type JsonObject } from '../reading.js';
 import type { PageText, Place } from './text.js';
 
 interface Document {
