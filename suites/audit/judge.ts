@@ -36,7 +36,7 @@ export function probesFor(selected: Iterable<RuleId>): Set<ProbeId> {
 }
 
 interface Seen extends Evidence {
-  readonly refusals: readonly JudgedRefusal[];
+  readonly refusals: JudgedRefusal[];
 }
 
 /** Judges each rule once, after the rules that it depends on. */

@@ -86,14 +86,12 @@ function planOf({ strength, coverage, leftOut }: Evidence): Pick<Report, 'plan'>
 
 /** The exchanges that results cite, and the first and last of each walk, if they are still in memory. */
 function recordedExchanges(evidence: Evidence, results: readonly RuleResult[]): RecordedExchange[] {
-  const { plain, missing, existing, html, walks, observed, trials, debug, differences, refusals } = evidence;
+  const { plain, missing, existing, html, walks, observed, debug, refusals } = evidence;
   const ends = [...walks.values()].flatMap(({ first, last }) => [first, { exchange: last }]);
   const holders = [
-    ...Array.from(trials.values(), ({ altered }) => altered),
     ...plain.values(),
     ...[...missing, ...existing].map(({ reading }) => reading),
     ...html,
-    ...differences.flatMap(({ before, after }) => [before, after]),
     ...refusals.map(({ last }) => last),
     ...ends,
     debug,

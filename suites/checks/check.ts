@@ -1,17 +1,14 @@
 /** What a check is, and how findings are made. */
 import type { CheckRuleId, RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
-import { valueAt } from '../../schemas/text/json-pointer.js';
-import { differenceOfForms, firstDifference, legible, sameJson } from '../answers/compare.js';
 import type { Answer } from '../answers/reading.js';
-import type { Difference, DifferenceBy, Evidence, ProbeId } from '../evidence/evidence.js';
-import { onlyIn, serverOf } from '../evidence/traits.js';
+import type { Evidence, ProbeId } from '../evidence/evidence.js';
 import type { Page, Trail } from '../evidence/page.js';
 import type { Profile } from '../evidence/profile.js';
-import type { ClaimTrial, Judgement, LocalViolation, Violation } from '../evidence/violations.js';
+import type { Judgement, LocalViolation, Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import { contrasted, counted, quoted, tidy } from '../values/messages.js';
-import { labelOf, type QueryName } from '../values/queries.js';
+import { counted, tidy } from '../values/messages.js';
+import type { QueryName } from '../values/queries.js';
 
 /** What is judged as answers arrive, because it is too long to be kept or concerns every answer. */
 export interface Observing {
@@ -70,12 +67,6 @@ export function failed(violation: Violation, count = violation.places ?? 1, serv
   return { outcome: 'failed', message, place, places: count, server, hint, parameters, trial, evidence };
 }
 
-/** A failure if a trial has proven it. */
-export const ifProven = (finding: Finding, { verdict, reason, trial }: ClaimTrial): Finding =>
-  verdict === 'proven'
-    ? { ...finding, trial }
-    : { ...cantTell(`${finding.message}; however, ${reason}`), place: finding.place };
-
 /** The finding with short and harmless texts, whatever the server sent. */
 export const tidied = ({ message, place, hint, evidence, ...rest }: Finding): Finding => ({
   ...rest,
@@ -120,22 +111,53 @@ export interface Observed extends Pick<Check, 'probes' | 'dependsOn' | 'observin
   readonly conclude?: ((finding: Finding, evidence: Evidence) => Finding) | undefined;
 }
 
+/** The failure or the doubt that stands against a rule; after a change of the wiki, none if enough else was judged. */
+export function againstIt(
+  rule: RuleId,
+  { observed: { violations } }: Evidence,
+  judged = violations.of(rule).judged,
+): Finding | undefined {
+  const { violations: count, first, doubt } = violations.of(rule);
+  if (first) return failed(first, count, first.server ?? violations.follows(rule));
+  if (!doubt || (doubt.verdict === 'withdrawn' && judged > 0)) return undefined;
+  return { ...cantTell(doubt.message), place: doubt.place };
+}
+
 export const observed = ({ nothing, noun, conclude = finding => finding, ...check }: Observed): Check => ({
   ...check,
   judge(evidence, rule) {
-    const { violations } = evidence.observed;
-    const { judged, violations: count, first, doubt } = violations.of(rule);
-    const finding = (): Finding => {
-      if (first) return failed(first, count, violations.follows(rule));
-      if (doubt && (doubt.verdict !== 'withdrawn' || judged === 0))
-        return { ...cantTell(doubt.message), place: doubt.place };
-      if (judged === 0) return inapplicable(nothing);
-      const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
-      return passed(doubt ? `${checked}; the listing changed during the audit` : checked);
-    };
-    return conclude(finding(), evidence);
+    const { judged, doubt } = evidence.observed.violations.of(rule);
+    const checked = noun === undefined ? 'every answer checked' : `${counted(judged, noun)} checked`;
+    const held = passed(doubt ? `${checked}; some answers changed during the audit` : checked);
+    const finding = againstIt(rule, evidence) ?? (judged === 0 ? inapplicable(nothing) : held);
+    return conclude(finding, evidence);
   },
 });
+
+/**
+ * That the answers to one question do not differ, whatever else is asked or sent.
+ * @param also what fails it besides
+ */
+export const comparing = (
+  probes: Check['probes'],
+  nothing: string,
+  dependsOn: readonly RuleId[] = [],
+  also: (evidence: Evidence) => Finding | undefined = () => undefined,
+): Check =>
+  observed({
+    probes,
+    nothing,
+    dependsOn,
+    noun: 'comparison',
+    conclude(finding, evidence) {
+      if (finding.outcome === 'failed') return finding;
+      const { violations } = evidence.observed;
+      // Answers that are no JSON objects show no members to compare.
+      const unread = (['envelope.json', 'envelope.object'] as const).find(rule => violations.of(rule).first);
+      const isUnread = finding.outcome === 'inapplicable' && unread !== undefined;
+      return also(evidence) ?? (isUnread ? { ...untested(`${unread} failed`), blockedBy: unread } : finding);
+    },
+  });
 
 /** A rule on the answers to one query; in answers to others, the contract allows any member (8). */
 export const onQuery = (
@@ -151,57 +173,3 @@ export const onQuery = (
       document: (document, profile, query) => (query === name ? judge(document, profile) : undefined),
     },
   });
-
-/** Judges that the answers to one question do not differ by its form, its cookie, its manner or what was asked before. */
-export function fromDifferences(
-  { differences, compared, unread }: Evidence,
-  by: readonly DifferenceBy[],
-  nothing: string,
-): Finding {
-  const found = differences.filter(difference => by.includes(difference.by));
-  const proven = found
-    .filter(({ doubt }) => doubt === undefined)
-    .toSorted((a, b) => bySimplicity(labelOf(a.query), labelOf(b.query)));
-  const [first] = proven;
-  if (first) {
-    const [wrong, usual] = [proven.map(({ after }) => after), proven.map(({ before }) => before)];
-    const server = onlyIn(wrong, usual, ({ exchange }) => serverOf(exchange));
-    return failed(violationOf(first), proven.length, server);
-  }
-  const count = by.reduce((sum, each) => sum + compared[each], 0) - found.length;
-  const [broken] = by.flatMap(each => unread[each] ?? []);
-  const open =
-    found.find(difference => !difference.changes || isOfLanguages(difference)) ??
-    (count <= 0 && broken === undefined ? found[0] : undefined);
-  if (open) {
-    const message = `the answers differ, but ${open.doubt ?? ''}`;
-    return { ...cantTell(message), place: labelOf(open.query) };
-  }
-  if (broken !== undefined) return { ...untested(`${broken} failed`), blockedBy: broken };
-  const held = heldFor(count, 'comparison', nothing);
-  if (found.length === 0) return held;
-  return passed(`${held.message}; ${counted(found.length, 'answer')} changed during the audit`);
-}
-
-/** Files are uploaded and deleted during an audit, but languages do not change. */
-const isOfLanguages = ({ query, before, after }: Difference): boolean =>
-  query.query === 'languageinfo' && !sameJson(before.json, after.json);
-
-const statusIn = ({ exchange }: Difference['before']): string => String(exchange.response?.status);
-
-function violationOf({ by, query, following, before, after, trial }: Difference): Violation {
-  const place = labelOf(query) + (following ? ` right after ${labelOf(following)}` : '');
-  const exchange = after.exchange.id;
-  if (by === 'status') {
-    const [expected, actual] = [statusIn(before), statusIn(after)];
-    const message = `HTTP ${actual} with a session cookie, ${expected} without`;
-    return { message, place, exchange, expected, actual, trial };
-  }
-  const pointer = query.html
-    ? (differenceOfForms(before, after) ?? '')
-    : firstDifference(...legible(before, after));
-  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
-  const usual = expected === 'absent' ? 'has none' : `gets ${expected}`;
-  const message = `${quoted(pointer)} is ${actual}; the usual request ${usual}`;
-  return { message, place, exchange, pointer, expected, actual, trial };
-}

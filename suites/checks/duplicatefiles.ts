@@ -5,9 +5,9 @@ import type { Finding } from '../../schemas/verdict.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
 import { isObject } from '../answers/reading.js';
 import { isKnownElsewhere, recordsIn } from '../answers/titles.js';
-import { recordKey, trialUnder, type Evidence, type TitleProbe } from '../evidence/evidence.js';
+import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
-import type { LocalViolation } from '../evidence/violations.js';
+import { UNTRIED, type LocalViolation } from '../evidence/violations.js';
 import { contrasted, counted, quoted, shown } from '../values/messages.js';
 import {
   cantTell,
@@ -99,9 +99,11 @@ function spellings({ missing, existing }: Evidence): Finding {
 const ifTried =
   (judge: (evidence: Evidence) => Finding): Check['judge'] =>
   evidence => {
+    const trialOf = ({ curid }: TitleProbe) =>
+      evidence.existing.find(each => each.curid === curid && each.tried);
     const trials = evidence.existing
       .filter(contradictsEntry)
-      .map(title => ({ title, ...trialUnder(evidence, recordKey(title.curid ?? '')) }));
+      .map(title => ({ title, ...(trialOf(title)?.tried ?? UNTRIED) }));
     const open = trials.filter(({ verdict }) => verdict !== 'proven');
     const settled = evidence.existing.filter(each => open.every(({ title }) => title !== each));
     const finding = judge({ ...evidence, existing: settled });

@@ -1,13 +1,6 @@
 /** Contract 1, the plain form: status, media type, encoding, JSON, unique keys; with the diagnostics of 2.7, 4 and 9. */
 import { firstVisibleLine } from '../../schemas/text/first-line.js';
-import {
-  fromDifferences,
-  observed,
-  QUERY_PROBES,
-  type Check,
-  type ChecksOf,
-  type Observing,
-} from './check.js';
+import { comparing, observed, QUERY_PROBES, type Check, type ChecksOf, type Observing } from './check.js';
 import { diagnosticsChecks } from './diagnostics.js';
 import type { Judgement, LocalViolation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
@@ -119,12 +112,9 @@ export const envelopeChecks = {
   'envelope.unicode': onAnswer(unicodeOf),
   'envelope.json': onAnswer(jsonOf),
   'envelope.unique-keys': onAnswer(uniqueKeysOf),
-  'envelope.same-question': {
-    probes: [...QUERY_PROBES, 'walk', 'plan'],
-    judge(evidence) {
-      const nothing = 'no question was asked in more than one manner';
-      return fromDifferences(evidence, ['manner', 'state'], nothing);
-    },
-  },
+  'envelope.same-question': comparing(
+    [...QUERY_PROBES, 'walk', 'plan'],
+    'no question was asked in more than one manner',
+  ),
   ...diagnosticsChecks,
 } as const satisfies ChecksOf<'envelope.'>;

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import type { Finding } from '../../schemas/verdict.js';
 import {
   cantTell,
-  fromDifferences,
+  comparing,
   QUERY_PROBES,
   inapplicable,
   judgeEach,
@@ -101,14 +101,13 @@ export const htmlChecks = {
         : inapplicable(`\`ui_language\` is ${quoted(language, 20)}`);
     },
   },
-  'html.same-object': {
-    probes: ['html', ...QUERY_PROBES],
-    dependsOn: ['html.embedded-json'],
-    judge(evidence) {
-      const finding = fromDifferences(evidence, ['form'], 'no query was answered in both forms');
-      if (finding.outcome === 'failed') return finding;
+  'html.same-object': comparing(
+    ['html', ...QUERY_PROBES],
+    'no query was answered in both forms',
+    ['html.embedded-json'],
+    evidence => {
       const written = eachPage(evidence, writtenOtherwise(evidence));
-      return written.outcome === 'failed' ? written : finding;
+      return written.outcome === 'failed' ? written : undefined;
     },
-  },
+  ),
 } as const satisfies ChecksOf<'html.'>;

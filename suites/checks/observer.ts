@@ -6,9 +6,9 @@ import {
   type SilenceId,
 } from '../../schemas/generated/rules.js';
 import { isObject, type Answer } from '../answers/reading.js';
-import type { Observer, Suspicion } from '../evidence/observer.js';
+import type { Observer } from '../evidence/observer.js';
 import type { Profile } from '../evidence/profile.js';
-import { Violations } from '../evidence/violations.js';
+import { Violations, type Suspicion } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
 import { unusualIn, type Query, type QueryName } from '../values/queries.js';
 import { typeSuspicions } from './allimages/mime.js';
@@ -87,21 +87,20 @@ export function openObserver(profile: Profile) {
       const suspicions: Suspicion[] = [];
       for (const [rule, judge] of pageRules) {
         const judgement = judge(page, trail);
-        const isSuspicion = typeof judgement === 'object' && judgement.acrossPages !== undefined;
+        const isSuspicion = typeof judgement === 'object' && judgement.suspect !== undefined;
         if (!isSuspicion || violations.of(rule).first) violations.note(rule, judgement);
         else suspicions.push({ rule, violation: violations.suspected(judgement) });
       }
       return suspicions;
     },
-    settle(suspicions, { verdict, reason = '', trial }) {
-      for (const { rule, violation } of suspicions) {
-        const message = `${violation.message}; however, ${reason}`;
-        if (verdict === 'proven') violations.note(rule, { ...violation, trial });
-        else violations.doubt(rule, { ...violation, message, verdict });
-      }
+    held: rule => {
+      violations.note(rule, true);
+    },
+    settle(suspicions, trial, exchange) {
+      for (const suspicion of suspicions) violations.settle(suspicion, trial);
+      if (exchange && trial.verdict === 'proven') violations.keep(exchange);
     },
     isSorted,
-    sharesPageId: () => (isSorted() ? violations.of('allimages.curid-unique').first : undefined),
     typeSuspicions,
   };
   return { observer, observed: { violations, silences } };

@@ -5,16 +5,7 @@ import { whyNothing } from '../answers/reading.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { quoted } from '../values/messages.js';
 import { queryNames } from '../values/queries.js';
-import {
-  cantTell,
-  fromDifferences,
-  inapplicable,
-  observed,
-  passed,
-  QUERY_PROBES,
-  type Check,
-  type ChecksOf,
-} from './check.js';
+import { cantTell, comparing, inapplicable, observed, passed, QUERY_PROBES, type ChecksOf } from './check.js';
 
 function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Finding {
   if (profile.values.access === 'restricted')
@@ -34,15 +25,12 @@ function noCredentials({ plain, isAuthorized, losses, profile }: Evidence): Find
   return { ...cantTell(whyNothing(reading) ?? 'no answer', isCutOff), place };
 }
 
-const onSession = (by: 'cookie' | 'status'): Check => ({
-  probes: [...QUERY_PROBES, 'session'],
-  judge: evidence => fromDifferences(evidence, [by], 'no query was answered without a cookie'),
-});
+const onSession = comparing([...QUERY_PROBES, 'session'], 'no query was answered without a cookie');
 
 export const sessionChecks = {
   'session.no-credentials': { probes: [...QUERY_PROBES, 'credentials'], judge: noCredentials },
-  'session.same-status': onSession('status'),
-  'session.same-answer': onSession('cookie'),
+  'session.same-status': onSession,
+  'session.same-answer': onSession,
   'session.no-live-cookie': observed({
     probes: QUERY_PROBES,
     nothing: 'no answer was seen',

@@ -108,7 +108,8 @@ describe('a trial', () => {
     const { verdict, asked } = run(broken);
     expect(asked).toHaveLength(24);
     expect(verdict).toEqual({
-      proven: {
+      verdict: 'proven',
+      proof: {
         claim,
         values: [{ value: 'usual' }, { value: 'other' }],
         requests: 16,
@@ -120,12 +121,12 @@ describe('a trial', () => {
 
   test('withdraws what agrees when asked again', () => {
     const { verdict, asked } = run(() => 'usual');
-    expect(verdict).toHaveProperty('withdrawn');
+    expect(verdict).toHaveProperty('verdict', 'withdrawn');
     expect(asked).toHaveLength(4);
   });
 
   test('doubts a difference that is gone after the pause', () => {
-    expect(run(lagging).verdict).toHaveProperty('doubt', expect.stringContaining('lagging'));
+    expect(run(lagging).verdict).toHaveProperty('reason', expect.stringContaining('lagging'));
   });
 
   test('keeps to what is constant in both arms and differs', () => {
@@ -141,7 +142,7 @@ describe('a trial', () => {
       })) as never,
     } satisfies Claim<Question, string>;
     expect(run(broken, { claim: noisy }).verdict).toMatchObject({
-      proven: { values: [{ value: 'usual' }, { value: 'other' }] },
+      proof: { values: [{ value: 'usual' }, { value: 'other' }] },
     });
   });
 
@@ -153,7 +154,7 @@ describe('a trial', () => {
       })) as never,
     } satisfies Claim<Question, string>;
     expect(run(rotating, { claim: both }).verdict).toMatchObject({
-      proven: { values: [{ value: 'usual' }, { value: 'other' }] },
+      proof: { values: [{ value: 'usual' }, { value: 'other' }] },
     });
   });
 
@@ -169,16 +170,19 @@ describe('a trial', () => {
       simpler: () => parts.split('').map(part => named(parts.replace(part, ''))),
     });
     const { verdict } = run(onlyWithC, { claim: named('abcd') });
-    const [, arm] = 'proven' in verdict ? verdict.proven.claim.arms : [];
+    const [, arm] = verdict.verdict === 'proven' ? verdict.proof.claim.arms : [];
     expect(arm?.ask(0)).toEqual([{ side: 1, instance: 0, parts: 'c' }]);
   });
 
   test('ends with the budget', () => {
-    expect(run(broken, { budget: 12 }).verdict).toEqual({ cutOff: 'the budget is used up' });
+    expect(run(broken, { budget: 12 }).verdict).toEqual({
+      verdict: 'doubt',
+      reason: 'the budget is used up',
+    });
   });
 
   test('doubts what only one arm loses', () => {
-    expect(run(losing).verdict).toHaveProperty('doubt', expect.stringContaining('lost'));
+    expect(run(losing).verdict).toHaveProperty('reason', expect.stringContaining('lost'));
   });
 
   test('counts fewer orders apart if answers are lost', () => {
@@ -188,8 +192,8 @@ describe('a trial', () => {
 
   test('doubts a difference of age that only another writing shows, unless the target is steady', () => {
     const ofAge = { ...claim, mayBeAge: () => true };
-    expect(run(broken, { claim: ofAge }).verdict).toHaveProperty('doubt', expect.stringContaining('cache'));
-    expect(run(broken, { claim: ofAge, steady: true }).verdict).toHaveProperty('proven');
-    expect(run(broken, { claim: { ...ofAge, another: claim } }).verdict).toHaveProperty('proven');
+    expect(run(broken, { claim: ofAge }).verdict).toHaveProperty('reason', expect.stringContaining('cache'));
+    expect(run(broken, { claim: ofAge, steady: true }).verdict).toHaveProperty('verdict', 'proven');
+    expect(run(broken, { claim: { ...ofAge, another: claim } }).verdict).toHaveProperty('verdict', 'proven');
   });
 });

@@ -65,12 +65,9 @@ export interface Proof<Question, Answer> {
 }
 
 export type Verdict<Question, Answer> =
-  | { readonly proven: Proof<Question, Answer> }
-  /** The arms agree when asked again. */
-  | { readonly withdrawn: string }
-  /** `changes` if the answers of an arm changed. */
-  | { readonly doubt: string; readonly changes?: true }
-  | { readonly cutOff: string };
+  | { readonly verdict: 'proven'; readonly proof: Proof<Question, Answer> }
+  /** Withdrawn: the arms agree when asked again. `changes` if the answers of an arm changed. */
+  | { readonly verdict: 'withdrawn' | 'doubt'; readonly reason: string; readonly changes?: true };
 
 export type Got<Answer> = Answer | 'lost' | { readonly budget: string };
 
@@ -91,6 +88,7 @@ const SCREEN: readonly Side[] = [0, 1, 1, 0, 1, 0];
 /** With more losses, they may depend on the arm. */
 const MOST_LOST = 2;
 
+/** The budget ended it. */
 class CutOff extends Error {}
 
 export function* tryClaim<Question, Answer>(
@@ -98,17 +96,19 @@ export function* tryClaim<Question, Answer>(
   options: TrialOptions,
 ): Trial<Question, Answer> {
   try {
-    const verdict = yield* proved(claim, options);
-    if (!('proven' in verdict) || options.steady) return verdict;
-    const { claim: tried, values } = verdict.proven;
-    if (tried.mayBeAge?.(values) !== true) return verdict;
+    const first = yield* proved(claim, options);
+    if (first.verdict !== 'proven' || options.steady) return first;
+    const { claim: tried, values } = first.proof;
+    if (tried.mayBeAge?.(values) !== true) return first;
     const second = tried.another && (yield* proved(tried.another, options));
-    return second && 'proven' in second ? verdict : { doubt: AGE };
+    return second?.verdict === 'proven' ? first : doubt(AGE);
   } catch (error) {
-    if (error instanceof CutOff) return { cutOff: error.message };
+    if (error instanceof CutOff) return doubt(error.message);
     throw error;
   }
 }
+
+const doubt = (reason: string) => ({ verdict: 'doubt', reason }) as const;
 
 const AGE = 'one of the two answers may come from a cache or a lagging replica';
 
@@ -118,7 +118,7 @@ function* proved<Question, Answer>(
 ): Trial<Question, Answer> {
   const asking = new Asking<Question, Answer>();
   const screened = yield* screen(asking, claim);
-  if ('verdict' in screened) return screened.verdict;
+  if ('verdict' in screened) return screened;
   const fixed = yield* minimised(asking, claim, screened.values);
   const order = drawOrder(draw);
   const losses: [number, number] = [0, 0];
@@ -127,7 +127,7 @@ function* proved<Question, Answer>(
     const seen = yield* asking.look('decide', fixed.claim, side);
     if (!seen) {
       losses[side] += 1;
-      if (Math.max(...losses) > MOST_LOST) return { doubt: LOST };
+      if (Math.max(...losses) > MOST_LOST) return LOST;
     } else if (!agrees(seen, fixed.values[side])) return UNSTEADY;
     else counts[side] += 1;
   }
@@ -137,17 +137,18 @@ function* proved<Question, Answer>(
     const seen =
       (yield* asking.look('confirm', fixed.claim, side)) ??
       (yield* asking.look('confirm', fixed.claim, side));
-    if (!seen) return { doubt: LOST };
+    if (!seen) return LOST;
     if (!agrees(seen, fixed.values[side])) return CHANGED;
   }
   const [first, second] = counts;
-  return { proven: { ...fixed, requests: first + second, p: chanceOf(first, second), losses } };
+  const proof = { ...fixed, requests: first + second, p: chanceOf(first, second), losses };
+  return { verdict: 'proven', proof };
 }
 
-const LOST = 'too many of the answers were lost when asked again';
-const UNSTEADY = { doubt: 'the answer changes from request to request', changes: true } as const;
+const LOST = doubt('too many of the answers were lost when asked again');
+const UNSTEADY = { ...doubt('the answer changes from request to request'), changes: true } as const;
 const CHANGED = {
-  doubt: 'the answers changed a few seconds later, as with lagging replicas',
+  ...doubt('the answers changed a few seconds later, as with lagging replicas'),
   changes: true,
 } as const;
 
@@ -186,8 +187,7 @@ const isBudget = (got: unknown): got is { readonly budget: string } =>
   typeof got === 'object' && got !== null && Object.keys(got).join() === 'budget';
 
 type Screened =
-  | { readonly values: readonly [Seen, Seen] }
-  | { readonly verdict: Exclude<Verdict<never, never>, { readonly proven: unknown }> };
+  { readonly values: readonly [Seen, Seen] } | Exclude<Verdict<never, never>, { readonly verdict: 'proven' }>;
 
 /** Asks both arms a few times, which ends most suspicions, and keeps to what is constant in each. */
 function* screen<Question, Answer>(
@@ -200,7 +200,7 @@ function* screen<Question, Answer>(
   for (const side of shown ? SCREEN.slice(0, 4) : SCREEN) {
     const one = yield* asking.look('screen', claim, side);
     if (one) seen[side].push(one);
-    else if (++lost[side] > 1) return { verdict: { doubt: LOST } };
+    else if (++lost[side] > 1) return LOST;
     if (shown && isOver(shown, seen)) return AGREEING;
     // Arms without a constant difference need no further answers.
     if (seen.every(some => some.length > 1) && !differing(claim, seen)) return ended(seen);
@@ -209,7 +209,7 @@ function* screen<Question, Answer>(
   return values ? { values } : ended(seen);
 }
 
-const AGREEING = { verdict: { withdrawn: 'the answers agree when asked again' } } as const;
+const AGREEING = { verdict: 'withdrawn', reason: 'the answers agree when asked again' } as const;
 
 /**
  * Whether the arms differ no more in what they have differed in: the first one shows the odd answer, which therefore has another
@@ -233,7 +233,7 @@ function ended(seen: readonly [readonly Seen[], readonly Seen[]]): Screened {
   const isSteady = seen.every(([first, ...others]) => {
     return first !== undefined && others.every(other => agrees(other, first) && agrees(first, other));
   });
-  return isSteady ? AGREEING : { verdict: UNSTEADY };
+  return isSteady ? AGREEING : UNSTEADY;
 }
 
 /** What is constant in both arms and breaks the claim; `undefined` if nothing does. */

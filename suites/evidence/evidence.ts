@@ -2,14 +2,13 @@
 import type { Report, RuleResult } from '../../schemas/verdict.js';
 import type { Exchange } from '../http/exchange.js';
 import type { HtmlPage } from '../answers/html/page.js';
-import type { RuleId, SilenceId } from '../../schemas/generated/rules.js';
-import { UNTRIED, type ClaimTrial, type Violation, type Violations } from './violations.js';
+import type { SilenceId } from '../../schemas/generated/rules.js';
+import type { ClaimTrial, Suspicion, Violations } from './violations.js';
 import type { Profile } from './profile.js';
 import { hasMannerOf, unusualIn, type Query, type QueryName } from '../values/queries.js';
 import type { Strength } from '../plan/covering.js';
 import { WHOLE } from '../plan/models.js';
 import type { Settled } from '../plan/title-classes.js';
-import type { Compared } from '../answers/compare.js';
 import type { Answer, ApiError, Lost, Reading } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
 
@@ -53,30 +52,16 @@ export interface Walk extends Filter {
   readonly error?: ApiError;
 }
 
-/** A file whose place in two listings contradicts a rule on types. */
+/** A file whose place in two listings contradicts rules on types. */
 export interface TypeSuspicion {
-  readonly rule: RuleId;
+  readonly suspicions: readonly Suspicion[];
   readonly name: string;
   readonly shown: Walk;
   /** The listings that lack it, though one of them should have it, unless `relation` says otherwise. */
   readonly others: readonly Walk[];
   /** The others have it too, though they should not, or with a different entry. */
   readonly relation?: 'shared' | 'differs';
-  readonly violation: Violation;
 }
-
-export interface NotedTrial extends ClaimTrial {
-  /** Few trials are needed for one purpose. */
-  readonly purpose: string;
-  /** The field in which a file differs between two listings. */
-  readonly altered?: { readonly exchange: Exchange; readonly violation: Violation } | undefined;
-}
-
-/** Keys of trials; the first one is a purpose as well. */
-export const PAGE_IDS = 'page ids';
-export const recordKey = (curid: string): string => `record of ${curid}`;
-export const suspicionKey = ({ name, shown, others, relation }: TypeSuspicion): string =>
-  JSON.stringify([name, shown.types, others.map(({ types }) => types), relation]);
 
 /** A title that was asked for, with the answer. */
 export interface TitleProbe {
@@ -90,6 +75,8 @@ export interface TitleProbe {
   readonly settled?: Settled;
   /** The name of the file whose page is in the record of this missing title. */
   readonly takenFor?: string;
+  /** What the trial showed if its record is not as the listing shows it. */
+  tried?: ClaimTrial;
 }
 
 export interface HtmlComparison extends HtmlPage {
@@ -97,23 +84,6 @@ export interface HtmlComparison extends HtmlPage {
   readonly exchange: Exchange;
   /** The answer to the same question in the plain form, as an anonymous client gets it. */
   readonly plain: Reading;
-}
-
-/** What makes two answers to one question differ; `status` if its cookie changes only that. */
-export type DifferenceBy = 'form' | 'cookie' | 'status' | 'manner' | 'state';
-
-export interface Difference {
-  readonly by: DifferenceBy;
-  /** The simplest way of asking that still gets the other answer. */
-  readonly query: Query;
-  readonly following?: Query;
-  readonly before: Compared;
-  readonly after: Compared;
-  readonly trial?: RuleResult['trial'];
-  /** Why it proves nothing; absent if a trial has proven it. */
-  readonly doubt?: string;
-  /** The doubt is that the answers changed during the audit. */
-  readonly changes?: true;
 }
 
 export interface Refusal {
@@ -147,54 +117,46 @@ export function refusalExplains(
 }
 
 /** Why a probe could not see everything: a budget, a lost exchange, or one that a recording lacks. */
-interface ProbeLoss {
+export interface ProbeLoss {
   readonly reason: string;
   readonly cutOff: boolean;
   readonly unasked?: boolean;
   readonly exchange?: number;
 }
 
-export interface Collected {
+export type Collected = ReturnType<typeof openEvidence>;
+
+/** What the probes add to. */
+export const openEvidence = (known: {
   readonly profile: Profile;
-  readonly losses: ReadonlyMap<ProbeId, ProbeLoss>;
-  /** The four queries in the plain form, as an anonymous client gets them. */
-  readonly plain: ReadonlyMap<QueryName, Reading>;
-  readonly walks: ReadonlyMap<string, Walk>;
-  readonly missing: readonly TitleProbe[];
-  readonly existing: readonly TitleProbe[];
-  /** A missing title that has a page by now, if it is not known whether others have one as well. */
-  readonly perhapsCreated?: string | undefined;
-  readonly noNamed?: string | undefined;
-  readonly html: readonly HtmlComparison[];
-  /** How many answers were compared with the usual answer to the same question. */
-  readonly compared: Readonly<Record<DifferenceBy, number>>;
-  /** The failed rule that made an answer impossible to compare. */
-  readonly unread: Readonly<Partial<Record<DifferenceBy, RuleId>>>;
-  readonly differences: readonly Difference[];
-  readonly refusals: readonly Refusal[];
   readonly strength: Strength;
-  /** How many combinations of `strength` values were asked; empty without a plan. */
-  readonly coverage: readonly {
-    readonly query: QueryName;
-    readonly covered: number;
-    readonly of: number;
-  }[];
-  readonly leftOut?: string | undefined;
   readonly isAuthorized: boolean;
+}) => ({
+  ...known,
+  losses: new Map<ProbeId, ProbeLoss>(),
+  /** The four queries in the plain form, as an anonymous client gets them. */
+  plain: new Map<QueryName, Reading>(),
+  walks: new Map<string, Walk>(),
+  missing: [] as TitleProbe[],
+  existing: [] as TitleProbe[],
+  /** A missing title that has a page by now, if it is not known whether others have one as well. */
+  perhapsCreated: undefined as string | undefined,
+  /** Why the file that the user names was not asked for. */
+  noNamed: undefined as string | undefined,
+  html: [] as HtmlComparison[],
+  refusals: [] as Refusal[],
+  /** How many combinations of `strength` values were asked; empty without a plan. */
+  coverage: [] as { readonly query: QueryName; readonly covered: number; readonly of: number }[],
+  leftOut: undefined as string | undefined,
   /** The first diagnostic block; `value` is undefined if it cannot be read. */
-  readonly debug?: { readonly exchange: Exchange; readonly value: unknown } | undefined;
+  debug: undefined as { readonly exchange: Exchange; readonly value: unknown } | undefined,
   /** Media types that the names' extensions suggest, with the number of such names. */
-  readonly suggested: ReadonlyMap<string, number>;
+  suggested: new Map<string, number>(),
   /** Whether any answer in either form was an API's; otherwise the target may be no `api.php`. */
-  readonly isApi: boolean;
-  readonly trials: ReadonlyMap<string, NotedTrial>;
-  readonly fault?: Report['fault'];
-}
+  isApi: false,
+  fault: undefined as Report['fault'],
+});
 
 export interface Evidence extends Collected {
   readonly observed: { readonly violations: Violations; readonly silences: ReadonlyMap<SilenceId, string> };
 }
-
-/** A suspicion without a trial is a doubt. */
-export const trialUnder = ({ trials }: Evidence, key: string): Omit<NotedTrial, 'purpose'> =>
-  trials.get(key) ?? UNTRIED;

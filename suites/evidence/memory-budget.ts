@@ -11,8 +11,6 @@ const ROOM = 32 << 20;
 /** No report shows more of a body. */
 const SHOWN_BYTES = 128 << 10;
 
-export type MemoryBudget = ReturnType<typeof openMemoryBudget>;
-
 export function openMemoryBudget() {
   let room = ROOM;
   /** Diagnostics aside, most answers equal an earlier one. */

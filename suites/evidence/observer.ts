@@ -8,28 +8,7 @@ import type { Exchange } from '../http/exchange.js';
 import type { Query, QueryName } from '../values/queries.js';
 import type { Collected, TypeSuspicion } from './evidence.js';
 import type { Page, Trail } from './page.js';
-import type { ClaimTrial, Violation } from './violations.js';
-
-/** A violation that a change of the listing between two pages would explain. */
-export interface Suspicion {
-  readonly rule: RuleId;
-  readonly violation: Violation;
-}
-
-/** Two neighbouring pages of a listing that contradict each other. */
-export interface Seam {
-  readonly suspicions: readonly Suspicion[];
-  readonly pages: readonly [Side, Side];
-}
-
-export interface Side {
-  readonly query: Query;
-  /** What the page shows where it meets the other one. */
-  readonly shows: string;
-  /** Two names between which it may also begin. */
-  readonly after: string;
-  readonly from: string | undefined;
-}
+import type { ClaimTrial, Suspicion } from './violations.js';
 
 export interface Observer {
   answer(query: Query, reading: Reading): void;
@@ -39,10 +18,11 @@ export interface Observer {
   document(query: QueryName, answer: Answer): void;
   /** Returns what to try before anyone is accused. */
   page(page: Page, trail: Trail): readonly Suspicion[];
-  settle(suspicions: readonly Suspicion[], trial: ClaimTrial): void;
+  /** Counts a comparison in which a rule held. */
+  held(rule: RuleId): void;
+  /** Takes what a trial showed, with the exchange that shows it, if only the trial has asked for it. */
+  settle(suspicions: readonly Suspicion[], trial: ClaimTrial, exchange?: Exchange): void;
   /** Listings that are out of order cannot be compared. */
   isSorted(): boolean;
-  /** The two files of the whole listing that share a page id. */
-  sharesPageId(): Pick<Violation, 'files'> | undefined;
   typeSuspicions(collected: Collected): Iterable<TypeSuspicion>;
 }

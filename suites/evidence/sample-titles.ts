@@ -96,8 +96,6 @@ type Roles<What extends string = string> = Map<What, { readonly rank: number; re
 const filesIn = <What extends string>(roles: Roles<What>) =>
   [...roles].map(([what, { file }]) => [what, file] as const);
 
-export type Samples = ReturnType<typeof openSamples>;
-
 /**
  * Files to ask about, drawn during a walk of any length: one of each class of titles and sort of names, those that stand out, because
  * lookups may fail for one day, one type or some page ids, and others. Seed and walk decide which; files with a random rank are

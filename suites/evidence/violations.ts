@@ -15,6 +15,12 @@ export interface ClaimTrial {
 
 export const UNTRIED: ClaimTrial = { verdict: 'doubt', reason: 'it was not asked for again' };
 
+/** A violation that a change of the wiki between two answers would explain. */
+export interface Suspicion {
+  readonly rule: RuleId;
+  readonly violation: Violation;
+}
+
 export interface LocalViolation {
   /** The fact alone, so that it reads the same in every place. */
   readonly message: string;
@@ -30,21 +36,25 @@ export interface LocalViolation {
   readonly trial?: ClaimTrial['trial'];
   /** How many places of the answer it stands for; 1 by default. */
   readonly places?: number;
-  /** It lies between two pages, one of which may have changed since; `aged` if one may also come from a lagging replica. */
-  readonly acrossPages?: 'changed' | 'aged';
-  readonly files?: readonly [string, string];
+  /**
+   * What a change may explain: the page or the one before it, which may also come from a lagging replica (`aged`), or two files of
+   * these names.
+   */
+  readonly suspect?: 'changed' | 'aged' | readonly [string, string];
 }
 
 export interface Violation extends LocalViolation {
   readonly exchange: number;
+  /** Grows with places that are not kept. */
+  places?: number;
+  /** In how many ways its question differs from the usual one; by default, as the exchange that is judged. */
+  readonly unusual?: number;
+  /** The server that alone shows it, in words. */
+  readonly server?: string | undefined;
 }
 
 /** A judgement on an answer: a violation, `true` if the rule held, `undefined` if there was nothing to judge. */
 export type Judgement = LocalViolation | true | undefined;
-
-export interface Doubt extends Pick<Violation, 'message' | 'place'> {
-  readonly verdict: Exclude<ClaimTrial['verdict'], 'proven'>;
-}
 
 /** What is known of one rule. */
 class Account {
@@ -55,7 +65,7 @@ class Account {
   first: Violation | undefined;
   /** In how many ways that question differs from the usual one. */
   unusual = Infinity;
-  doubt: Doubt | undefined;
+  doubt: (Violation & Pick<ClaimTrial, 'verdict'>) | undefined;
   /** The queries whose answers broke it, and the traits of their exchanges. */
   readonly queries = new Set<QueryName>();
   readonly wrong = tally();
@@ -96,7 +106,7 @@ export class Violations {
     const account = this.of(rule);
     account.judged += 1;
     if (judgement === true) return;
-    const violation = this.#inExchange(judgement);
+    const violation = 'exchange' in judgement ? judgement : this.#inExchange(judgement);
     const { exchange, places = 1 } = violation;
     account.violations += places;
     // What only other answers could settle follows no trait of its exchange.
@@ -106,7 +116,7 @@ export class Violations {
       if (current?.query !== undefined) account.queries.add(current.query);
       countTraits(account.wrong, current?.traits ?? []);
     }
-    const unusual = current?.unusual ?? 0;
+    const { unusual = current?.unusual ?? 0 } = violation;
     if (account.first && unusual >= account.unusual) return;
     account.first = violation;
     account.unusual = unusual;
@@ -120,9 +130,12 @@ export class Violations {
     return violation;
   }
 
-  doubt(rule: RuleId, doubt: Doubt): void {
+  /** Takes what the trial of a suspicion showed. */
+  settle({ rule, violation }: Suspicion, { verdict, reason, trial }: ClaimTrial): void {
     const account = this.of(rule);
-    if (doubt.verdict !== 'withdrawn' || account.doubt === undefined) account.doubt = doubt;
+    if (verdict === 'proven') this.note(rule, { ...violation, trial });
+    else if (!account.doubt || (verdict === 'doubt' && account.doubt.verdict === 'withdrawn'))
+      account.doubt = { ...violation, message: `${violation.message}; however, ${reason}`, verdict };
   }
 
   of(rule: RuleId): Account {
@@ -143,17 +156,21 @@ export class Violations {
     return followed(wrong, answers);
   }
 
-  #inExchange(judgement: LocalViolation | Violation): Violation {
+  #inExchange(judgement: LocalViolation): Violation {
     const { id = 0, question = '' } = this.#current?.exchange ?? {};
     return { place: question, exchange: id, ...judgement };
+  }
+
+  /** Keeps an exchange for the report. */
+  keep(exchange: Exchange): void {
+    if (!this.cited.some(({ id }) => id === exchange.id)) this.cited.push(truncated(exchange));
   }
 
   #cite(id: number): void {
     const { exchange } = this.#current ?? {};
     if (exchange?.id !== id || this.cited.some(other => other.id === id)) return;
-    this.cited.push(truncated(exchange));
+    this.keep(exchange);
     const before = this.#before;
-    if (before?.response && isSameBody(before.response, exchange.response))
-      this.cited.push(truncated(before));
+    if (before?.response && isSameBody(before.response, exchange.response)) this.keep(before);
   }
 }

@@ -6,8 +6,6 @@ import { below, drawFrom, pick, shuffled, type Draw } from './draw.js';
 import { templateOf, type TitleClass } from './title-classes.js';
 import { astral, english, entityLike, extensions, foreign } from './words.js';
 
-export type Names = ReturnType<typeof namesFrom>;
-
 /** How an invented type is like another: in its kind, but for a last letter, in its subtype, or but for what follows. */
 export const typeLikenesses = ['kind', 'spelling', 'subtype', 'beginning'] as const;
 

@@ -1,15 +1,25 @@
 /** Asks a question in any manner (contract 1, 4, 5), and tries what its answer shows against the usual answer to it. */
-import { differenceOfForms, sameAnswers, type Compared } from '../answers/compare.js';
+import type { RuleId } from '../../schemas/generated/rules.js';
+import { valueAt } from '../../schemas/text/json-pointer.js';
+import {
+  differenceOfForms,
+  firstDifference,
+  legible,
+  sameAnswers,
+  sameJson,
+  type Compared,
+} from '../answers/compare.js';
 import { isObject, read, type Answer, type Reading } from '../answers/reading.js';
-import type { Verdict } from '../engine/trial.js';
-import type { DifferenceBy } from '../evidence/evidence.js';
 import { truncated } from '../evidence/memory-budget.js';
 import { pageOf } from '../evidence/page.js';
+import { onlyIn, serverOf } from '../evidence/traits.js';
+import type { Violation } from '../evidence/violations.js';
 import type { Exchange } from '../http/exchange.js';
-import { PARTS, type Query } from '../values/queries.js';
+import { contrasted, quoted } from '../values/messages.js';
+import { labelOf, PARTS, unusualIn, type Query } from '../values/queries.js';
 import { walkAgain } from './allimages/listing.js';
 import { startProgress } from './allimages/walk.js';
-import { left, type AnswerClaim, type Begun, type ProbeContext } from './context.js';
+import { left, type Ended, type ProbeContext, type QueryClaim } from './context.js';
 import { fileNamed, nameIn, otherMissing } from './duplicatefiles/names.js';
 import { readForm } from './html.js';
 import {
@@ -29,11 +39,10 @@ import {
   sameAfter,
   sameAmong,
   sameAnswer,
-  sameForm,
   statusOf,
   type Fresh,
 } from './trials/same-answer.js';
-import { begin, lookAgain, numbersOf } from './trials/trying.js';
+import { begin, lookAgain } from './trials/trying.js';
 
 /** The answer in a page; `raw` only if its document was escaped correctly. */
 interface Page extends Compared {
@@ -148,11 +157,13 @@ async function askUsualToo(context: ProbeContext, query: Query, { exchange, json
     await ask(context, usualOf(query));
 }
 
-const kindOfDifference = (query: Query): DifferenceBy =>
-  query.html ? 'form' : query.cookie === undefined ? 'manner' : 'cookie';
-
-/** The rules without which an answer shows no members to compare. */
-const [UNREAD, NO_OBJECT] = ['envelope.json', 'envelope.object'] as const;
+/** The rule that a question breaks if it gets another answer than usual. */
+const ruleOn = (query: Query): RuleId =>
+  query.html
+    ? 'html.same-object'
+    : query.cookie === undefined
+      ? 'envelope.same-question'
+      : 'session.same-answer';
 
 async function compareWithUsual(
   context: ProbeContext,
@@ -160,24 +171,19 @@ async function compareWithUsual(
   after: Compared,
   look: (seen: Two) => Promise<void>,
 ): Promise<void> {
+  const { observer } = context.options;
   const before = context.usual.get(subjectOf(query));
   if (!before || before.exchange.id === after.exchange.id) return;
-  const by = kindOfDifference(query);
-  const kinds = by === 'cookie' ? (['cookie', 'status'] as const) : [by];
-  const unread = [before, after].find(({ json }) => !isObject(json));
-  if (unread) {
-    for (const kind of kinds)
-      context.collected.unread[kind] ??= unread.json === undefined ? UNREAD : NO_OBJECT;
-    return;
-  }
-  for (const kind of kinds) context.collected.compared[kind] += 1;
-  const isOtherStatus = by === 'cookie' && statusOf(before) !== statusOf(after);
-  if (isOtherStatus || !sameAnswers(before, after)) await look([before, after]);
-  else if (query.html && differenceOfForms(before, after) !== undefined)
-    await lookIntoForms(context, query, [before, after]);
+  if (!isObject(before.json) || !isObject(after.json)) return;
+  const rule = ruleOn(query);
+  const isSame = query.html ? differenceOfForms(before, after) === undefined : sameAnswers(before, after);
+  const hasStatus = rule !== 'session.same-answer' || statusOf(before) === statusOf(after);
+  if (isSame) observer.held(rule);
+  if (hasStatus && rule === 'session.same-answer') observer.held('session.same-status');
+  if (!isSame || !hasStatus) await look([before, after]);
 }
 
-/** At most this many differences of a kind are tried. */
+/** At most this many differences that break a rule are tried. */
 const TRIED = 4;
 
 /** For at most this many differences, the suite also tries what was asked before; fewer if edits are the likelier reason. */
@@ -185,30 +191,22 @@ const SEQUENCES = { steady: 3, unsteady: 1 } as const;
 
 /** Whether a difference that awaits confirmation explains this one: the question has every part of its manner. */
 const isExplained = ({ paused }: ProbeContext, query: Query): boolean =>
-  paused.some(({ by, asked: [, [decided]] }) => {
+  paused.some(({ rule, asked: [, [decided]] }) => {
     const parts = decided ? PARTS.filter(part => decided[part] !== undefined) : [];
-    if (by === undefined || !decided || parts.length === 0) return false;
-    const isAbout = kindOfDifference(decided) === 'manner' || decided.query === query.query;
+    if (rule === undefined || !decided || parts.length === 0) return false;
+    const isAbout = ruleOn(decided) === 'envelope.same-question' || decided.query === query.query;
     return isAbout && parts.every(part => query[part] !== undefined);
   });
 
-/** Whether a difference of this kind was proven, or awaits its confirmation. */
-const isProven = ({ paused, collected }: ProbeContext, kind: DifferenceBy): boolean =>
-  paused.some(({ by }) => by === kind) ||
-  collected.differences.some(({ by, doubt }) => by === kind && doubt === undefined);
+/** Whether a difference that breaks a rule was proven, or awaits its confirmation. */
+const isProven = ({ paused, tried: times }: ProbeContext, rule: RuleId): boolean =>
+  times.get(rule) === Infinity || paused.some(each => each.rule === rule);
 
 /** Counts a difference of a kind; returns whether it is among the first ones. */
-function isAmongFirst({ tried: times }: ProbeContext, kind: DifferenceBy, most: number): boolean {
+function isAmongFirst({ tried: times }: ProbeContext, kind: RuleId | 'sequence', most: number): boolean {
   const before = times.get(kind) ?? 0;
   times.set(kind, before + 1);
   return before < most;
-}
-
-/** Tries whether a page has other keys than the plain answer to a question in the same manner. */
-async function lookIntoForms(context: ProbeContext, query: Query, seen: Two): Promise<void> {
-  if (isExplained(context, query) || isProven(context, 'form')) return;
-  if (isAmongFirst(context, 'form', TRIED))
-    await tried(context, sameForm(query, freshTitles(context, query)), seen);
 }
 
 /** Tries the claims that an answer breaks that differs from the usual one, one after another. */
@@ -221,19 +219,21 @@ async function lookInto(
   const { repeat: _, ...asked } = came;
   // After a connection that was closed, any question comes on a new one.
   const query: Query = previous?.connection === 'closed' ? { connection: 'fresh', ...asked } : asked;
-  const by = kindOfDifference(query);
+  const rule = ruleOn(query);
   const alone = () => {
     judgeAlone(context, query, seen[1]);
   };
-  if (isExplained(context, query) || isProven(context, by)) return;
-  if (!isAmongFirst(context, by, TRIED)) {
+  if (isExplained(context, query) || isProven(context, rule)) return;
+  if (!isAmongFirst(context, rule, TRIED)) {
     alone();
     return;
   }
-  if (await tried(context, sameAnswer(query, seen, freshTitles(context, query)), seen, alone)) return;
+  const isOfKeys = query.html === true && sameAnswers(...seen);
+  const claim = sameAnswer(query, seen, isOfKeys, freshTitles(context, query));
+  if ((await tried(context, claim, seen, alone)) || isOfKeys) return;
   const isOfSequence = isAmongFirst(
     context,
-    'state',
+    'sequence',
     SEQUENCES[context.options.steady ? 'steady' : 'unsteady'],
   );
   const { inVain } = context;
@@ -255,50 +255,66 @@ function freshTitles(context: ProbeContext, { title }: Query): Fresh | undefined
 /** Tries a claim up to the pause before its last stage; returns whether only its confirmation is missing, and calls `unproven` if it fails. */
 async function tried(
   context: ProbeContext,
-  claim: AnswerClaim,
+  claim: QueryClaim,
   seen: Two,
   unproven?: () => void,
 ): Promise<boolean> {
-  const last: Begun['seen'] = [...seen];
-  const about = {
-    purpose: subjectOf(claim.query),
-    claimOf: () => claim,
-    seen: last,
-    by: kindOfDifference(claim.query),
-  };
-  const paused = await begin(context, about, (verdict, begun) => {
-    const [before = seen[0], after = seen[1]] = 'proven' in verdict ? last : seen;
-    noteEnd(context, begun, verdict, [before, after]);
-    if (!('proven' in verdict)) unproven?.();
+  const rule = ruleOn(claim.query);
+  const about = { purpose: subjectOf(claim.query), claimOf: () => claim, rule };
+  const paused = await begin(context, about, (ended, [before = seen[0], after = seen[1]]) => {
+    if (ended.verdict === 'proven') {
+      context.tried.set(rule, Infinity);
+      settle(context, ended, ended.claim as QueryClaim, [before, after]);
+      return;
+    }
+    // If one of many questions before makes no difference, that says nothing.
+    if (!claim.following) settle(context, ended, claim, seen);
+    unproven?.();
   });
   return paused !== undefined;
 }
 
-function noteEnd(
-  { collected }: ProbeContext,
-  begun: Begun,
-  verdict: Verdict<Query, Compared>,
+/** Takes what a trial showed as the verdict on the rule that the difference breaks. */
+function settle(
+  { options: { observer } }: ProbeContext,
+  ended: Ended,
+  { query, following }: QueryClaim,
   [before, after]: Two,
 ): void {
-  const claim = begun.claim as AnswerClaim;
-  const { query, following } = 'proven' in verdict ? (verdict.proven.claim as AnswerClaim) : claim;
-  if ('withdrawn' in verdict) return;
-  // If one of many questions before makes no difference, that says nothing.
-  if (claim.following && 'doubt' in verdict) return;
-  const by = kindOfDifference(query);
-  const isOfStatus = by !== 'form' && sameAnswers(before, after);
+  const usual = ruleOn(query);
+  const isOfStatus = !query.html && sameAnswers(before, after);
   // A manner that changes only the status breaks the rule on the status of each answer.
-  if (isOfStatus && (following || by !== 'cookie')) return;
-  collected.differences.push({
-    by: following ? 'state' : isOfStatus ? 'status' : by,
-    query,
-    ...(following ? { following } : {}),
-    before,
-    after,
-    ...('proven' in verdict ? { trial: numbersOf(verdict.proven, begun) } : {}),
-    ...('doubt' in verdict ? verdict : {}),
-    ...('cutOff' in verdict ? { doubt: verdict.cutOff } : {}),
-  });
+  if (isOfStatus && (following || usual !== 'session.same-answer')) return;
+  const rule = following ? 'envelope.same-question' : isOfStatus ? 'session.same-status' : usual;
+  if (ended.verdict === 'withdrawn') {
+    observer.held(rule);
+    return;
+  }
+  const violation: Violation = {
+    ...(isOfStatus ? otherStatus(before, after) : otherValue(query, before, after)),
+    place: labelOf(query) + (following ? ` right after ${labelOf(following)}` : ''),
+    exchange: after.exchange.id,
+    unusual: unusualIn(query),
+    server: onlyIn([after], [before], ({ exchange }) => serverOf(exchange)),
+  };
+  // Files are uploaded and deleted during an audit, but languages do not change.
+  const isEdit = ended.changes && (query.query !== 'languageinfo' || sameJson(before.json, after.json));
+  observer.settle([{ rule, violation }], isEdit ? { ...ended, verdict: 'withdrawn' } : ended, after.exchange);
+}
+
+function otherStatus(before: Compared, after: Compared) {
+  const [expected, actual] = [String(statusOf(before)), String(statusOf(after))];
+  return { message: `HTTP ${actual} with a session cookie, ${expected} without`, expected, actual };
+}
+
+function otherValue(query: Query, before: Compared, after: Compared) {
+  const pointer = query.html
+    ? (differenceOfForms(before, after) ?? '')
+    : firstDifference(...legible(before, after));
+  const [expected, actual] = contrasted(valueAt(before.json, pointer), valueAt(after.json, pointer));
+  const usual = expected === 'absent' ? 'has none' : `gets ${expected}`;
+  const message = `${quoted(pointer)} is ${actual}; the usual request ${usual}`;
+  return { message, pointer, expected, actual };
 }
 
 /** Adopts the current answer as the usual one, and walks its listing again, because a server may start failing mid-audit. */

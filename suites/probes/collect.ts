@@ -33,15 +33,11 @@ import {
 /** Asks everything that the wanted probes need. Never rejects. */
 export async function collectEvidence(options: ProbeOptions): Promise<Collected> {
   const context = openContext(options);
-  const { collected } = context;
+  const { collected, paused, refusals } = context;
   const fault = await runProbes(context);
+  for (const { end } of paused) end({ verdict: 'doubt', reason: 'the audit ended before it was confirmed' });
   loseRefused(context);
-  return {
-    ...collected,
-    ...(fault ? { fault } : {}),
-    isApi: collected.isApi || isApiInHtml(collected.html),
-    refusals: context.refusals,
-  };
+  return { ...collected, fault, refusals, isApi: collected.isApi || isApiInHtml(collected.html) };
 }
 
 /** Runs the probes until a fault of the suite ends them; what was collected stays. */

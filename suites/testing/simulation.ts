@@ -286,7 +286,7 @@ function run(nuisance: Nuisance, { claim: kind, fresh }: Case, seed: string, isW
     else got = asker.answerTo(next.value.questions, next.value.arm);
     next = trial.next(got);
   }
-  return { isProven: 'proven' in next.value, requests: asker.requests() - before };
+  return { isProven: next.value.verdict === 'proven', requests: asker.requests() - before };
 }
 
 /** Asks among other questions, as the plan does, and compares the last answers of both arms. */

@@ -64,7 +64,9 @@ test('of pages that are suspected, a hundred are kept, and the last counts the r
   const trail = startProgress(resolveProfile(new URL(API), {}), []);
   const exchange = { id: 1, startedAt: 0, question: 'allimages page 2' } as never;
   const page = pageOf({ exchange, json: { query: { allimages: [] } } }, { query: 'allimages' });
-  const suspicions = [{ rule: 'allimages.next-page-start', violation: { message: 'too late' } }];
+  const suspicions = [
+    { rule: 'allimages.next-page-start', violation: { message: 'too late', suspect: 'aged' } },
+  ];
   const seams: ProbeContext['seams'] = new Map();
   const context = { seams, options: { observer: { page: () => suspicions } } } as never;
   if (page) for (let at = 0; at < 150; at++) judgePage(context, page, { ...trail, previous: page });

@@ -2,13 +2,13 @@
 import { hash } from 'node:crypto';
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import { PAGE_IDS, trialUnder, type Evidence } from '../../evidence/evidence.js';
+import type { Evidence } from '../../evidence/evidence.js';
 import { LIST, entryPlace, hasRoom, nameOf, REMEMBERED, type Page, type Trail } from '../../evidence/page.js';
 import type { LocalViolation } from '../../evidence/violations.js';
 import { contrasted, counted, quoted, shown } from '../../values/messages.js';
 import { isRealTime } from '../../values/timestamps.js';
 import { curidOf, decodedOnce, escapedTitle, foldersOf, suffixOf, targetFault } from '../../values/urls.js';
-import { ifProven, passed, type Check, type ChecksOf, type Observed } from '../check.js';
+import { passed, type Check, type ChecksOf, type Observed } from '../check.js';
 import { hintOnSpelling } from '../hints.js';
 import { CONTINUATION, judgeEntries, NO_FILES, onPage, untilTheEnd } from './pages.js';
 
@@ -57,12 +57,11 @@ const sharedPageId: OfField = (url, name, trail) => {
     message: `page id ${quoted(id)} already belongs to ${other === '' ? 'another file' : quoted(other, 80)}`,
     expected: 'a page id of its own',
     actual: id,
-    ...(other === '' || name === '' ? {} : { files: [other, name] }),
+    ...(other === '' || name === '' ? {} : { suspect: [other, name] }),
   };
 };
 
 function ofPageIds(finding: Finding, evidence: Evidence): Finding {
-  if (finding.outcome === 'failed') return ifProven(finding, trialUnder(evidence, PAGE_IDS));
   const atEnd = untilTheEnd(finding, evidence);
   if (atEnd.outcome !== 'passed') return atEnd;
   const entries = evidence.walks.get('whole')?.entries ?? 0;

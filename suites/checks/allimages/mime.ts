@@ -2,24 +2,17 @@
 import { grouped } from '../../../schemas/text/numbers.js';
 import type { RuleId } from '../../../schemas/generated/rules.js';
 import type { Finding } from '../../../schemas/verdict.js';
-import {
-  filterOf,
-  suspicionKey,
-  trialUnder,
-  type Evidence,
-  type TypeSuspicion,
-  type Walk,
-} from '../../evidence/evidence.js';
+import { filterOf, type Evidence, type TypeSuspicion, type Walk } from '../../evidence/evidence.js';
 import { LIST, PAGE_SIZE } from '../../evidence/page.js';
-import type { Violation } from '../../evidence/violations.js';
+import type { Suspicion, Violation } from '../../evidence/violations.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { isKnownType, otherTypes, suggestedType } from '../../values/media-types.js';
 import { counted, quoted } from '../../values/messages.js';
 import {
+  againstIt,
   cantTell,
   failed,
   heldFor,
-  ifProven,
   inapplicable,
   passed,
   type Check,
@@ -55,8 +48,10 @@ function listingsIn({ walks, suggested }: Walks) {
 
 type Listings = ReturnType<typeof listingsIn>;
 
-/** @property cited the listing at fault; by default, the one that shows the file */
-type Found = Omit<TypeSuspicion, 'violation'> & { readonly cited?: Walk };
+/** With the rules that it breaks, each with the listing at fault. */
+type Found = Omit<TypeSuspicion, 'suspicions'> & {
+  readonly rules: readonly (readonly [rule: RuleId, cited: Walk])[];
+};
 
 /** Further files show no more about a rule. */
 const NAMED = 8;
@@ -64,18 +59,22 @@ const NAMED = 8;
 /** What the listings show against the rules on types, before any trial. */
 export function* typeSuspicions(collected: Walks): Generator<TypeSuspicion> {
   const listings = listingsIn(collected);
-  const named = new Map<RuleId, number>();
-  for (const find of [inWhole, inUnions, inSingles])
+  for (const find of [inWhole, inUnions, inSingles]) {
+    const named = new Map<string, number>();
     for (const found of find(listings)) {
-      const count = (named.get(found.rule) ?? 0) + 1;
-      named.set(found.rule, count);
-      if (count <= NAMED) yield { ...found, violation: violationOf(found) };
+      const broken = found.rules.map(([rule]) => rule).join();
+      const count = (named.get(broken) ?? 0) + 1;
+      named.set(broken, count);
+      if (count <= NAMED)
+        yield { ...found, suspicions: found.rules.map(each => suspicionOf(found, ...each)) };
     }
+  }
 }
 
 function* inWhole({ whole, parts }: Listings): Generator<Found> {
   for (const shown of whole ? parts : []) {
-    const about = { rule: 'allimages.mime-subset', shown, others: whole ? [whole] : [] } as const;
+    const rules = [['allimages.mime-subset', shown]] as const;
+    const about = { rules, shown, others: whole ? [whole] : [] };
     yield* lackingIn(about, whole);
     for (const [name, fingerprint] of shown.names) {
       const other = whole?.names.get(name) ?? 0;
@@ -86,21 +85,18 @@ function* inWhole({ whole, parts }: Listings): Generator<Found> {
 }
 
 function* inUnions({ unions, suggested }: Listings): Generator<Found> {
-  const rule = 'allimages.mime-union';
   for (const { both, alone } of unions) {
+    const union = ['allimages.mime-union', both] as const;
     // If the files of one type alone are lacking, or those of another may be too many, the filter can be at fault.
     const later = alone.filter(one => compareBytes(lastOf(one), lastOf(both)) > 0);
     const ending = later.length > 1 || alone.length === 1 ? both : undefined;
-    for (const shown of alone) yield* lackingIn({ rule, shown, others: [both], cited: both }, ending);
+    for (const shown of alone) yield* lackingIn({ rules: [union], shown, others: [both] }, ending);
     const [only, ...more] = alone.filter(one => !isEmpty(one));
     const empty = suggested.find(one => isEmpty(one) && alone.includes(one));
-    const about = { rule, shown: both, others: alone } as const;
-    for (const found of lackingIn(about, more.length === 0 ? only : undefined)) {
-      yield found;
-      // A file that neither of two types alone lists is of the one whose listing is empty.
-      if (empty && alone.length === 2 && found.rule === rule)
-        yield { ...found, rule: 'allimages.mime-finds', cited: empty };
-    }
+    // A file that neither of two types alone lists is of the one whose listing is empty.
+    const finds = empty && alone.length === 2 ? [['allimages.mime-finds', empty] as const] : [];
+    const about = { rules: [...finds, union], shown: both, others: alone };
+    yield* lackingIn(about, more.length === 0 ? only : undefined);
   }
 }
 
@@ -118,12 +114,12 @@ function* inSingles({ known, invented }: Listings): Generator<Found> {
       const about = { name, shown, others: [other.walk], relation: 'shared' } as const;
       const ofTypes = isEarly && other.isEarly ? 'allimages.mime-disjoint' : 'allimages.mime-pages';
       yield invented.includes(shown)
-        ? { ...about, rule: 'allimages.mime-unknown-empty' }
-        : { ...about, rule: ofTypes, cited: other.walk };
+        ? { ...about, rules: [['allimages.mime-unknown-empty', shown]] }
+        : { ...about, rules: [[ofTypes, other.walk]] };
     }
 }
 
-const IN_END = 'allimages.continue-only-when-more';
+const IN_END = 'allimages.continue';
 
 const lastOf = ({ names }: Walk): string => [...names.keys()].at(-1) ?? '';
 
@@ -135,19 +131,23 @@ function* lackingIn(about: Omit<Found, 'name'>, ending: Walk | undefined): Gener
     name =>
       others.every(other => !other.names.has(name)) && bounds.every(each => compareBytes(name, each) <= 0),
   );
-  const [first] = names;
   const isFull =
     ending?.ended === 'end' && ending.bound === undefined && ending.entries === ending.pages * PAGE_SIZE;
-  if (first !== undefined && isFull && compareBytes(first, lastOf(ending)) > 0)
-    yield { rule: IN_END, name: first, shown, others: [ending], cited: ending };
-  for (const name of names) yield { ...about, name };
+  for (const [at, name] of names.entries()) {
+    const isBeyond = at === 0 && isFull && compareBytes(name, lastOf(ending)) > 0;
+    yield { ...about, name, rules: isBeyond ? [[IN_END, ending], ...about.rules] : about.rules };
+  }
 }
 
 const wordsOf = ({ types }: Walk): string => `aimime=${types.join('|')}`;
 const inWords = (walk: Walk): string =>
   walk.types.length === 0 ? 'in the whole listing' : `under ${wordsOf(walk)}`;
 
-function violationOf({ rule, name, shown, others, relation, cited = shown }: Found): Violation {
+function suspicionOf(found: Found, rule: RuleId, cited: Walk): Suspicion {
+  return { rule, violation: violationOf(found, rule, cited) };
+}
+
+function violationOf({ name, shown, others, relation }: Found, rule: RuleId, cited: Walk): Violation {
   const { names, entries, last } = cited;
   const how = { lacking: ', but not', shared: ' and', differs: ', but with another entry' };
   const invented = rule === 'allimages.mime-unknown-empty' ? ', an invented type,' : '';
@@ -165,30 +165,7 @@ function violationOf({ rule, name, shown, others, relation, cited = shown }: Fou
     : { ...about, expected: quoted(name), actual: entries === 0 ? 'no file' : 'not listed' };
 }
 
-/** What the trials of a rule's suspicions show; `undefined` if they leave none. */
-function triedOf(rule: RuleId, evidence: Evidence): Finding | undefined {
-  const withdrawn = new Set<string>();
-  let open: Finding | undefined;
-  for (const suspicion of typeSuspicions(evidence)) {
-    if (suspicion.rule !== rule) continue;
-    const { name, violation } = suspicion;
-    const trial = trialUnder(evidence, suspicionKey(suspicion));
-    const finding = ifProven(failed(trial.altered?.violation ?? violation), trial);
-    if (finding.outcome === 'failed') return finding;
-    if (trial.verdict === 'withdrawn') withdrawn.add(name);
-    // A file that was uploaded or deleted during the audit changed each listing.
-    else if (!withdrawn.has(name)) open ??= finding;
-  }
-  return open;
-}
-
 const isOff = ({ profile }: Evidence): boolean => profile.values.mime_filter === 'off';
-
-/** That listings by type show files that a listing lacks because it ends too early. */
-export const endedEarly = (evidence: Evidence): Finding | undefined =>
-  isOff(evidence) || evidence.observed.violations.of('allimages.order').first
-    ? undefined
-    : triedOf(IN_END, evidence);
 
 /** A rule that holds for the `judged` listings if nothing contradicts it, and `unless` has no reason to doubt that. */
 const onTypes = (
@@ -208,9 +185,10 @@ const onTypes = (
   ],
   judge(evidence, rule) {
     if (isOff(evidence)) return inapplicable('`mime_filter` is declared off');
-    const finding = triedOf(rule, evidence);
+    const { length } = judged(listingsIn(evidence));
+    const finding = againstIt(rule, evidence, length);
     if (finding) return finding;
-    const held = heldFor(judged(listingsIn(evidence)).length, 'listing', nothing);
+    const held = heldFor(length, 'listing', nothing);
     if (held.outcome !== 'passed') return held;
     return unless?.(evidence) ?? asFarAsKept(held, evidence);
   },

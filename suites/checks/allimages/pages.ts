@@ -94,7 +94,7 @@ function inOrder(page: Page, { lastName }: Trail): Judgement {
     return {
       message: `${quoted(name)} is listed ${before === name ? 'twice' : `after ${quoted(before)}`}`,
       pointer: `${LIST}/${at}/name`,
-      ...(at === 0 && page.number > 1 ? { acrossPages: 'changed' } : {}),
+      ...(at === 0 && page.number > 1 ? { suspect: 'changed' } : {}),
       expected: `a name after ${shown(before)}`,
       actual: shown(name),
       hint: hintOnOrder(before, name),
@@ -142,7 +142,7 @@ export const pagingChecks = {
       message: `the page starts with ${quoted(name)}, not with the \`aicontinue\` before it, ${shown(cursor)}`,
       pointer: `${LIST}/0/name`,
       // If a replica lacks the file, its page starts later.
-      acrossPages: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
+      suspect: compareBytes(name, cursor) < 0 ? 'changed' : 'aged',
       expected: shown(cursor),
       actual: shown(name),
       hint: cursor === lastName ? hintOnCursor(previous) : hintOnStart(name, cursor),
@@ -154,7 +154,7 @@ export const pagingChecks = {
       if (previous === undefined) return undefined;
       const message = 'the page is empty, but the page before it has a `continue`';
       const shows = { pointer: LIST, expected: 'at least 1 entry', actual: '[]' };
-      return entries.length > 0 || { message, ...shows, acrossPages: 'aged' };
+      return entries.length > 0 || { message, ...shows, suspect: 'aged' };
     },
     { conclude: untilTheEnd },
   ),

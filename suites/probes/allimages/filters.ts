@@ -42,7 +42,7 @@ export async function probeFilters(
     asked += 1;
     hanging = first.exchange.loss?.kind === 'timeout' ? hanging + 1 : 0;
     // A filter that is refused is refused for every type, and one that hangs twice hangs for every type.
-    if ((asked === 1 && error) || hanging === 2) return;
+    if ((asked === 1 && error) || hanging === 2) break;
     if (asked === 1 && pagesFor(1) > 1) await askInBetween(filter);
   }
   await tryTypes(context);

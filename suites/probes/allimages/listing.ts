@@ -12,7 +12,6 @@ import { left, type Place, type ProbeContext } from '../context.js';
 import { below, drawFrom } from '../../plan/draw.js';
 import { trySeams } from './seams.js';
 import { walk } from './walk.js';
-import { tryPageIds } from './witnesses.js';
 
 /** Walks the listing that a filter leaves, and keeps what later probes and the checks need. */
 export async function traverse(
@@ -44,8 +43,7 @@ export async function traverse(
   collected.walks.set(filter.id, result);
   context.listings.set(filter.id, places.queries(walked));
   noteEnd(context, probe, result);
-  await trySeams(context);
-  await tryPageIds(context, result);
+  await trySeams(context, result);
   return result;
 }
 
@@ -133,6 +131,5 @@ export async function walkAgain(context: ProbeContext, types: readonly string[])
     maxPages,
     ask: async query => read(await options.ask({ ...query, repeat: 'query' })),
   });
-  await trySeams(context);
-  await tryPageIds(context, walked);
+  await trySeams(context, walked);
 }

@@ -1,32 +1,28 @@
 /**
  * The claims on single files of listings: a file is in the listing of its type, in each union with it, in the whole one, and in
- * no other (contract 4.2), and it has a page id of its own (2.4). Each is tried on one file, whose page is asked for from names
- * just before it: edits elsewhere do not disturb it, and no cache has seen such a question.
+ * no other (contract 4.2). Each is tried on one file, whose page is asked for from names just before it: edits elsewhere do not
+ * disturb it, and no cache has seen such a question.
  */
 import type { Compared } from '../../answers/compare.js';
-import { namesOfDifference, type Arm, type Seen } from '../../engine/trial.js';
-import {
-  PAGE_IDS,
-  suspicionKey,
-  type NotedTrial,
-  type TypeSuspicion,
-  type Walk,
-} from '../../evidence/evidence.js';
+import { namesOfDifference, type Arm, type Claim, type Seen } from '../../engine/trial.js';
+import type { TypeSuspicion, Walk } from '../../evidence/evidence.js';
 import { factsOf, LIST, nameOf, PAGE_SIZE, pageOf, type Entry, type Page } from '../../evidence/page.js';
 import { below, type Draw } from '../../plan/draw.js';
 import { compareBytes } from '../../values/byte-order.js';
 import { contrasted, quoted } from '../../values/messages.js';
 import type { Query } from '../../values/queries.js';
 import { curidOf } from '../../values/urls.js';
+import { UNTRIED, type ClaimTrial, type Violation } from '../../evidence/violations.js';
 import type { Begun, ProbeContext } from '../context.js';
-import { hasAge } from '../trials/recheck.js';
-import { tryFile } from '../trials/trying.js';
+import { hasAge, tryFile } from '../trials/trying.js';
 
 export async function tryTypes(context: ProbeContext): Promise<void> {
   const { profile, observer } = context.options;
-  if (profile.values.mime_filter !== 'on' || !observer.isSorted()) return;
+  if (profile.values.mime_filter !== 'on') return;
+  const isSorted = observer.isSorted();
+  const withdrawn = new Set<string>();
   for (const suspicion of observer.typeSuspicions(context.collected)) {
-    const { name, shown, others, relation } = suspicion;
+    const { suspicions, name, shown, others, relation } = suspicion;
     const isOther = relation === 'differs';
     const uploads: string[] = [];
     let isListed = false;
@@ -42,31 +38,29 @@ export async function tryTypes(context: ProbeContext): Promise<void> {
       isListed ||= seen?.['listed'] === 'true';
       return seen;
     };
-    await tryFile(
-      context,
-      { purpose: suspicion.rule, key: suspicionKey(suspicion) },
-      draw => ({
-        arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
-        ...(isOther
-          ? {}
-          : {
-              holds: ([other, one]) =>
-                one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
-            }),
+    const claimOf = (draw: Draw): Claim<Query, Compared> => ({
+      arms: [witness(context, name, others, seeOther, draw), witness(context, name, [shown], see, draw)],
+      ...(!isOther && {
+        holds: ([other, one]) =>
+          one['listed'] !== 'true' || other['listed'] !== String(relation === 'shared'),
       }),
-      (trial, seen) => {
-        if (trial.verdict === 'doubt' && isUploadedAgain(uploads))
-          return { verdict: 'withdrawn', reason: 'the file was uploaded again during the audit' };
-        // One of several listings has to show the file, so these need not agree.
-        if (trial.verdict === 'doubt' && isListed && others.length > 1)
-          return { verdict: 'withdrawn', reason: 'one of the listings shows the file now' };
-        return isOther && trial.verdict === 'proven'
-          ? { ...trial, altered: alteredIn(suspicion, see, seen) }
-          : trial;
-      },
-    );
+    });
+    const settle = (ended: ClaimTrial, [inWhole, inPart]: Begun['seen'] = [undefined, undefined]) => {
+      // A file that was uploaded or deleted during the audit changed each listing; if one of several has to show it, they need not agree.
+      const isExcused = isUploadedAgain(uploads) || (isListed && others.length > 1) || withdrawn.has(name);
+      const trial = ended.verdict === 'doubt' && isExcused ? CHANGED : ended;
+      if (trial.verdict === 'withdrawn') withdrawn.add(name);
+      const violation = isOther && inWhole && inPart ? alteredIn(suspicion, see, inWhole, inPart) : undefined;
+      const shows = suspicions.map(each => (violation ? { ...each, violation } : each));
+      observer.settle(shows, trial, violation && inPart?.exchange);
+      return trial;
+    };
+    const purpose = suspicions.map(({ rule }) => rule).join(' ');
+    if (!isSorted || !(await tryFile(context, purpose, claimOf, settle))) settle(UNTRIED);
   }
 }
+
+const CHANGED: ClaimTrial = { verdict: 'withdrawn', reason: 'the file changed during the audit' };
 
 /** Whether timestamps only rise: two replicas in rotation would show an older one again. */
 const isUploadedAgain = (times: readonly string[]): boolean =>
@@ -76,31 +70,17 @@ const isUploadedAgain = (times: readonly string[]): boolean =>
 function alteredIn(
   { name, shown: { types } }: TypeSuspicion,
   see: (answer: Compared) => Seen | undefined,
-  [inWhole, inPart]: Begun['seen'],
-): NotedTrial['altered'] {
-  const [whole, part] = [inWhole && lookFor(name, inWhole), inPart && lookFor(name, inPart)];
-  if (!inWhole || !inPart || !whole?.entry || !part?.entry) return undefined;
+  inWhole: Compared,
+  inPart: Compared,
+): Violation | undefined {
+  const [whole, part] = [lookFor(name, inWhole), lookFor(name, inPart)];
+  if (!whole?.entry || !part?.entry) return undefined;
   const [field] = namesOfDifference(see(inWhole) ?? {}, see(inPart) ?? {}) as (keyof Entry)[];
   if (field === undefined) return undefined;
   const [actual, expected] = contrasted(part.entry[field], whole.entry[field]);
   const message = `the \`${field}\` of ${quoted(name)} is ${actual} under aimime=${types.join('|')}, ${expected} in the whole listing`;
   const pointer = `${LIST}/${part.page.entries.indexOf(part.entry)}/${field}`;
-  const { exchange } = inPart;
-  return { exchange, violation: { message, exchange: exchange.id, pointer, expected, actual } };
-}
-
-/** Tries the first two files of a walk that share a page id: one of them may have been renamed. */
-export async function tryPageIds(context: ProbeContext, walked: Walk): Promise<void> {
-  const [one, other] = context.options.observer.sharesPageId()?.files ?? [];
-  if (one === undefined || other === undefined) return;
-  await tryFile(context, { purpose: PAGE_IDS, key: PAGE_IDS }, draw => {
-    const arm = (name: string): Arm<Query, Compared> =>
-      witness(context, name, [walked], answer => seePageId(answer, name), draw);
-    return {
-      arms: [arm(one), arm(other)],
-      holds: ([first, second]) => first['id'] === '' || first['id'] !== second['id'],
-    };
-  });
+  return { message, exchange: inPart.exchange.id, pointer, expected, actual };
 }
 
 /** The page id that a page of a listing shows for a file; the empty text if the page goes past it. */

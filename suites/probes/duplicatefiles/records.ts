@@ -3,7 +3,6 @@ import type { Compared } from '../../answers/compare.js';
 import { isObject } from '../../answers/reading.js';
 import { recordsIn } from '../../answers/titles.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
-import { recordKey } from '../../evidence/evidence.js';
 import { type SampleTitle, contradictsEntry } from '../../evidence/sample-titles.js';
 import { shuffled, type Draw } from '../../plan/draw.js';
 import { WHOLE } from '../../plan/models.js';
@@ -16,16 +15,19 @@ import { askingFor, fileNamed, nameIn, seenFiles, titleOf } from './names.js';
 import { namedQuestion } from './titles.js';
 
 export async function tryRecords(context: ProbeContext): Promise<void> {
-  for (const { curid = '', sent, normal } of context.collected.existing.filter(contradictsEntry)) {
+  const { existing } = context.collected;
+  for (const title of existing.filter(contradictsEntry)) {
+    const { sent, normal, curid } = title;
     const file = fileNamed(context, nameIn(normal));
-    if (!file) continue;
-    await tryFile(context, { purpose: 'records', key: recordKey(curid) }, draw => ({
+    if (!file || existing.some(each => each.curid === curid && each.tried)) continue;
+    const claimOf = (draw: Draw): Claim<Query, Compared> => ({
       arms: [entryArm(context, file, draw), { ask: () => [titled(sent)], see: seeRecord }],
       holds: ([entry, record]) => (entry['id'] ?? '') === '' || entry['id'] === record['id'],
       // Only the writing of the question about a title can vary: a cache or a shard may answer for one title.
       mayBeAge: () => true,
       another: context.options.steady ? undefined : claimOnOthers(context, file, draw),
-    }));
+    });
+    await tryFile(context, 'records', claimOf, trial => (title.tried = trial));
   }
 }
 

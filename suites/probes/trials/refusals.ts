@@ -6,15 +6,21 @@ import { refusalKind } from '../../answers/refusal.js';
 import { refusalExplains } from '../../evidence/evidence.js';
 import { withoutBody } from '../../evidence/memory-budget.js';
 import { isDeclaredRefusal } from '../../evidence/profile.js';
-import type { Claim, Seen } from '../../engine/trial.js';
+import type { Seen } from '../../engine/trial.js';
 import type { Draw } from '../../plan/draw.js';
 import { encodedPlaces, unusualIn, type Query } from '../../values/queries.js';
 import { ask, missedIn } from '../ask.js';
 import { asUsual, kindOf, lose, partsOf, simplerManners, subjectOf, usualOf } from '../notes.js';
-import { answeredQuery, left, type Looked, type OpenRefusal, type ProbeContext } from '../context.js';
+import {
+  answeredQuery,
+  left,
+  type Looked,
+  type OpenRefusal,
+  type ProbeContext,
+  type QueryClaim,
+} from '../context.js';
 import { otherMissing, seenFiles, titleOf } from '../duplicatefiles/names.js';
-import { nextLetters } from './recheck.js';
-import { askAnswered, begin, hasRoom, numbersOf } from './trying.js';
+import { askAnswered, begin, hasRoom, rewritten } from './trying.js';
 import { nameBetween } from '../allimages/witnesses.js';
 
 /** At most this many refused questions are tried, and this many of each kind: more would show no more. */
@@ -94,8 +100,6 @@ export async function tryRefusals(context: ProbeContext): Promise<void> {
 /** How often a question is asked again if it is refused only now and then, and if no other is answered. */
 const TIMES = { unsteady: 4, alone: 2 } as const;
 
-type RefusalClaim = Claim<Query, Looked> & { readonly query: Query };
-
 /** Tries the claim that a refused question breaks. */
 export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): Promise<void> {
   const { query, last, isRepeated } = refusal;
@@ -118,17 +122,17 @@ export async function tryRefusal(context: ProbeContext, refusal: OpenRefusal): P
       keepsAddresses: isRepeated,
       seesRefusals: true,
     },
-    (verdict, begun) => {
-      if ('doubt' in verdict && verdict.changes) times = TIMES.unsteady;
+    ({ verdict, changes, claim, trial }, [, seen]) => {
+      if (changes) times = TIMES.unsteady;
       delete refusal.isAboutToBeProven;
       refusal.query = query;
-      if (!('proven' in verdict)) return;
-      const { query: simplest } = verdict.proven.claim as RefusalClaim;
+      if (verdict !== 'proven') return;
+      const { query: simplest } = claim as QueryClaim;
       // If each part of a manner is answered by itself, there may be a limit on one of them.
       if (unusualIn(simplest) > 1 && !context.options.steady) return;
       refusal.query = simplest;
-      refusal.last = begun.seen[1]?.refused ?? refusal.last;
-      refusal.trial = numbersOf(verdict.proven, begun);
+      refusal.last = seen?.refused ?? refusal.last;
+      refusal.trial = trial;
     },
   );
   if (!paused) await askAgain(context, refusal, times);
@@ -153,7 +157,7 @@ function answeredAlike(
   query: Query,
   last: OpenRefusal['last'],
   isAsAsked = true,
-): RefusalClaim {
+): QueryClaim {
   const neighbours = neighboursOf(context, query);
   const alike = likeIt(context, query, last);
   const { types = [], ...whole } = query;
@@ -217,14 +221,13 @@ function answeredAgain(
   query: Query,
   last: OpenRefusal['last'],
   draw: Draw,
-): RefusalClaim {
+): QueryClaim {
   const asked: Query[] = [];
   const fresh = (instance: number): Query => {
     const { cursor } = query;
     const start = cursor && nameBetween('', cursor.aicontinue, draw);
     if (cursor && start !== undefined) return { ...query, cursor: { ...cursor, aicontinue: start } };
-    const place = encodedPlaces[instance % encodedPlaces.length] ?? 'action';
-    return { ...query, encoded: { place, letters: nextLetters(context) } };
+    return rewritten(context, query, encodedPlaces[instance % encodedPlaces.length]);
   };
   return {
     query,

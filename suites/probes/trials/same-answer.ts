@@ -6,16 +6,19 @@ import { facetsOf, legible, type Compared } from '../../answers/compare.js';
 import type { Arm, Seen } from '../../engine/trial.js';
 import type { Query, TitleQuery } from '../../values/queries.js';
 import { simplerManners, usualOf } from '../notes.js';
-import { answeredQuery, type AnswerClaim, type ProbeContext } from '../context.js';
+import { answeredQuery, type ProbeContext, type QueryClaim } from '../context.js';
 
 type Both = readonly [Compared, Compared];
 
-/** What the contract names of each of two answers, as far as both can be read; their statuses too, which no cookie may change (5). */
-const seeingOf = ([before, after]: Both, withStatus: boolean) => {
+/**
+ * What the contract names of each of two answers, as far as both can be read, or all their keys too; their statuses too, which no
+ * cookie may change (5).
+ */
+const seeingOf = ([before, after]: Both, withStatus: boolean, keys = false) => {
   const beside =
     (other: Compared) =>
     (answer: Compared): Seen => ({
-      ...facetsOf(legible(answer, other)[0], false),
+      ...facetsOf(keys ? answer.json : legible(answer, other)[0], keys),
       ...(withStatus && { [STATUS]: `HTTP ${statusOf(answer)}` }),
     });
   return [beside(after), beside(before)] as const;
@@ -24,9 +27,6 @@ const seeingOf = ([before, after]: Both, withStatus: boolean) => {
 const STATUS = 'status';
 
 export const statusOf = ({ exchange }: Compared): number | undefined => exchange.response?.status;
-
-/** Of a page, all keys count too. */
-const seeForm = ({ json }: Compared): Seen => facetsOf(json, true);
 
 /** Another title for each instance. */
 export type Fresh = (instance: number) => TitleQuery;
@@ -47,31 +47,12 @@ const withoutTitle = (seen: Seen, sent: string): Seen => {
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, cut(value)]));
 };
 
-/** The page for a question has the keys of the plain answer to it in the same manner. */
-export function sameForm(query: Query, fresh?: Fresh): AnswerClaim {
-  const { html: _, ...plain } = query;
-  return {
-    query,
-    arms: [
-      { ask: () => [plain], see: seeForm },
-      { ask: () => [query], see: seeForm },
-    ],
-    simpler: function* () {
-      for (const simpler of simplerManners(query)) if (simpler.html) yield sameForm(simpler, fresh);
-    },
-    mayBeAge,
-    ...ofOthers([plain, query], fresh, true),
-  };
-}
-
 /** Two sequences of questions, the last of which are compared. */
 function armsOf(
   usual: readonly Query[],
   other: readonly Query[],
-  seen: Both,
-  withStatus = other.slice(-1).some(hasCookie),
+  [before, after]: ReturnType<typeof seeingOf>,
 ) {
-  const [before, after] = seeingOf(seen, withStatus);
   return [
     { ask: () => usual, see: before },
     { ask: () => other, see: after },
@@ -85,18 +66,22 @@ const shownBy = ([one, other]: ReturnType<typeof armsOf>, [before, after]: Both)
 
 const hasCookie = ({ cookie, html }: Query): boolean => cookie !== undefined && !html;
 
-/** A question has its usual answer in this manner too. Simpler questions show whether the cookie or the rest makes the difference. */
-export function sameAnswer(asked: Query, seen: Both, fresh?: Fresh): AnswerClaim {
+/**
+ * A question has its usual answer in this manner too, or its page the `keys` of the plain answer in the same manner. Simpler
+ * questions show whether form, cookie or the rest make the difference.
+ */
+export function sameAnswer(asked: Query, seen: Both, keys: boolean, fresh?: Fresh): QueryClaim {
   const claimOn = (query: Query) => {
-    const usual = usualOf(query);
+    const { html: _, ...plain } = query;
+    const usual = keys ? plain : usualOf(query);
     return {
       query,
-      arms: armsOf([usual], [query], seen, hasCookie(asked)),
-      simpler: function* (): Generator<AnswerClaim> {
-        for (const simpler of simplerManners(query)) yield claimOn(simpler);
+      arms: armsOf([usual], [query], seeingOf(seen, hasCookie(asked), keys)),
+      simpler: function* (): Generator<QueryClaim> {
+        for (const simpler of simplerManners(query)) if (!keys || simpler.html) yield claimOn(simpler);
       },
       mayBeAge,
-      ...ofOthers([usual, query], fresh, false),
+      ...ofOthers([usual, query], fresh, keys),
     };
   };
   const claim = claimOn(asked);
@@ -107,15 +92,15 @@ export function sameAnswer(asked: Query, seen: Both, fresh?: Fresh): AnswerClaim
  * A question has the same answer whether or not another one came just before. If both arms begin with other listings, each may
  * leave its own trace for good, so that what was shown before the trial may never come again.
  */
-export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): AnswerClaim {
+export function sameAfter(query: Query, following: Query, reset: Query, seen: Both): QueryClaim {
   const mayLeaveTraces = [query, following, reset].every(({ query: name }) => name === 'allimages');
-  const arms = armsOf([reset, query], [reset, following, query], seen);
+  const arms = armsOf([reset, query], [reset, following, query], seeingOf(seen, hasCookie(query)));
   return { query, following, arms, ...(!mayLeaveTraces && shownBy(arms, seen)), mayBeAge };
 }
 
 /** A question has the same answer alone and while others are under way. */
-export function sameAmong(query: Query, others: readonly Query[], seen: Both): AnswerClaim {
-  const arms = armsOf([usualOf(query)], [...others, query], seen);
+export function sameAmong(query: Query, others: readonly Query[], seen: Both): QueryClaim {
+  const arms = armsOf([usualOf(query)], [...others, query], seeingOf(seen, hasCookie(query)));
   return {
     query,
     arms: [arms[0], { ...arms[1], together: true }],

@@ -1,17 +1,21 @@
-/** Runs trials against the target, up to the pause before their last stage and, at the end, through it. */
-import type { NotedTrial } from '../../evidence/evidence.js';
+/** Runs trials against the target, past caches, up to the pause before their last stage and, at the end, through it. */
 import type { ClaimTrial } from '../../evidence/violations.js';
-import { read, type Answer } from '../../answers/reading.js';
+import { sameJson } from '../../answers/compare.js';
+import { header, read, type Answer } from '../../answers/reading.js';
 import { refusalKind } from '../../answers/refusal.js';
-import { tryClaim, type Claim, type Got, type Proof, type Verdict } from '../../engine/trial.js';
+import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial.js';
 import { truncated } from '../../evidence/memory-budget.js';
+import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
-import { labelOf, type Query } from '../../values/queries.js';
-import { answeredQuery, left, type Begun, type Looked, type ProbeContext } from '../context.js';
+import {
+  encodedPlaces,
+  labelOf,
+  MOST_ENCODED,
+  type EncodedLetters,
+  type Query,
+} from '../../values/queries.js';
+import { answeredQuery, left, type Begun, type Ended, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
-import { hasAge, knowsEncodedLetters, rewritten } from './recheck.js';
-
-type State = Verdict<Query, Looked> | 'paused';
 
 /** Requests of one trial before its pause, without minimising. */
 const BEFORE_PAUSE = 22;
@@ -36,14 +40,7 @@ function whyNoTrial(context: ProbeContext): string | undefined {
 
 const NO_ROOM = { budget: 'the request budget (--max-requests) is too small to ask again' } as const;
 
-/** Files tried for each purpose: edits may explain one, hardly ever all. */
-const TRIED = 3;
-
-/** Whether to try another file for the same purpose: after a proof it is not needed, after a doubt it would be as doubtful. */
-const needsAnother = (known: readonly ClaimTrial[]): boolean =>
-  known.length < TRIED && known.every(({ verdict }) => verdict === 'withdrawn');
-
-interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>> {
+interface Beginning extends Pick<Begun, 'rule' | 'seesRefusals'> {
   readonly purpose: string;
   readonly claimOf: (draw: Draw) => Claim<Query, Looked>;
   /** Whether its questions keep their addresses, which otherwise change with each request. */
@@ -54,68 +51,95 @@ interface Beginning extends Partial<Pick<Begun, 'seen' | 'by' | 'seesRefusals'>>
 export async function begin(
   context: ProbeContext,
   { purpose, claimOf, keepsAddresses = false, ...about }: Beginning,
-  end: (verdict: Verdict<Query, Looked>, begun: Begun) => void,
+  end: (ended: Ended, seen: Begun['seen']) => void,
 ): Promise<Begun | undefined> {
   const { steady, seed } = context.options;
   const number = ++context.trials;
   const draw = drawFrom(seed, `trial of ${purpose} ${number}`);
-  const claim = claimOf(draw);
+  const trial = tryClaim(claimOf(draw), { draw, steady });
   const why = whyNoTrial(context);
   const { asked } = context;
+  const isRewritten = why === undefined && !keepsAddresses && (await knowsEncodedLetters(context));
+  const seen: Begun['seen'] = [undefined, undefined];
   const begun: Begun = {
     number,
-    trial: tryClaim(claim, { draw, steady }),
-    claim,
-    isRewritten: why === undefined && !keepsAddresses && (await knowsEncodedLetters(context)),
-    seen: [undefined, undefined],
+    trial,
+    isRewritten,
+    seen,
     asked: [[], []],
     ...about,
-    end: verdict => {
-      end(verdict, begun);
+    end: ended => {
+      end(ended, seen);
     },
   };
-  const state: State = why === undefined ? await proceed(context, begun) : { doubt: why };
-  if (state === 'paused') {
+  const ended =
+    why === undefined ? await proceed(context, begun) : ({ verdict: 'doubt', reason: why } as const);
+  if (ended === 'paused') {
     context.paused.push(begun);
     return begun;
   }
-  begun.end(state);
+  begun.end(ended);
   context.inVain += context.asked - asked;
   return undefined;
 }
 
+/** Files tried for each purpose: edits may explain one, hardly ever all. */
+const TRIED = 3;
+
 /**
- * Tries a claim on a file up to the pause before the last stage, and notes what came of it under a key, unless that is known or
- * enough files were tried for the same purpose.
+ * Tries a claim on a file up to the pause before the last stage, unless enough files were tried for the same purpose: after a
+ * proof another is not needed, after a doubt it would be as doubtful. `settle` returns what it makes of the trial.
+ * @returns false if as many were tried and withdrawn as may be
  */
 export async function tryFile(
   context: ProbeContext,
-  { key, ...about }: Omit<Beginning, 'claimOf'> & { readonly key: string },
+  purpose: string,
   claimOf: Beginning['claimOf'],
-  noted: (trial: ClaimTrial, seen: Begun['seen']) => Omit<NotedTrial, 'purpose'> = trial => trial,
-): Promise<void> {
-  const { collected } = context;
-  const { purpose } = about;
-  const known = [...collected.trials.values()].filter(trial => trial.purpose === purpose);
-  if (collected.trials.has(key) || !needsAnother(known)) return;
-  const seen: Begun['seen'] = [undefined, undefined];
-  const note = (trial: ClaimTrial) => {
-    collected.trials.set(key, { ...noted(trial, seen), purpose });
-  };
-  const paused = await begin(context, { ...about, claimOf, seen }, (verdict, begun) => {
-    note(trialOf(verdict, begun));
+  settle: (trial: ClaimTrial, seen: Begun['seen']) => ClaimTrial,
+): Promise<boolean> {
+  const known = context.tries.get(purpose) ?? [];
+  if (known.some(verdict => verdict !== 'withdrawn')) return true;
+  if (known.length === TRIED) return false;
+  context.tries.set(purpose, known);
+  const at = known.push('doubt') - 1;
+  await begin(context, { purpose, claimOf }, (ended, seen) => {
+    known[at] = settle(ended, seen).verdict;
   });
-  if (paused) note(NOT_CONFIRMED);
+  return true;
 }
 
-const NOT_CONFIRMED: ClaimTrial = { verdict: 'doubt', reason: 'the audit ended before it was confirmed' };
+/** Runs the last stage of each paused trial after a while: a lagging replica breaks no rule. */
+export async function confirmTrials(context: ProbeContext): Promise<void> {
+  if (context.paused.length === 0) return;
+  await context.options.wait(context.options.lastingMs);
+  for (const begun of context.paused.splice(0)) {
+    // A second, unrelated claim may pause too.
+    let ended = await proceed(context, begun);
+    while (ended === 'paused') ended = await proceed(context, begun);
+    begun.end(ended);
+  }
+}
 
-function trialOf(verdict: Verdict<Query, Looked>, begun: Begun): ClaimTrial {
-  if ('withdrawn' in verdict) return { verdict: 'withdrawn', reason: verdict.withdrawn };
-  if ('doubt' in verdict) return { verdict: 'doubt', reason: verdict.doubt };
-  return 'cutOff' in verdict
-    ? { verdict: 'doubt', reason: verdict.cutOff }
-    : { verdict: 'proven', trial: numbersOf(verdict.proven, begun) };
+async function proceed(context: ProbeContext, begun: Begun): Promise<Ended | 'paused'> {
+  const { number, trial, seen } = begun;
+  let next = trial.next('lost');
+  while (next.done !== true && next.value !== 'pause') {
+    const { arm, stage, questions, together } = next.value;
+    const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
+    if (stage === 'decide') begun.asked[arm] = questions;
+    const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
+    const got = isOver ? NO_ROOM : await answerTo(context, placed, begun, together);
+    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
+    next = trial.next(got);
+  }
+  return next.done === true ? endedWith(next.value, begun) : 'paused';
+}
+
+function endedWith(ended: Verdict<Query, Looked>, { asked: [usual, other] }: Begun): Ended {
+  if (ended.verdict !== 'proven') return ended;
+  const { requests, p, losses, claim } = ended.proof;
+  const trial = { requests, p, arms: [labelOfAll(usual), labelOfAll(other)], lost: [...losses] };
+  return { verdict: 'proven', trial: trial as NonNullable<Ended['trial']>, claim };
 }
 
 function labelOfAll(questions: readonly Query[]): string {
@@ -127,56 +151,14 @@ function labelOfAll(questions: readonly Query[]): string {
   return isTogether ? `${labels.join(' and ')} at the same time` : labels.join(', then ');
 }
 
-export const numbersOf = (
-  { requests, p, losses: [first, second] }: Proof<Query, Looked>,
-  { asked: [usual, other] }: Begun,
-) => ({
-  requests,
-  p,
-  arms: [labelOfAll(usual), labelOfAll(other)] as [string, string],
-  lost: [first, second] as [number, number],
-});
-
-/** Runs the last stage of each paused trial after a while: a lagging replica breaks no rule. */
-export async function confirmTrials(context: ProbeContext): Promise<void> {
-  if (context.paused.length === 0) return;
-  await context.options.wait(context.options.lastingMs);
-  for (const begun of context.paused.splice(0)) {
-    let state: State = 'paused';
-    // A second, unrelated claim may pause too.
-    while (state === 'paused') state = await proceed(context, begun);
-    begun.end(state);
-  }
-}
-
-async function proceed(context: ProbeContext, begun: Begun): Promise<State> {
-  const { number, trial, seen, isRewritten, seesRefusals } = begun;
-  let next = trial.next('lost');
-  while (next.done !== true && next.value !== 'pause') {
-    const { arm, stage, questions, together } = next.value;
-    const isOver = stage !== 'confirm' && left(context) <= forConfirming(context);
-    if (stage === 'decide') begun.asked[arm] = questions;
-    const placed = questions.map(question => ({ ...question, trial: { number, stage, arm } }));
-    const got = isOver ? NO_ROOM : await answerTo(context, placed, { isRewritten, seesRefusals, together });
-    if (got !== 'lost' && !('budget' in got)) seen[arm] = got;
-    next = trial.next(got);
-  }
-  return next.done === true ? next.value : 'paused';
-}
-
 /** Attempts for each answer of a trial. */
 const TRIES = 3;
-
-interface HowAsked {
-  readonly isRewritten: boolean;
-  readonly seesRefusals?: true | undefined;
-  readonly together?: boolean | undefined;
-}
 
 async function answerTo(
   context: ProbeContext,
   questions: readonly Query[],
-  { isRewritten, seesRefusals, together }: HowAsked,
+  { isRewritten, seesRefusals }: Begun,
+  together: boolean,
 ): Promise<Got<Looked>> {
   const fresh = (query: Query): Query =>
     isRewritten ? rewritten(context, query) : { ...query, repeat: 'query' };
@@ -217,4 +199,40 @@ export async function lookAgain(
   return kind === undefined || kind === 'busy'
     ? undefined
     : { exchange: truncated(came.exchange), json: undefined, refused: came };
+}
+
+/** Whether a cache has had the answer for at least a second (RFC 9111, `Age`). */
+export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
+
+/** The question at an address that no cache has seen, by percent-encoding letters in one of two places. */
+export const rewritten = (
+  context: ProbeContext,
+  query: Query,
+  place: EncodedLetters['place'] = 'selection',
+): Query => ({
+  ...query,
+  repeat: 'query',
+  encoded: { place, letters: 1 + (context.encoded++ % MOST_ENCODED) },
+});
+
+/** Whether the target takes encoded letters for the letters, which is asked up to three times. */
+async function knowsEncodedLetters(context: ProbeContext): Promise<boolean> {
+  for (let time = 0; context.isSameEncoded === undefined && time < TRIES; time++)
+    context.isSameEncoded = await isSameToAll(context);
+  return context.isSameEncoded === true;
+}
+
+/** `undefined` if an address was not answered, which may be chance. */
+async function isSameToAll(context: ProbeContext): Promise<boolean | undefined> {
+  const { ask } = context.options;
+  const question = { query: 'languageinfo', repeat: 'query' } as const;
+  const usual = read(await ask(question));
+  if (usual.kind !== 'answer') return undefined;
+  let isSame: true | undefined = true;
+  for (const place of encodedPlaces) {
+    const answer = read(await ask(rewritten(context, question, place)));
+    if (answer.kind !== 'answer') isSame = undefined;
+    else if (!sameJson(usual.json, answer.json)) return false;
+  }
+  return isSame;
 }

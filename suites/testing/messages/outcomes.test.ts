@@ -76,8 +76,8 @@ const wikis: readonly (readonly [name: string, answers: Answering, options?: Sam
 async function saidOf(answers: Answering, options: SampleOptions = {}) {
   const evidence = await collectSample(answers, options);
   expect(evidence.fault).toBeUndefined();
-  const { asked, waits, compared } = evidence;
-  const cost = `${asked.length} questions, ${waits} waits, compared: ${JSON.stringify(compared)}`;
+  const { asked, waits } = evidence;
+  const cost = `${asked.length} questions, ${waits} waits`;
   const results = resultsFrom(evidence).map(
     ({ rule, outcome, message, hint, blockedBy, evidence: cited }) => {
       const places = cited.flatMap(({ pointer, expected, actual }) => [
