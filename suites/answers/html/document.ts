@@ -1,26 +1,18 @@
 /** The JSON document among the texts of a page: the object that looks most like an answer. */
 import { endOfBrackets, tryParse, withinBounds } from '../json-size.js';
 import { brokenAt, isObject, type JsonObject } from '../reading.js';
-import type { PageText, Place } from './text.js';
-
-interface Document {
-  readonly text: string;
-  readonly json: JsonObject;
-}
+import type { PageText } from './text.js';
 
 /** A document at its place in the text of its page. */
-export interface Found extends Document {
-  readonly page: PageText;
+interface Found extends ReturnType<typeof around> {
+  readonly text: string;
+  readonly json: JsonObject;
   readonly start: number;
-  readonly end: number;
-  /** What a reader sees directly before and after it, within its element. */
-  readonly before: string;
-  readonly after: string;
 }
 
 const ANSWERS = ['query', 'batchcomplete', 'continue', 'error'] as const;
 /** The number of these keys that an answer has. */
-const rank = ({ json }: Document) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
+const rank = (json: JsonObject) => ANSWERS.filter(key => Object.hasOwn(json, key)).length;
 
 /** How many times the length of the page is read: a hostile page can nest objects that are nearly JSON. */
 const MOST_READINGS = 8;
@@ -46,22 +38,20 @@ export function findDocument(page: PageText): Found | string | undefined {
     if (left < 0) return best ?? tooMuch ?? 'the page has too many parts that look like JSON';
     if (end === undefined) continue;
     const { text: part, excess } = withinBounds(text.slice(start, end));
+    tooMuch ??= excess;
+    if (excess !== undefined) read = end;
     const document = excess === undefined ? documentIn(part) : undefined;
-    if (excess !== undefined) {
-      tooMuch ??= excess;
-      read = end;
-    } else if (document && (!best || rank(document) >= rank(best))) {
-      left -= places.length;
-      const { before, after } = around(page, start, end);
-      if (rank(document) === 0 && before + after !== '') continue;
-      best = { ...document, page, start, end, before, after };
-      read = end;
-    }
+    if (!document || (best && rank(document.json) < rank(best.json))) continue;
+    left -= places.length;
+    const beside = around(page, start, end);
+    if (rank(document.json) === 0 && beside.before + beside.after !== '') continue;
+    best = { ...document, ...beside, start };
+    read = end;
   }
   return best ?? tooMuch;
 }
 
-function documentIn(text: string): Document | undefined {
+function documentIn(text: string): Pick<Found, 'text' | 'json'> | undefined {
   // Outside of preformatted text, pages indent with no-break spaces.
   for (const written of [text, text.replaceAll('\u00a0', ' ')]) {
     const json = tryParse(written);
@@ -70,22 +60,19 @@ function documentIn(text: string): Document | undefined {
   return undefined;
 }
 
-/** The text directly before and after a document: in its element, or the preformatted one around it, up to the next block. */
-function around({ text, places }: PageText, start: number, end: number): Pick<Found, 'before' | 'after'> {
-  let element: Place | undefined;
+/** What a reader sees directly before and after a document, in its element up to the next block. */
+function around({ text, places }: PageText, start: number, end: number) {
   let [from, to] = [0, text.length];
+  let isInPre = false;
   for (const place of places) {
-    const [startsBefore, endsAfter] = [place.start <= start, place.end >= end];
-    if (startsBefore && endsAfter) {
-      if (element?.name !== 'pre' || place.isBlock) element = place;
-    } else if (place.isBlock && startsBefore)
-      from = Math.max(from, place.end <= start ? place.end : place.start);
-    else if (place.isBlock && endsAfter) to = Math.min(to, place.start >= end ? place.start : place.end);
+    const isOutside = place.start <= start && place.end >= end;
+    // The words of a preformatted text are often highlighted.
+    if (!place.isBlock && (isInPre || !isOutside)) continue;
+    if (isOutside) isInPre = place.name === 'pre';
+    if (place.start <= start) from = Math.max(from, place.end <= start ? place.end : place.start);
+    if (place.end >= end) to = Math.min(to, place.start >= end ? place.start : place.end);
   }
-  return {
-    before: visible(text.slice(Math.max(from, element?.start ?? 0), start)),
-    after: visible(text.slice(end, Math.min(to, element?.end ?? to))),
-  };
+  return { before: visible(text.slice(from, start)), after: visible(text.slice(end, to)) };
 }
 
 /** Without hyphenation hints and joiners, which have no glyph. */

@@ -2,22 +2,15 @@
 import { visit } from 'jsonc-parser';
 import { endOfBrackets } from '../json-size.js';
 
-/** Where a document is not pretty-printed. */
-export interface NotPretty {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly why: string;
-}
-
 /** No formatter writes longer objects on one line. */
 const SHORT = 120;
 
-/** The first line that is not pretty-printed, and why. Braces may be anywhere. */
-export function notPrettyAt(text: string): NotPretty | undefined {
+/** The first line that is not pretty-printed, counted from 1, and why. Braces may be anywhere. */
+export function notPrettyAt(text: string) {
   /** Of the members of each open object. */
   const columns: (number | undefined)[] = [];
   let lastLine = -1;
-  let fault: NotPretty | undefined;
+  let fault: { readonly line: number; readonly why: string } | undefined;
   let isDebugging = false;
   visit(text, {
     onObjectBegin(start) {

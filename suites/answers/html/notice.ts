@@ -26,7 +26,6 @@ export function textBefore({ text, places }: PageText, title: string, end: numbe
     at = last;
   }
   const plain = visible(kept + text.slice(at, end)).replace(/\s+/g, ' ');
-  const bounded = plain.length <= 2 * KEPT ? plain : `${plain.slice(0, KEPT)} … ${plain.slice(-KEPT)}`;
   // A copy, because a part of a string keeps all of it in memory.
-  return Buffer.from(bounded).toString();
+  return Buffer.from(plain.slice(0, KEPT) + plain.slice(KEPT).slice(-KEPT)).toString();
 }

@@ -4,8 +4,8 @@ import type { Exchange } from '../../http/exchange.js';
 import { rawFacts, type RawFacts } from '../raw-json.js';
 import { header, once, type JsonObject } from '../reading.js';
 import { pageSource } from './charset.js';
-import { findDocument, insteadOfDocument, type Found } from './document.js';
-import { notPrettyAt, type NotPretty } from './layout.js';
+import { findDocument, insteadOfDocument } from './document.js';
+import { notPrettyAt } from './layout.js';
 import { isNotice, textBefore } from './notice.js';
 import { textOf } from './text.js';
 import { treeOf } from './tree.js';
@@ -16,7 +16,7 @@ export interface HtmlPage {
   readonly raw?: RawFacts;
   /** Other text directly before or after the document, in its element. */
   readonly surplus?: { readonly where: 'before' | 'after'; readonly text: string } | undefined;
-  readonly notPretty?: NotPretty | undefined;
+  readonly notPretty?: ReturnType<typeof notPrettyAt>;
   /** What a reader sees where the document should be. */
   readonly instead?: string;
   /** The text before the document. */
@@ -24,7 +24,7 @@ export interface HtmlPage {
   /** Why the page was not read to its end. */
   readonly excess?: string;
   /** Whether the page is not all ASCII, and nothing names its encoding. */
-  readonly undeclared?: true;
+  readonly undeclared?: boolean;
 }
 
 export const readPage = (exchange: Exchange): HtmlPage =>
@@ -32,7 +32,7 @@ export const readPage = (exchange: Exchange): HtmlPage =>
 
 const pageIn = once((body, contentType): HtmlPage => {
   const { text, isDeclared } = pageSource(body, contentType);
-  return { ...readHtmlPage(text), ...(isDeclared || isAscii(body) ? {} : { undeclared: true }) };
+  return { ...readHtmlPage(text), undeclared: !isDeclared && !isAscii(body) };
 });
 
 export function readHtmlPage(html: string): HtmlPage {
@@ -42,21 +42,18 @@ export function readHtmlPage(html: string): HtmlPage {
   const found = findDocument(seen);
   if (typeof found === 'string') return { notice: '', excess: found };
   if (!found) return { notice: '', instead: insteadOfDocument(seen) };
-  const { text, json, start } = found;
+  const { text, json, start, before } = found;
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(html) ?? [];
   const noticeBefore = (end: number) => textBefore(seen, title, end);
+  // The notice itself may directly precede the document.
+  const isNoticed = isNotice(before) && !isNotice(noticeBefore(start - before.length));
+  const where = before === '' || isNoticed ? 'after' : 'before';
+  const surplus = found[where].slice(0, 200);
   return {
     json,
     raw: rawFacts(text, json),
-    surplus: surplusOf(found, noticeBefore),
+    surplus: surplus === '' ? undefined : { where, text: surplus },
     notPretty: notPrettyAt(text),
     notice: noticeBefore(start),
   };
-}
-
-function surplusOf({ before, after, start }: Found, noticeBefore: (end: number) => string) {
-  // The notice itself may directly precede the document.
-  const isNoticed = isNotice(before) && !isNotice(noticeBefore(start - before.length));
-  if (before !== '' && !isNoticed) return { where: 'before', text: before.slice(0, 200) } as const;
-  return after === '' ? undefined : ({ where: 'after', text: after.slice(0, 200) } as const);
 }

@@ -13,19 +13,16 @@ const MOST_ELEMENTS = 200_000;
 /** The tree of a page, or the reason why there is none. */
 export function treeOf(html: string): Node | string {
   let [elements, depth] = [0, 0];
-  let excess: string | undefined;
-  const stopAt = (why: string): never => {
-    excess = why;
-    throw new RangeError(why);
-  };
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement(...args) {
-      if (++elements > MOST_ELEMENTS) stopAt(`the page has more than ${grouped(MOST_ELEMENTS)} elements`);
+      if (++elements > MOST_ELEMENTS)
+        throw new RangeError(`the page has more than ${grouped(MOST_ELEMENTS)} elements`);
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
-      if (++depth > DEEPEST) stopAt(`the elements of the page are nested more than ${DEEPEST} deep`);
+      if (++depth > DEEPEST)
+        throw new RangeError(`the elements of the page are nested more than ${DEEPEST} deep`);
     },
     onItemPop() {
       depth -= 1;
@@ -35,7 +32,7 @@ export function treeOf(html: string): Node | string {
     return parse(html, { treeAdapter });
   } catch (error) {
     // Any other error of the parser is a fault of the suite.
-    if (excess === undefined) throw error;
-    return excess;
+    if (error instanceof RangeError) return error.message;
+    throw error;
   }
 }
