@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lossOf, type Progress } from './errors.js';
 
 const where = 'w:443';
-const CONNECTING: Progress = { where, connecting: where, answered: false, received: 0 };
+const CONNECTING: Progress = { where, connecting: where, received: undefined };
 const THROUGH_PROXY: Progress = { ...CONNECTING, connecting: 'the proxy p:1' };
 const WAITING: Progress = { ...CONNECTING, connecting: undefined };
 

@@ -1,97 +1,86 @@
 /** Turns an error of the network into a loss: one line with what was seen, and where. */
-import { grouped } from '../../schemas/text/numbers.js';
 import type { LossKind } from '../../schemas/generated/recording.js';
+import { tidy } from '../values/messages.js';
 import type { Loss } from './exchange.js';
-import { counted, tidy } from '../values/messages.js';
 
 export interface Progress {
   /** Host and port of the target, e.g. `wiki.example:443`. */
   readonly where: string;
   /** The peer of a connection that is not yet made: `where`, or a proxy. */
   readonly connecting: string | undefined;
-  readonly answered: boolean;
-  /** Bytes of the body before content decoding. */
-  readonly received: number;
-  readonly promised?: number | undefined;
+  /** How much of the body came, in words; undefined without headers. */
+  readonly received: string | undefined;
 }
 
 /** The message may quote a server; it is not cut, so that secrets are still found in it. */
 export const loss = (kind: LossKind, message: string): Loss => ({ kind, message: tidy(message, Infinity) });
 
-export function lateBy(timeoutMs: number, at: Progress): Loss {
+export function lateBy(timeoutMs: number, { connecting, received }: Progress): Loss {
   const within = `within ${timeoutMs / 1000} s`;
-  if (at.connecting !== undefined) return loss('timeout', `no connection ${within} (${at.connecting})`);
-  if (!at.answered) return loss('timeout', `no headers ${within}`);
-  return loss('timeout', `body not complete ${within}, ${receivedOf(at)} received`);
+  if (connecting !== undefined) return loss('timeout', `no connection ${within} (${connecting})`);
+  if (received === undefined) return loss('timeout', `no headers ${within}`);
+  return loss('timeout', `body not complete ${within}, ${received} received`);
 }
 
 const LENGTH_MISMATCH = 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH';
 const GONE = new RegExp(`^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|${LENGTH_MISMATCH})$`);
 
+/** undici's words for a proxy that refuses a tunnel or asks for credentials. */
+const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
+
 /** The parser's message for a connection that closed in the middle of a chunk. */
 const CUT = /Invalid EOF state/;
 
-export function lossOf(error: Error, at: Progress): Loss {
+/** undici's errors for a status below 100 and for the statuses 100 and 101. */
+const UNPARSED = /^ERR_ASSERTION|bad response$|bad upgrade$/;
+
+/** Errors while a connection is being made; PEER is the other side, WHY what the error says. */
+const CONNECTING: readonly (readonly [code: RegExp, kind: LossKind, what: string])[] = [
+  [/^ENOTFOUND$/, 'address', 'unknown host name (PEER)'],
+  [/^EAI_AGAIN$/, 'connect', 'the host name cannot be resolved at present (PEER)'],
+  [/^ECONNREFUSED$/, 'connect', 'PEER refused the connection'],
+  [/^ETIMEDOUT$/, 'timeout', 'no connection before the network gave up (PEER)'],
+  [/^E(HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|HOSTDOWN|NETDOWN)$/, 'connect', 'no route to PEER'],
+  [GONE, 'connect', 'the connection to PEER was closed while it was being made'],
+  [/^EPROTO$|^ERR_SSL_/, 'tls', 'no TLS handshake with PEER (WHY)'],
+  [/^CERT_HAS_EXPIRED$/, 'tls', 'the certificate of PEER has expired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls', 'the certificate of PEER is for another name'],
+  [
+    /SELF_SIGNED|VERIFY|GET_ISSUER/,
+    'tls',
+    'the certificate of PEER was issued by an unknown authority (WHY)',
+  ],
+  // Not of the system or of undici.
+  [/^(?!E[A-Z\d]+$|UND_|$)/, 'tls', 'the certificate of PEER is not accepted (WHY)'],
+];
+
+export function lossOf(error: Error, { where, connecting, received }: Progress): Loss {
   const { message, name } = error;
   const [line = ''] = message.split('\n', 1);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const [, refusal] = PROXY_REFUSAL.exec(message) ?? [];
   if (refusal !== undefined) return loss('connect', `the proxy answered with status ${refusal}`);
-  const isOfSystem = code === '' || code.startsWith('UND_') || 'syscall' in error;
-  const why =
-    at.connecting === undefined ? undefined : beforeConnected(line, code, at.connecting, isOfSystem);
-  if (why) return why;
+  if (connecting !== undefined) {
+    const [, kind, what = ''] = CONNECTING.find(([known]) => known.test(code)) ?? [];
+    // OpenSSL's text has the form `address:error:code:library:function:reason:file:line:`.
+    const why = line.split(':')[5] ?? line;
+    if (kind)
+      return loss(
+        kind,
+        what.replace(/PEER|WHY/g, word => (word === 'PEER' ? connecting : why)),
+      );
+  }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return loss('too-large', 'headers over 64 KiB');
   if (code === 'UND_ERR_INVALID_ARG') return loss('protocol', `the request cannot be sent: ${line}`);
   const isCut = CUT.test(message);
   const isParsers = name === 'HTTPParserError' && !isCut;
-  if (isParsers || UNPARSED.test(code + message) || (code === LENGTH_MISMATCH && !at.answered)) {
+  const isMismatched = code === LENGTH_MISMATCH && received === undefined;
+  if (isParsers || isMismatched || UNPARSED.test(code + message)) {
     const what = isParsers ? (/\((.*)\)/.exec(message)?.[1] ?? line) : 'invalid status or headers';
     return loss('protocol', `the answer is not HTTP/1.1 (${what})`);
   }
-  if (!GONE.test(code) && !isCut) return loss('broken', `${line} (${at.where})`);
-  const when = at.answered
-    ? `before the body was complete, ${receivedOf(at)} received`
-    : 'before an answer came';
+  if (!GONE.test(code) && !isCut) return loss('broken', `${line} (${where})`);
+  const when =
+    received === undefined ? 'before an answer came' : `before the body was complete, ${received} received`;
   return loss('broken', `the connection was ${code === 'ECONNRESET' ? 'reset' : 'closed'} ${when}`);
 }
-
-/** undici's errors for a status below 100 and for the statuses 100 and 101. */
-const UNPARSED = /^ERR_ASSERTION|bad response$|bad upgrade$/;
-
-/** undici's words for a proxy that refuses a tunnel or asks for credentials. */
-const PROXY_REFUSAL = /^Proxy .*\((\d{3})\)/;
-
-type Row = readonly [code: RegExp, kind: LossKind, what: (peer: string, line: string) => string];
-
-const CONNECTING: readonly Row[] = [
-  [/^ENOTFOUND$/, 'address', peer => `unknown host name (${peer})`],
-  [/^EAI_AGAIN$/, 'connect', peer => `the host name cannot be resolved at present (${peer})`],
-  [/^ECONNREFUSED$/, 'connect', peer => `${peer} refused the connection`],
-  [/^ETIMEDOUT$/, 'timeout', peer => `no connection before the network gave up (${peer})`],
-  [/^E(HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|HOSTDOWN|NETDOWN)$/, 'connect', peer => `no route to ${peer}`],
-  [GONE, 'connect', peer => `the connection to ${peer} was closed while it was being made`],
-  [/^CERT_HAS_EXPIRED$/, 'tls', peer => `the certificate of ${peer} has expired`],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls', peer => `the certificate of ${peer} is for another name`],
-  [
-    /SELF_SIGNED|^UNABLE_TO_(VERIFY|GET_ISSUER)/,
-    'tls',
-    (peer, line) => `the certificate of ${peer} was issued by an unknown authority (${line})`,
-  ],
-  // OpenSSL's text has the form `address:error:code:library:function:reason:file:line:`.
-  [
-    /^EPROTO$|^ERR_SSL_/,
-    'tls',
-    (peer, line) => `no TLS handshake with ${peer} (${line.split(':')[5] ?? line})`,
-  ],
-];
-
-/** Errors of the system name their call; the others are those of a certificate that was rejected. */
-function beforeConnected(line: string, code: string, peer: string, isOfSystem: boolean): Loss | undefined {
-  const [, kind, what] = CONNECTING.find(([known]) => known.test(code)) ?? [];
-  if (kind && what) return loss(kind, what(peer, line));
-  return isOfSystem ? undefined : loss('tls', `the certificate of ${peer} is not accepted (${line})`);
-}
-
-const receivedOf = ({ received, promised }: Progress): string =>
-  promised === undefined ? counted(received, 'byte') : `${grouped(received)} of ${counted(promised, 'byte')}`;

@@ -1,6 +1,6 @@
 /** One request on one connection, until its answer is complete, lost or late. */
 import type { Dispatcher } from 'undici';
-import { grouped } from '../../schemas/text/numbers.js';
+import { count, grouped } from '../../schemas/text/numbers.js';
 import type { Address } from './address.js';
 import { headerOf, type HttpResponse, type Loss } from './exchange.js';
 import type { Link } from './connect.js';
@@ -49,9 +49,7 @@ export function send(
     const progress = (): Progress => ({
       where: link.where,
       connecting: status > 0 ? undefined : link.connecting,
-      answered: status > 0,
-      received,
-      promised: promisedBy(fields),
+      received: status > 0 ? receivedOf(received, promisedBy(fields)) : undefined,
     });
     const tooLarge = (more = '') => giveUp(loss('too-large', `body over 3 MiB${more}`));
     const handler: Dispatcher.DispatchHandler = {
@@ -115,3 +113,6 @@ function promisedBy(headers: Headers): number | undefined {
   const value = headerOf({ headers }, 'content-length');
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }
+
+const receivedOf = (received: number, promised: number | undefined): string =>
+  promised === undefined ? count(received, 'byte') : `${grouped(received)} of ${count(promised, 'byte')}`;

@@ -16,7 +16,7 @@ interface Came {
   /** The digest of a right answer, empty if an edit may change it; or what is wrong. */
   readonly said: string | Fault;
   readonly sent: string;
-  readonly first: Flaky['request'];
+  readonly request: Flaky['request'];
   readonly traits: readonly string[];
 }
 
@@ -44,24 +44,22 @@ export function watchFlaky(steady: boolean, traceHeader = '') {
       const key = plainly(sent);
       const all = requests.get(key) ?? [];
       if (requests.size < REMEMBERED) requests.set(key, all);
-      all.push({ said: saidBy(exchange, steady), sent, first: { id, question, request }, traits });
+      all.push({ said: saidBy(exchange, steady), sent, request: { id, question, request }, traits });
     },
     flaky(of: number): Report['flaky'] {
       const wrong = [...requests.values()]
         .flatMap(all => wrongIn(all, steady))
-        .toSorted((a, b) => a.first.id - b.first.id);
-      return [...new Set(wrong.map(({ kind }) => kind))].flatMap(kind => {
+        .toSorted((a, b) => a.request.id - b.request.id);
+      const firsts = wrong.filter(({ kind }, at) => wrong.findIndex(each => each.kind === kind) === at);
+      return firsts.map(({ kind, seen, request }) => {
         const all = wrong.filter(each => each.kind === kind);
         const traits = tally();
         for (const each of all) countTraits(traits, each.traits);
         const only = followed(traits, asked);
-        const { seen = '', first: request } = all[0] ?? {};
-        if (!request) return [];
-        const { length: count } = all;
+        const count = all.length;
         const message = `${seen} (${grouped(count)} of ${counted(of, 'answer')}; first: ${request.question})`;
-        return [
-          { kind, seen, count, of, first: request.id, request, message, ...(only !== undefined && { only }) },
-        ];
+        const found = { kind, seen, count, of, first: request.id, request, message };
+        return only === undefined ? found : { ...found, only };
       });
     },
   };
@@ -73,19 +71,19 @@ const IDLE_MS = 1000;
 /** Whether an exchange shows nothing of the target: nothing was sent, it redirects, or it asks clients to wait. */
 function saysNothing({ id, loss, response }: Exchange, idleMs: number): boolean {
   if (id === 0 || loss?.kind === 'interrupted') return true;
-  if (loss) return loss.kind === 'broken' && idleMs >= IDLE_MS && !isInBody(loss.message);
+  if (loss) return loss.kind === 'broken' && idleMs >= IDLE_MS && !IN_BODY.test(loss.message);
   if (!response || REDIRECTS.has(response.status)) return true;
   // A bare 503 asks for nothing.
   const isBare = response.status === 503 && headerOf(response, 'retry-after') === undefined;
   return (!isBare && overloadOf(response) !== undefined) || challengeOf(response) !== undefined;
 }
 
-const isInBody = (message: string): boolean => /\bbody\b/.test(message);
+const IN_BODY = /\bbody\b/;
 
 function saidBy(exchange: Exchange, steady: boolean): Came['said'] {
   const { loss, response, request } = exchange;
   if (loss?.kind === 'redirect') return { kind: 'status', seen: loss.message };
-  if (loss) return { kind: isInBody(loss.message) ? 'body' : 'connection', seen: loss.message };
+  if (loss) return { kind: IN_BODY.test(loss.message) ? 'body' : 'connection', seen: loss.message };
   const status = response?.status ?? 0;
   if (status < 200 || status > 299) return { kind: 'status', seen: `HTTP ${status}` };
   const reading = read(exchange);
@@ -114,28 +112,25 @@ function sentIn({ question, request: { url, headers } }: Exchange, traceHeader: 
 const plainly = (sent: string): string =>
   sent.replace(/%(?:[46][1-9a-f]|[57][\da])/gi, letter => decodeURIComponent(letter));
 
-const changed = (seen: string): Fault => ({ kind: 'answer', seen });
-const CHANGED_BACK = changed('it differs from the answers before and after it');
-const CHANGED = changed('it differs from other answers to the same request');
-
 /**
  * The faults before a right answer to the same request, and the answers that differ from those before and after them. A lasting
  * difference is an edit, unless the target is steady; one that each such request shows breaks a rule.
  */
-function wrongIn(all: readonly Came[], steady: boolean): (Fault & Pick<Came, 'first' | 'traits'>)[] {
+function wrongIn(all: readonly Came[], steady: boolean): (Came & Fault)[] {
   const right = all.map(({ said }) => said).filter(said => typeof said === 'string');
   const times = (digest: string) => right.filter(each => each === digest).length;
   const [usual] = [...new Set(right)].toSorted((a, b) => times(b) - times(a));
-  const firstUsual = all.findIndex(({ said }) => said === usual);
-  return all.flatMap(({ said, sent, first, traits }, at) => {
-    const later = all.slice(at + 1);
-    if (typeof said !== 'string') {
-      const isRight = later.some(other => typeof other.said === 'string' && other.sent === sent);
-      return isRight ? [{ ...said, first, traits }] : [];
-    }
+  const from = all.findIndex(({ said }) => said === usual);
+  const to = all.findLastIndex(({ said }) => said === usual);
+  return all.flatMap((came, at) => {
+    const { said, sent } = came;
     if (said === usual) return [];
-    if (at > firstUsual && later.some(other => other.said === usual))
-      return [{ ...CHANGED_BACK, first, traits }];
-    return steady ? [{ ...CHANGED, first, traits }] : [];
+    if (typeof said === 'string') {
+      const isBetween = from < at && at < to;
+      const others = isBetween ? 'the answers before and after it' : 'other answers to the same request';
+      return isBetween || steady ? [{ ...came, kind: 'answer', seen: `it differs from ${others}` }] : [];
+    }
+    const isRight = all.slice(at).some(later => typeof later.said === 'string' && later.sent === sent);
+    return isRight ? [{ ...came, ...said }] : [];
   });
 }

@@ -2,22 +2,16 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { RecordingFile } from '../../schemas/generated/recording.js';
-import { bytesOf, headerOf, type Exchange, type HttpResponse } from '../http/exchange.js';
+import { bytesOf, headerOf, type Exchange } from '../http/exchange.js';
 import { safeLine } from '../values/messages.js';
 import type { Query } from '../values/queries.js';
 
-export type RecordedEnd = Pick<
-  RecordingFile['log']['_end'],
-  'requests' | 'durationMs' | 'interrupted' | 'why'
->;
+type Log = RecordingFile['log'];
+
+export type RecordedEnd = Pick<Log['_end'], 'requests' | 'durationMs' | 'interrupted' | 'why'>;
 
 /** The part of an audit that the head of a file shows. */
-interface Head {
-  readonly suite: { readonly name: string; readonly version: string };
-  readonly target: string;
-  readonly label: string | undefined;
-  readonly started: string;
-}
+type Head = Pick<Log['_audit'], 'suite' | 'target' | 'started'> & { readonly label: string | undefined };
 
 /** The unfinished recording beside the final one; a process that exits early has to remove it. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.part`;
@@ -33,7 +27,10 @@ export function openRecorder(path: string, audit: Head) {
     try {
       if (fault === undefined) act();
     } catch (error) {
-      fault = named(error, path);
+      // Names the path given by the user instead of the draft.
+      const { code } = error as NodeJS.ErrnoException;
+      const named = new Error(`the recording cannot be written: ${path} (${code})`);
+      fault = code === undefined ? error : Object.assign(named, { code });
     }
   };
   const write = (text: string) => attempt(() => writeFileSync(file, text));
@@ -51,10 +48,10 @@ export function openRecorder(path: string, audit: Head) {
         const { id, loss } = exchange;
         if (id === 0) unsent.push({ question, url: (exchanges[0] ?? exchange).request.url, loss });
         else {
-          const followed = at < exchanges.length - 1 ? true : undefined;
+          const _followed = at < exchanges.length - 1 || undefined;
           // What is undefined is not written.
-          const own = { _id: id, _question: question, _trial: trial, _loss: loss, _followed: followed };
-          write(`${before}${safeLine({ ...entryOf(exchange), ...own })}`);
+          const own = { _id: id, _question: question, _trial: trial, _loss: loss, _followed };
+          write(before + safeLine({ ...entryOf(exchange), ...own }));
           before = ',\n';
         }
       }
@@ -71,41 +68,27 @@ export function openRecorder(path: string, audit: Head) {
   };
 }
 
-/** A system error that names the path given by the user instead of the draft. */
-function named(error: unknown, path: string): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error;
-  const { code } = error;
-  return Object.assign(new Error(`the recording cannot be written: ${path} (${String(code)})`), { code });
-}
-
 /** Some tools, such as those of Firefox, only show entries that belong to a page. */
 const PAGE = 'audit';
 
 /** The beginning of a file, up to its first entry; every entry follows on a line of its own. */
 function headOf(audit: Head): string {
-  const { suite, target, label, started } = audit;
+  const { suite: creator, target, label, started } = audit;
   const title = `audit of ${label === undefined ? target : `${label} (${target})`}`;
   const pageTimings = { onContentLoad: -1, onLoad: -1 };
   const pages = [{ startedDateTime: started, id: PAGE, title, pageTimings }];
-  const creator = { name: suite.name, version: suite.version };
-  const log = { version: '1.2', creator, pages, _audit: audit };
-  return `{"log":${JSON.stringify(log).slice(0, -1)},"entries":[`;
+  const log = { version: '1.2', creator, pages, _audit: audit, entries: [] };
+  return JSON.stringify({ log }).slice(0, -3);
 }
 
-/** What browsers write for a request without an answer. */
-const NO_RESPONSE = {
-  status: 0,
-  statusText: '',
-  httpVersion: '',
-  cookies: [],
-  headers: [],
-  content: { size: 0, mimeType: 'x-unknown' },
-  redirectURL: '',
-  headersSize: -1,
-  bodySize: -1,
-};
-
+/** As browsers do, writes status 0 if there is no answer. */
 function entryOf({ request, response, startedAt, ms }: Exchange): object {
+  const { status = 0, headers = [], body = new Uint8Array() } = response ?? {};
+  const header = (name: string) => headerOf({ headers }, name);
+  const bytes = bytesOf(body);
+  // As text, bytes that are not UTF-8 would be changed.
+  const encoding = isUtf8(bytes) ? undefined : 'base64';
+  const mimeType = header('content-type') ?? 'x-unknown';
   return {
     pageref: PAGE,
     startedDateTime: new Date(startedAt).toISOString(),
@@ -121,24 +104,19 @@ function entryOf({ request, response, startedAt, ms }: Exchange): object {
       headersSize: -1,
       bodySize: 0,
     },
-    response: response ? responseOf(response) : NO_RESPONSE,
+    response: {
+      status,
+      statusText: '',
+      httpVersion: response ? 'HTTP/1.1' : '',
+      cookies: [],
+      headers: headers.map(nameAndValue),
+      content: { size: bytes.length, mimeType, text: bytes.toString(encoding), encoding },
+      redirectURL: header('location') ?? '',
+      headersSize: -1,
+      bodySize: -1,
+    },
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
-  };
-}
-
-function responseOf({ status, headers, body }: HttpResponse): object {
-  const bytes = bytesOf(body);
-  // As text, bytes that are not UTF-8 would be changed.
-  const encoding = isUtf8(bytes) ? undefined : 'base64';
-  const mimeType = headerOf({ headers }, 'content-type') ?? 'x-unknown';
-  return {
-    ...NO_RESPONSE,
-    status,
-    httpVersion: 'HTTP/1.1',
-    headers: headers.map(nameAndValue),
-    content: { size: body.byteLength, mimeType, text: bytes.toString(encoding), encoding },
-    redirectURL: headerOf({ headers }, 'location') ?? '',
   };
 }
 
