@@ -1,14 +1,16 @@
 /** One connection to one origin: direct or through a proxy, with or without TLS. */
 import { createRequire } from 'node:module';
 import { Socket, isIP } from 'node:net';
-import { checkServerIdentity } from 'node:tls';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { buildConnector, Client, type Dispatcher } from 'undici';
 import type * as Undici from 'undici';
+import type { Backend } from '../values/options.js';
 import type { ClientOptions } from './exchange.js';
 import { basic } from './headers.js';
-import { authoritiesWith, proxyFor, refuseProxied } from './route.js';
+import { authoritiesWith, proxyFor, refuseProxied, serverOf } from './route.js';
 
 type Connector = buildConnector.connector;
+type Tls = buildConnector.BuildOptions;
 
 /** One absolute deadline of our own replaces the two timeouts, which every byte extends. */
 const LIMITS = { maxHeaderSize: 64 << 10, headersTimeout: 0, bodyTimeout: 0 };
@@ -33,6 +35,8 @@ export function openLinks({
   ca: added,
 }: Pick<ClientOptions, 'ca' | 'env' | 'connectTo' | 'target'>) {
   const ca = authoritiesWith(added, env);
+  // Without a cache of TLS sessions: each connection begins its own.
+  const tls = { timeout: 0, maxCachedSessions: 0, ...(ca && { ca }) };
   if (connectTo) refuseProxied(target, env);
   const links = new Map<string, Link>();
   let closing: Promise<unknown> = Promise.resolve();
@@ -41,14 +45,11 @@ export function openLinks({
     links.delete(origin);
   };
   const open = (origin: URL): Link => {
-    const { hostname, port, protocol } = origin;
-    const where = connectTo
-      ? `${connectTo.name} (for ${hostname})`
-      : `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+    const where = connectTo ? `${connectTo.name} (for ${origin.hostname})` : serverOf(origin);
     const link = { where, answers: 0 };
     const proxy = connectTo ? undefined : proxyFor(origin, env);
-    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, ca) });
-    const connect = connectTo ? toBackend(origin, connectTo, ca) : connectorWith(ca);
+    if (proxy) return Object.assign(link, { dispatcher: proxied(link, proxy, tls) });
+    const connect = connectTo ? toBackend(origin, connectTo, tls) : buildConnector(tls);
     const dispatcher = new Client(origin.origin, { ...LIMITS, connect: watched(link, where, connect) });
     return Object.assign(link, { dispatcher });
   };
@@ -73,20 +74,13 @@ export function openLinks({
 }
 
 /** Only the address of the connection is the backend's: URL, `Host`, and the name in TLS are the target's. */
-function toBackend(
-  origin: URL,
-  { hostname, port }: NonNullable<ClientOptions['connectTo']>,
-  ca: string[] | undefined,
-): Connector {
+function toBackend(origin: URL, { hostname, port }: Backend, tls: Tls): Connector {
   const name = origin.hostname.replace(/^\[|\]$/g, '');
-  const connect = connectorWith(ca, (_host, peer) => checkServerIdentity(name, peer));
+  const identity = (_host: string, peer: PeerCertificate) => checkServerIdentity(name, peer);
+  const connect = buildConnector({ ...tls, checkServerIdentity: identity });
   const address = { hostname, port: String(port), ...(isIP(name) === 0 && { servername: name }) };
   return (options, callback) => connect({ ...options, ...address }, callback);
 }
-
-/** Without a cache of TLS sessions: each connection begins its own. */
-const connectorWith = (ca?: string[], identity = checkServerIdentity): Connector =>
-  buildConnector({ timeout: 0, maxCachedSessions: 0, ...(ca && { ca }), checkServerIdentity: identity });
 
 /** Notes each attempt to connect and its peer; a failure leaves the note for its message. */
 const watched =
@@ -103,12 +97,11 @@ const watched =
     if (socket instanceof Socket) link.opening = socket;
   };
 
-function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, ca: string[] | undefined): Dispatcher {
+function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, tls: Tls): Dispatcher {
   // Loaded only for a proxy, because it takes longer than the rest of the program.
   const undici = createRequire(import.meta.url)('undici') as typeof Undici;
   const peer = `the proxy ${proxy.host}`;
   const token = basic(proxy);
-  const tls = { timeout: 0, ...(ca && { ca }) };
   return new undici.ProxyAgent({
     ...LIMITS,
     uri: proxy.href,
@@ -116,17 +109,13 @@ function proxied(link: Omit<Link, 'dispatcher'>, proxy: URL, ca: string[] | unde
     // Requests to an http target are forwarded: many proxies open tunnels to port 443 only.
     proxyTunnel: false,
     requestTls: tls,
-    proxyTls: tls,
     clientFactory: url =>
-      new undici.Client(url, { connect: watched(link, peer, connectorWith(ca), link.where) }),
-    factory: (origin, options: Client.Options) =>
-      new undici.Client(origin, {
-        ...options,
-        ...LIMITS,
-        connect:
-          new URL(origin).origin === proxy.origin
-            ? watched(link, peer, connectorWith(ca))
-            : watched(link, link.where, options.connect as Connector),
-      }),
+      new undici.Client(url, { connect: watched(link, peer, buildConnector(tls), link.where) }),
+    factory(origin, options: Client.Options) {
+      const isForwarded = new URL(origin).origin === proxy.origin;
+      const connect = isForwarded ? buildConnector(tls) : (options.connect as Connector);
+      const connector = watched(link, isForwarded ? peer : link.where, connect);
+      return new undici.Client(origin, { ...options, ...LIMITS, connect: connector });
+    },
   });
 }

@@ -1,4 +1,5 @@
 /** Content decoding with a limit: no more of a decompressed body is ever held. */
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { grouped } from '../../schemas/text/numbers.js';
 import { encodingsOf, hasKnownEnd, unrequestedIn, type HttpResponse, type Loss } from './exchange.js';
 import { loss } from './errors.js';
@@ -9,10 +10,7 @@ export const MAX_BODY_BYTES = 3 << 20;
 /** Headers have room for thousands of layers, each of which takes time. No server applies more than two. */
 const MOST_LAYERS = 10;
 
-/**
- * The decoded body, or why there is none.
- * @param accepted the `Accept-Encoding` of the request
- */
+/** The decoded body, or why there is none; `accepted` is the `Accept-Encoding` of the request. */
 export function decodeBody(
   raw: Uint8Array,
   head: Pick<HttpResponse, 'headers'>,
@@ -39,14 +37,11 @@ export function decodeBody(
 }
 
 function peel(body: Uint8Array, encoding: string, isWhole: boolean): Uint8Array | Loss {
-  // Loaded late, because many targets never compress.
-  const zlib = process.getBuiltinModule('node:zlib');
   const bound = { maxOutputLength: MAX_BODY_BYTES };
   try {
-    if (encoding === 'gzip' || encoding === 'x-gzip') return zlib.gunzipSync(body, bound);
-    if (encoding === 'br') return zlib.brotliDecompressSync(body, bound);
-    if (encoding === 'deflate')
-      return isZlib(body) ? zlib.inflateSync(body, bound) : zlib.inflateRawSync(body, bound);
+    if (encoding === 'gzip' || encoding === 'x-gzip') return gunzipSync(body, bound);
+    if (encoding === 'br') return brotliDecompressSync(body, bound);
+    if (encoding === 'deflate') return (isZlib(body) ? inflateSync : inflateRawSync)(body, bound);
     // Newer versions of Node know more encodings, but no verdict may depend on the version.
     return loss('undecoded', `the body is encoded as "${encoding}", which this suite cannot decode`);
   } catch (error) {

@@ -1,6 +1,8 @@
 /** The proxy and the certificate authorities of an address. Apart from the connection, so that checking options loads no HTTP client. */
-import { urlFrom } from '../../schemas/text/url.js';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
+import { urlFrom } from '../../schemas/text/url.js';
 import type { Environment } from './exchange.js';
 
 /** Names and addresses of this machine as URLs have them, the unspecified addresses and IPv4 within IPv6 included. */
@@ -23,10 +25,14 @@ export function proxyFor(url: URL, env: Environment): URL | undefined {
   return proxy;
 }
 
+/** Host and port, also the usual one. */
+export const serverOf = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+
 /** Whether `NO_PROXY` names a host or a domain above it. */
-function isExempt({ hostname, port, protocol }: URL, env: Environment): boolean {
+function isExempt(url: URL, env: Environment): boolean {
   const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').toLowerCase().split(/[\s,]+/);
-  const hosts = [hostname, `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`];
+  const hosts = [url.hostname, serverOf(url)];
   const isIn = (name: string) => hosts.some(host => `.${host}`.endsWith(`.${name.replace(/^\*?\./, '')}`));
   return names.some(name => name === '*' || (name !== '' && isIn(name)));
 }
@@ -43,21 +49,12 @@ export function refuseProxied(url: URL, env: Environment): void {
 export function authoritiesWith(pem: string | undefined, env: Environment): string[] | undefined {
   if (pem === undefined) return undefined;
   if (!isCertificate(pem)) throw new Error('the text of the certificate authority holds no PEM certificate');
-  return [...rootCertificates, ...extraAuthorities(env['NODE_EXTRA_CA_CERTS']), pem];
-}
-
-/** Node.js ignores this file when it is given a list of authorities, and only warns about one that it cannot read. */
-function extraAuthorities(file: string | undefined): string[] {
-  try {
-    return file ? [process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')] : [];
-  } catch {
-    return [];
-  }
+  // Node.js ignores this file when it is given a list of authorities.
+  const extra = env['NODE_EXTRA_CA_CERTS'] ?? '';
+  return [...rootCertificates, ...(existsSync(extra) ? [readFileSync(extra, 'utf8')] : []), pem];
 }
 
 export function isCertificate(pem: string): boolean {
-  // Loaded late, because few users name an authority.
-  const { X509Certificate } = process.getBuiltinModule('node:crypto');
   try {
     return new X509Certificate(pem).raw.length > 0;
   } catch {
