@@ -14,11 +14,9 @@
 export { audit } from './audit/audit.js';
 export type { AuditOptions, Progress } from './audit/options.js';
 export { openPoliteness, type Politeness, type PolitenessState } from './http/politeness.js';
-export { judge } from './audit/replay.js';
-export type { JudgeOptions } from './audit/replay.js';
+export { judge, type JudgeOptions } from './audit/replay.js';
 export { inferProfile } from './audit/infer.js';
 export type { InferOptions, InferredProfile, ParameterObservation } from './audit/infer.js';
-/** Thrown by {@link judge} for a file that is no recording of an audit. */
 export { HarError } from './recording/read.js';
 /** Thrown by {@link audit} and {@link judge} for an unknown parameter or a wrong value. */
 export { ProfileError } from './evidence/profile.js';
@@ -26,9 +24,9 @@ export type { Declared } from './evidence/profile.js';
 export type { Query } from './values/queries.js';
 /** A rule that is known to fail, as an entry of a baseline file has it. */
 export type { BaselineEntry } from '../schemas/baseline.js';
-export type { Finding } from '../schemas/verdict.js';
 /** The outcome of a rule: `passed`, `failed`, `cantTell`, `inapplicable` or `untested`, as in W3C EARL 1.0. */
 export type { Outcome } from '../schemas/verdict.js';
+export type { Finding } from '../schemas/verdict.js';
 /** The outcome of every rule on one target, with the evidence: what `report.json` holds. */
 export type { Report } from '../schemas/verdict.js';
 /** What an audit found on one rule: the outcome, the message, and the places in the answers that it cites. */

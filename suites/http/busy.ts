@@ -25,47 +25,35 @@ const ASKS_TO_WAIT = /^\s*\{"errors?":\[?\{"code":"(maxlag|ratelimited|readonly|
 const isAnswer = ({ status, body }: HttpResponse): boolean =>
   status >= 200 && status < 300 && bytesOf(body).includes('batchcomplete');
 
-/** Headers that are documented or observed on challenges and blocks only, never on what the target itself answers. */
-const CHALLENGE_HEADERS: readonly (readonly [header: RegExp, service: string, status?: number])[] = [
-  [/^cf-mitigated: challenge$/, 'Cloudflare'],
-  [/^x-amzn-waf-action: (challenge|captcha)$/, 'AWS WAF'],
-  // The number of the rule that blocked the request; on a success it is a remark only.
-  [/^x-sucuri-block: /, 'Sucuri', 403],
-];
-
 /**
- * Scripts that only challenge pages load, for services that send no header of their own. A page of a wiki may quote them, but not
- * with status 403. Anubis sends its page with status 200 by default.
+ * Signs of services in front of a target: header lines that only challenges and blocks have, and scripts that only challenge pages
+ * load. A page of a wiki may quote these, but not with status 403; only Anubis sends its page with status 200.
  */
-const CHALLENGE_SCRIPTS: readonly (readonly [script: string, service: string, status: number])[] = [
-  ['/cdn-cgi/challenge-platform/', 'Cloudflare', 403],
-  ['/.well-known/ddos-guard/', 'DDoS-Guard', 403],
-  ['/_Incapsula_Resource', 'Imperva', 403],
-  ['captcha-delivery.com/', 'DataDome', 403],
-  ['/.within.website/x/cmd/anubis/', 'Anubis', 403],
-  ['<script id="anubis_challenge"', 'Anubis', 200],
+const CHALLENGES: readonly (readonly [service: string, sign: RegExp | string, status?: number])[] = [
+  ['Cloudflare', /^cf-mitigated: challenge$/],
+  ['AWS WAF', /^x-amzn-waf-action: (challenge|captcha)$/],
+  // The number of the rule that blocked the request; on a success it is a remark only.
+  ['Sucuri', /^x-sucuri-block: /, 403],
+  ['Cloudflare', '/cdn-cgi/challenge-platform/', 403],
+  ['DDoS-Guard', '/.well-known/ddos-guard/', 403],
+  ['Imperva', '/_Incapsula_Resource', 403],
+  ['DataDome', 'captcha-delivery.com/', 403],
+  ['Anubis', '/.within.website/x/cmd/anubis/', 403],
+  ['Anubis', '<script id="anubis_challenge"', 200],
 ];
 
 /** No challenge page is longer. */
 const PAGE_BYTES = 256 * 1024;
 
 /** What a service in front of the target answers until a browser has proven to be one; undefined for everything else. */
-export function challengeOf(response: HttpResponse): string | undefined {
-  const { status, headers } = response;
+export function challengeOf({ status, headers, body }: HttpResponse): string | undefined {
   const lines = headers.map(([name, value]) => `${name}: ${value.trim().toLowerCase()}`);
-  const byHeader = CHALLENGE_HEADERS.find(
-    ([header, , only = status]) => only === status && lines.some(line => header.test(line)),
-  );
-  const [, service] = byHeader ?? challengePage(response) ?? [];
+  const isPage = lines.some(line => line.startsWith('content-type: text/html'));
+  const page = bytesOf(body.subarray(0, isPage ? PAGE_BYTES : 0));
+  const shows = (sign: RegExp | string): boolean =>
+    typeof sign === 'string' ? page.includes(sign) : lines.some(line => sign.test(line));
+  const [service] = CHALLENGES.find(([, sign, only = status]) => only === status && shows(sign)) ?? [];
   return service === undefined ? undefined : `a challenge by ${service} with HTTP ${status}`;
-}
-
-function challengePage(response: HttpResponse) {
-  const scripts = CHALLENGE_SCRIPTS.filter(([, , status]) => status === response.status);
-  const isPage = headerOf(response, 'content-type')?.toLowerCase().startsWith('text/html') === true;
-  if (scripts.length === 0 || !isPage) return undefined;
-  const page = bytesOf(response.body.subarray(0, PAGE_BYTES));
-  return scripts.find(([script]) => page.includes(script));
 }
 
 const BASE_MS = 500;
@@ -77,12 +65,7 @@ export const LONGEST_RETRY_AFTER_MS = 120_000;
  * Milliseconds to wait before the nth retry of a request; undefined if it is not retried. Retried are answers that say
  * "not now" and connections that failed or broke; never a timeout, which would take as long again, nor a wrong answer.
  */
-export function delayBefore(
-  exchange: Exchange,
-  nth: number,
-  now: number,
-  random: number,
-): number | undefined {
+export function delayBefore(exchange: Exchange, nth: number, now: number, random: number) {
   const { response, loss } = exchange;
   // Half is random, so that many clients do not return at the same moment.
   const backOff = Math.min(CAP_MS, BASE_MS * 2 ** (nth - 1)) * (0.5 + random / 2);

@@ -13,7 +13,7 @@ import { labelOf, queryFrom, type Query } from '../values/queries.js';
 import { selectRules } from '../values/selection.js';
 import { excessIn, parseJson, readText } from './read-json.js';
 
-/** A file is not the recording of an audit. */
+/** Thrown by `judge` for a file that is not the recording of an audit. */
 export class HarError extends Error {}
 
 type Audit = RecordingFile['log']['_audit'];

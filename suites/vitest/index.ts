@@ -15,7 +15,6 @@ import { curlLine } from '../../schemas/text/curl.js';
 import { printable } from '../../schemas/text/printable.js';
 import { decides, type Report, type RuleResult } from '../../schemas/verdict.js';
 import type { AuditOptions } from '../audit/options.js';
-import { handedOver } from './handover.js';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -51,29 +50,40 @@ export function conformance(options: AuditOptions): void {
   given = options;
 }
 
-type Tasks = Pick<RunnerTestSuite, 'tasks'>;
-
 /** The rules whose tests a filter such as `-t` did not exclude. */
-const rulesToRun = ({ tasks }: Tasks): RuleId[] =>
-  tasks.flatMap((task: RunnerTask) => {
-    if (task.type === 'suite') return rulesToRun(task);
+const rulesToRun = (tasks: readonly RunnerTask[]): RuleId[] =>
+  tasks.flatMap(task => {
+    if (task.type === 'suite') return rulesToRun(task.tasks);
     return task.mode === 'skip' || task.mode === 'todo' ? [] : (task.meta.rule ?? []);
   });
 
 /** Audits for the tests of this file. The audit is loaded late, because listing the tests does not need it. */
-async function ownReport(suite: Tasks): Promise<Report> {
+async function ownReport(tasks: readonly RunnerTask[]): Promise<Report> {
   const url = process.env['API_URL']?.trim() ?? '';
   const options = given ?? (inject('conformance') as AuditOptions | undefined) ?? { url };
   if (options.url === '') throw new Error('no target: set API_URL, or call conformance({ url })');
-  const wanted = rulesToRun(suite);
+  const wanted = rulesToRun(tasks);
   const { audit } = await import('../audit/audit.js');
   return audit(wanted.length === ruleIds.length ? options : { ...options, rules: wanted });
+}
+
+/** The report of a runner (`--runner vitest`) that began to audit before vitest, and sends it or the reason why it failed. */
+async function handedOver(name: string): Promise<Report> {
+  const channel = new BroadcastChannel(name);
+  const answer = new Promise(resolve => channel.addEventListener('message', resolve));
+  channel.postMessage('ready');
+  const { data } = (await answer) as {
+    readonly data: { readonly report: Report } | { readonly fault: string };
+  };
+  channel.close();
+  if ('fault' in data) throw new Error(data.fault);
+  return data.report;
 }
 
 describe('wiki query contract', () => {
   beforeAll(async ({}, suite) => {
     const channel = inject('conformanceChannel');
-    report = await (channel === undefined ? ownReport(suite) : handedOver(channel));
+    report = await (channel === undefined ? ownReport(suite.tasks) : handedOver(channel));
   }, 0);
 
   for (const area of areas)

@@ -10,7 +10,6 @@ import { audit } from '../../../suites/audit/audit.js';
 import type { AuditOptions } from '../../../suites/audit/options.js';
 import { SUITE } from '../../../suites/audit/package-info.js';
 import { UsageError, codeOf } from '../errors.js';
-import type { Handover } from '../../../suites/vitest/handover.js';
 
 /** Returns a function that runs an audit in vitest; throws a {@link UsageError} if vitest is not installed. */
 export function vitestRunner(): (options: AuditOptions) => Promise<Report> {
@@ -44,8 +43,8 @@ async function reportThroughVitest(
   const name = `${SUITE.name} ${randomUUID()}`;
   const channel = new BroadcastChannel(name);
   const answer = report.then(
-    (found): Handover => ({ report: found }),
-    (error: unknown): Handover => ({ fault: error instanceof Error ? error.message : String(error) }),
+    found => ({ report: found }),
+    (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
   );
   channel.addEventListener('message', () => void answer.then(message => channel.postMessage(message)));
   try {
