@@ -48,9 +48,9 @@ export function openRecorder(path: string, audit: Head) {
         const { id, loss } = exchange;
         if (id === 0) unsent.push({ question, url: (exchanges[0] ?? exchange).request.url, loss });
         else {
-          const _followed = at < exchanges.length - 1 || undefined;
+          const followed = at < exchanges.length - 1 || undefined;
           // What is undefined is not written.
-          const own = { _id: id, _question: question, _trial: trial, _loss: loss, _followed };
+          const own = { _id: id, _question: question, _trial: trial, _loss: loss, _followed: followed };
           write(before + safeLine({ ...entryOf(exchange), ...own }));
           before = ',\n';
         }
