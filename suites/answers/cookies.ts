@@ -19,21 +19,15 @@ export function liveCookie(exchange: Exchange, sessionCookie: string): string | 
 }
 
 /** Whether any request sent a cookie of this name; its value may be redacted. */
-export function isCookieSent(of: Iterable<{ readonly exchange: Exchange }>, name: string): boolean {
-  for (const { exchange } of of) {
-    const pairs = exchange.request.headers['cookie']?.split(';') ?? [];
-    if (pairs.some(pair => pair.trim().startsWith(`${name}=`))) return true;
-  }
-  return false;
-}
+export const isCookieSent = (of: Iterable<{ readonly exchange: Exchange }>, name: string): boolean =>
+  [...of].some(({ exchange }) => {
+    const pairs = exchange.request.headers['cookie']?.split(/;\s*/) ?? [];
+    return pairs.some(pair => pair.startsWith(`${name}=`));
+  });
 
-interface SetCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly attributes: ReadonlyMap<string, string>;
-}
+type SetCookie = ReturnType<typeof parseSetCookie>;
 
-export function parseSetCookie(header: string): SetCookie {
+export function parseSetCookie(header: string) {
   const [[name, value] = ['', ''], ...attributes] = header.split(';').map(pair => {
     const [, key = '', text = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     return [key.trim(), text.trim().replace(/^"(.*)"$/, '$1')] as const;
@@ -42,10 +36,8 @@ export function parseSetCookie(header: string): SetCookie {
 }
 
 function isOfSession(prefixed: string, sessionCookie: string): boolean {
-  if (prefixed === sessionCookie) return true;
   const name = prefixed.replace(/^__(Secure|Host)-/, '');
-  if (name === sessionCookie || name === 'forceHTTPS') return true;
-  if (name.endsWith('UserID')) return true;
+  if ([prefixed, name].includes(sessionCookie) || /^forceHTTPS$|UserID$/.test(name)) return true;
   if (!name.endsWith('Token')) return false;
   // A token of a wiki begins like its session or its name; other tokens protect against forged requests.
   const prefix = sessionCookie.replace(/_?session$/i, '');

@@ -219,3 +219,15 @@ export function whyNothing(reading: Reading): string | undefined {
   if (reading.kind === 'lost') return reading.reason;
   return `the API answers with the error ${quoted(reading.code, 60)}`;
 }
+
+/** The records of titles in an answer, if they are a map (contract 2.4). */
+export function recordsIn(json: unknown): JsonObject | undefined {
+  const pages = valueAt(json, '/query/pages');
+  return isObject(pages) ? pages : undefined;
+}
+
+/** Whether a file belongs to a shared repository, so that the wiki knows it without a page. */
+export const isKnownElsewhere = (json: unknown): boolean =>
+  Object.values(recordsIn(json) ?? {}).some(
+    record => isObject(record) && Object.hasOwn(record, 'known') && Object.hasOwn(record, 'missing'),
+  );

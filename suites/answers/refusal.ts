@@ -8,11 +8,9 @@ import { decodedPage, type Reading } from './reading.js';
 /**
  * `busy`: ask later; `denied`: reading needs rights; `failure`: the server could not; `error`: the API reports an error about
  * the question; `client`: another status 4xx; `undecodable`: the body is not in the encoding that it names; `page`: anything else.
+ * Undefined for an answer, and if nothing came at all.
  */
-export type RefusalKind = 'busy' | 'denied' | 'failure' | 'error' | 'client' | 'undecodable' | 'page';
-
-/** Undefined for an answer, and if nothing came at all. */
-export function refusalKind(reading: Reading): RefusalKind | undefined {
+export function refusalKind(reading: Reading) {
   if (reading.kind === 'answer') return undefined;
   const { exchange } = reading;
   if (exchange.loss?.kind === 'encoding') return 'undecodable';

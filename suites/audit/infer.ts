@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { parameters, type ParameterName } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import { parseSetCookie } from '../answers/cookies.js';
-import { decoded, isObject, read, whyNothing } from '../answers/reading.js';
+import { decoded, isObject, read, recordsIn, whyNothing } from '../answers/reading.js';
 import { refusalKind } from '../answers/refusal.js';
-import { recordsOf } from '../answers/titles.js';
 import { nameOf, pageOf, type Entry } from '../evidence/page.js';
 import { parameterMistake, resolveProfile, type Declared, type Profile } from '../evidence/profile.js';
 import { notSent, type Exchange } from '../http/exchange.js';
@@ -198,7 +197,8 @@ function baseIn(answers: Answers): Record<'base_url' | 'public_origin', Seen> {
 const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
 
 function namespaceIn(answers: Answers): Seen {
-  const [record] = Object.values((answers.title && recordsOf(answers.title)) ?? {});
+  const json = answers.title?.kind === 'answer' ? answers.title.json : undefined;
+  const [record] = Object.values(recordsIn(json) ?? {});
   const missing = isObject(record) && typeof record['title'] === 'string' ? record['title'] : '';
   const [, prefix] = /^([^:]+):/.exec(missing) ?? [];
   if (prefix !== undefined) return [prefix, `the title of a missing file is ${quoted(missing)}`];

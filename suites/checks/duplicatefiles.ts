@@ -3,8 +3,7 @@ import type { RuleId } from '../../schemas/generated/rules.js';
 import { valueAt } from '../../schemas/text/json-pointer.js';
 import type { Finding } from '../../schemas/verdict.js';
 import { firstDifference, sameJson } from '../answers/compare.js';
-import { isObject } from '../answers/reading.js';
-import { isKnownElsewhere, recordsIn } from '../answers/titles.js';
+import { isKnownElsewhere, isObject, recordsIn } from '../answers/reading.js';
 import type { Evidence, TitleProbe } from '../evidence/evidence.js';
 import { contradictsEntry } from '../evidence/sample-titles.js';
 import { UNTRIED, type LocalViolation } from '../evidence/violations.js';
@@ -61,7 +60,7 @@ const withMissing = (isMissing: boolean): string => `, ${isMissing ? 'with' : 'w
 
 function missingRecords({ missing, perhapsCreated }: Evidence): Finding {
   const titles = answered(missing);
-  if (titles.some(({ reading }) => isKnownElsewhere(reading)))
+  if (titles.some(({ reading }) => isKnownElsewhere(reading.json)))
     return cantTell('a shared repository knows every title that was drawn');
   const finding = judgeEach(titles, 'title', 'no answer has records', otherRecord(true));
   return finding.outcome === 'failed' || perhapsCreated === undefined
@@ -72,7 +71,7 @@ function missingRecords({ missing, perhapsCreated }: Evidence): Finding {
 function existingRecords({ existing, noNamed }: Evidence): Finding {
   if (existing.length === 0)
     return inapplicable('needs a file in the listing with a page id in its `descriptionshorturl`');
-  if (existing.some(({ reading }) => isKnownElsewhere(reading)))
+  if (existing.some(({ reading }) => isKnownElsewhere(reading.json)))
     return cantTell('the file has no description page of its own: its record is `known`, but `missing`');
   const finding = judgeEach(answered(existing), 'title', 'no answer has records', otherRecord(false));
   return noNamed !== undefined && finding.outcome === 'passed' ? cantTell(noNamed) : finding;

@@ -1,7 +1,6 @@
 /** Which files of the listing are asked for as existing titles (contract 2.4, 7). */
 import { nameOf, type Entry, type Page } from './page.js';
-import { isObject } from '../answers/reading.js';
-import { recordsOf } from '../answers/titles.js';
+import { isObject, recordsIn } from '../answers/reading.js';
 import type { TitleProbe } from './evidence.js';
 import { drawFrom, shuffled } from '../plan/draw.js';
 import { beginsInLowerCase, classesOf, type Settled, type TitleClass } from '../plan/title-classes.js';
@@ -71,7 +70,7 @@ export function settledOf(name: string): Settled {
 
 /** Whether the record of a title is not as the listing shows it. */
 export function contradictsEntry({ reading, curid = '' }: TitleProbe): boolean {
-  const records = recordsOf(reading);
+  const records = recordsIn(reading.json);
   const record = records?.[curid];
   return records !== undefined && (!isObject(record) || Object.hasOwn(record, 'missing'));
 }

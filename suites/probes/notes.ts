@@ -2,14 +2,15 @@
 import { firstDiagnostics } from '../answers/json-size.js';
 import {
   decoded,
+  isKnownElsewhere,
   isObject,
+  recordsIn,
   whyNothing,
   type Answer,
   type ApiError,
   type Lost,
   type Reading,
 } from '../answers/reading.js';
-import { isKnownElsewhere, recordsOf } from '../answers/titles.js';
 import type { Collected, ProbeId } from '../evidence/evidence.js';
 import { truncated, withoutBody } from '../evidence/memory-budget.js';
 import { settledOf } from '../evidence/sample-titles.js';
@@ -164,8 +165,8 @@ export function noteTitle(
     const file = fileNamed(context, name);
     if (!file) return;
     collected.existing.push({ ...probe, curid: file.curid });
-  } else if (!isLikeFile || !isKnownElsewhere(reading)) {
-    const keys = new Set(Object.keys(recordsOf(reading) ?? {}));
+  } else if (!isLikeFile || !isKnownElsewhere(reading.json)) {
+    const keys = new Set(Object.keys(recordsIn(reading.json) ?? {}));
     const file = isLikeFile ? seenFiles(context).find(({ curid }) => keys.has(curid)) : undefined;
     collected.missing.push({
       ...probe,

@@ -27,10 +27,6 @@ export type Order = (typeof orders)[number];
 /** Without `format`, its place makes no difference. */
 export const htmlOrders: readonly Order[] = orders.filter(order => order !== 'format first');
 
-/** How values are escaped: as clients usually do, all but letters and digits, or only what RFC 3986 demands. */
-export const escapings = ['upper case', 'lower case', 'every sign', 'only where needed'] as const;
-export type Escaping = (typeof escapings)[number];
-
 export const otherTypes = [
   'application/json',
   'application/json, text/plain, */*',
@@ -77,37 +73,35 @@ export interface Query extends Manner {
   /** Asked again, to tell a violation from a change of the wiki. */
   readonly repeat?: 'query' | 'page';
   readonly underWay?: true;
-  readonly trial?: TrialPlace;
+  readonly trial?: {
+    /** The number of the trial in its audit, from 1. */
+    readonly number: number;
+    readonly stage: Stage;
+    readonly arm: 0 | 1;
+  };
   /** Letters percent-encoded without need, which make another address of the same question. */
-  readonly encoded?: EncodedLetters;
+  readonly encoded?: { readonly place: EncodedPlace; readonly letters: number };
 }
 
 export type Stage = 'screen' | 'minimise' | 'decide' | 'confirm';
 
-export interface TrialPlace {
-  /** The number of the trial in its audit, from 1. */
-  readonly number: number;
-  readonly stage: Stage;
-  readonly arm: 0 | 1;
-}
-
 export const encodedPlaces = ['action', 'selection'] as const;
 
-export interface EncodedLetters {
-  readonly place: (typeof encodedPlaces)[number];
-  readonly letters: number;
-}
+export type EncodedPlace = (typeof encodedPlaces)[number];
 
 /** A cursor of a hostile server may hold half of a surrogate pair, which has no UTF-8 form. */
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 const escapeOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-const escapes: Readonly<Record<Escaping, (value: string) => string>> = {
+/** How values are escaped: as clients usually do, all but letters and digits, or only what RFC 3986 demands. */
+const escapes = {
   'upper case': encoded,
   'lower case': value => encoded(value).replace(/%[0-9A-F]{2}/g, escape => escape.toLowerCase()),
   'every sign': value => encoded(value).replace(/[-_.~!'()*]/g, escapeOf),
   'only where needed': value => encoded(value).replace(/%(7C|3A|2F|3D|3F|2C|40|24)/g, decodeURIComponent),
-};
+} satisfies Record<string, (value: string) => string>;
+export type Escaping = keyof typeof escapes;
+export const escapings = Object.keys(escapes) as readonly Escaping[];
 
 type Parameter = readonly [name: string, value: string];
 
@@ -176,12 +170,8 @@ export function queryFrom(url: string): Query | undefined {
 }
 
 /** The headers of a query's own; `undefined` leaves out that of the audit. */
-export function headersOf({
-  cookie,
-  accept,
-  encoding,
-  connection,
-}: Query): Readonly<Record<string, string | undefined>> {
+export function headersOf(query: Query): Readonly<Record<string, string | undefined>> {
+  const { cookie, accept, encoding, connection } = query;
   return {
     ...(cookie !== undefined && { cookie }),
     ...(accept && { accept: accept === 'none' ? undefined : accept }),
@@ -197,8 +187,18 @@ export const sentHeaders = (query: Query): Readonly<Record<string, string>> =>
 
 /** A query in a few words, for messages and recordings; no two queries of one audit share them by accident. */
 export function labelOf(query: Query): string {
-  const { html, types = [], page, title, cookie, repeat, underWay } = query;
+  const { html, types = [], page, title, cookie, repeat, underWay, ...manner } = query;
+  const { order, escaping, accept, encoding, connection, bare, encoded: some } = manner;
   const hasKind = title && (title.drawn || (!html && cookie === undefined && repeat === undefined));
+  const details = [
+    order && `parameters ${order}`,
+    escaping && `escapes ${escaping}`,
+    accept && (accept === 'none' ? 'without Accept' : inBrief(accept)),
+    encoding && (encoding === 'none' ? 'accepting no encoding' : inBrief(encoding)),
+    connection && (connection === 'fresh' ? 'on a new connection' : 'closing the connection'),
+    bare && 'without credentials',
+    some && `with letters of the ${some.place} encoded`,
+  ].filter(Boolean);
   const words = [
     query.query,
     types.length > 0 && `aimime=${types.join('|')}`,
@@ -208,22 +208,9 @@ export function labelOf(query: Query): string {
     html && 'in HTML',
     cookie !== undefined && `with a session cookie${cookie.includes(';') ? ' and another cookie' : ''}`,
     underWay && 'with others under way',
-    ...mannerWords(query),
+    details.length > 0 && `(${details.join(', ')})`,
   ].filter(Boolean);
   return words.join(' ') + (repeat === 'page' ? ', a second look' : '');
 }
 
 const inBrief = (list: string) => `accepting ${list.replace(/,.*/, ' and more')}`;
-
-function mannerWords({ order, escaping, accept, encoding, connection, bare, encoded: some }: Query) {
-  const words = [
-    order && `parameters ${order}`,
-    escaping && `escapes ${escaping}`,
-    accept && (accept === 'none' ? 'without Accept' : inBrief(accept)),
-    encoding && (encoding === 'none' ? 'accepting no encoding' : inBrief(encoding)),
-    connection && (connection === 'fresh' ? 'on a new connection' : 'closing the connection'),
-    bare && 'without credentials',
-    some && `with letters of the ${some.place} encoded`,
-  ].filter(Boolean);
-  return words.length === 0 ? [] : [`(${words.join(', ')})`];
-}

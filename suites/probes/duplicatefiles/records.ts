@@ -1,7 +1,6 @@
 /** The claim that a file's record and its entry in the listing agree (contract 2.4, 7), tried on the files whose records do not. */
 import type { Compared } from '../../answers/compare.js';
-import { isObject } from '../../answers/reading.js';
-import { recordsIn } from '../../answers/titles.js';
+import { isObject, recordsIn } from '../../answers/reading.js';
 import type { Arm, Claim, Seen } from '../../engine/trial.js';
 import { type SampleTitle, contradictsEntry } from '../../evidence/sample-titles.js';
 import { shuffled, type Draw } from '../../plan/draw.js';

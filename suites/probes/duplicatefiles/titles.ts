@@ -1,6 +1,5 @@
 /** Probes of titles (contract 2.4, 2.5, 4.4, 7): some that surely do not exist, and some that the listing shows. */
-import { isObject } from '../../answers/reading.js';
-import { isKnownElsewhere, recordsOf } from '../../answers/titles.js';
+import { isKnownElsewhere, isObject, recordsIn } from '../../answers/reading.js';
 import type { TitleProbe } from '../../evidence/evidence.js';
 import { isUsual, type SampleTitle } from '../../evidence/sample-titles.js';
 import type { Strength } from '../../plan/covering.js';
@@ -96,7 +95,7 @@ export async function forgetCreated(context: ProbeContext): Promise<void> {
 }
 
 const idsIn = (reading: TitleProbe['reading']): readonly string[] =>
-  Object.keys(recordsOf(reading) ?? {}).filter(key => /^[1-9]/.test(key));
+  Object.keys(recordsIn(reading.json) ?? {}).filter(key => /^[1-9]/.test(key));
 
 /** Whether other titles of the class have pages too, or the file still has the page that another title has; `undefined` if that was not answered. */
 async function breaksAgain(context: ProbeContext, probe: TitleProbe): Promise<boolean | undefined> {
@@ -161,14 +160,14 @@ async function askForNamed(context: ProbeContext, name: string): Promise<SampleT
   const { collected } = context;
   const reading = await ask(context, namedQuestion(context, name));
   if (reading.kind !== 'answer') return undefined;
-  for (const [curid, record] of Object.entries(recordsOf(reading) ?? {})) {
+  for (const [curid, record] of Object.entries(recordsIn(reading.json) ?? {})) {
     if (!isObject(record) || Object.hasOwn(record, 'missing') || !/^[1-9]\d*$/.test(curid)) continue;
     // The wiki may write the first letter differently from the user.
     const { title } = record;
     const stored = typeof title === 'string' && title.isWellFormed() ? nameIn(title) : '';
     return { name: stored === '' ? name : stored, curid, page: undefined };
   }
-  const what = isKnownElsewhere(reading) ? 'page of its own for the file' : 'file';
+  const what = isKnownElsewhere(reading.json) ? 'page of its own for the file' : 'file';
   const reason = `the wiki has no ${what} ${quoted(name)}, which --sample names`;
   collected.noNamed = reason;
   collected.losses.set('existing title', { reason, cutOff: false });

@@ -7,13 +7,7 @@ import { tryClaim, type Claim, type Got, type Verdict } from '../../engine/trial
 import { truncated } from '../../evidence/memory-budget.js';
 import type { Exchange } from '../../http/exchange.js';
 import { drawFrom, type Draw } from '../../plan/draw.js';
-import {
-  encodedPlaces,
-  labelOf,
-  MOST_ENCODED,
-  type EncodedLetters,
-  type Query,
-} from '../../values/queries.js';
+import { encodedPlaces, labelOf, MOST_ENCODED, type EncodedPlace, type Query } from '../../values/queries.js';
 import { answeredQuery, left, type Begun, type Ended, type Looked, type ProbeContext } from '../context.js';
 import { readForm } from '../html.js';
 
@@ -205,11 +199,7 @@ export async function lookAgain(
 export const hasAge = (exchange: Exchange): boolean => Number(header(exchange, 'age')) > 0;
 
 /** The question at an address that no cache has seen, by percent-encoding letters in one of two places. */
-export const rewritten = (
-  context: ProbeContext,
-  query: Query,
-  place: EncodedLetters['place'] = 'selection',
-): Query => ({
+export const rewritten = (context: ProbeContext, query: Query, place: EncodedPlace = 'selection'): Query => ({
   ...query,
   repeat: 'query',
   encoded: { place, letters: 1 + (context.encoded++ % MOST_ENCODED) },
