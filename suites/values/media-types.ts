@@ -14,7 +14,7 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-const implied: ReadonlySet<string> = new Set(byExtension.values());
+const implied: readonly string[] = [...new Set(byExtension.values())];
 
 /** Types of files whose content does not match the extension, and older names of types. */
 const OTHERS = `
@@ -31,13 +31,12 @@ export const typesBeyond = (suggested: ReadonlyMap<string, number>): readonly st
     type => !suggested.has(type),
   );
 
-const knownTypes: ReadonlySet<string> = new Set([...implied, ...OTHERS]);
+const known: readonly string[] = [...implied, ...OTHERS];
 
-export const isKnownType = (type: string): boolean => knownTypes.has(type);
+export const isKnownType = (type: string): boolean => known.includes(type);
 
 /** The types that files with the extension of a type may have instead. */
-export const otherTypes = (type: string): readonly string[] =>
-  [...implied, ...OTHERS].filter(other => other !== type);
+export const otherTypes = (type: string): readonly string[] => known.filter(other => other !== type);
 
 /** The type that the extension of a name implies without doubt. */
 export const suggestedType = (name: string): string | undefined =>

@@ -1,23 +1,19 @@
-/** Which rules an audit judges: globs over rule ruleIds. */
+/** Which rules an audit judges: globs over rule ids. */
 import type { RuleId } from '../../schemas/generated/rules.js';
 import { ruleIds } from '../../schemas/rule-ids.js';
 
 /** Takes time in proportion to the lengths; a regular expression with many stars could take hours. */
 function matches(glob: string, id: string): boolean {
-  let [at, from, star, mark] = [0, 0, -1, 0];
-  while (from < id.length) {
-    if (glob[at] === '*') [star, mark, at] = [at, from, at + 1];
-    else if (glob[at] === '?' || glob[at] === id[from]) [at, from] = [at + 1, from + 1];
-    else if (star >= 0) [at, from, mark] = [star + 1, mark + 1, mark + 1];
-    else return false;
+  const places = Array.from({ length: id.length + 1 }, (_, at) => at);
+  /** Where in the id the glob so far may end. */
+  let ends = [0];
+  for (const char of glob) {
+    const after = ends.filter(at => at < id.length && (char === '?' || char === id[at])).map(at => at + 1);
+    ends = char === '*' ? places.slice(ends[0] ?? places.length) : after;
   }
-  return /^\**$/.test(glob.slice(at));
+  return ends.includes(id.length);
 }
-
-/** Whether any of the globs matches a rule, whichever contract has it; none means all. */
-export const isSelected = (globs: readonly string[], rule: string): boolean =>
-  globs.length === 0 || globs.some(glob => matches(glob, rule));
 
 /** The rules that any of the globs matches, in the order of the catalogue; none means all. */
 export const selectRules = (globs: readonly string[]): Set<RuleId> =>
-  new Set(ruleIds.filter(id => isSelected(globs, id)));
+  new Set(ruleIds.filter(id => globs.length === 0 || globs.some(glob => matches(glob, id))));

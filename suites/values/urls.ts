@@ -2,7 +2,6 @@
 
 /** Decodes percent-escapes once; `undefined` if an escape is malformed or the bytes are not UTF-8. */
 export function decodedOnce(text: string): string | undefined {
-  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -59,7 +58,5 @@ export function foldersOf(url: string, uploadUrl: string, hashLevels: number): s
 }
 
 /** The page id that a short URL ends in. */
-export function curidOf(url: unknown): string | undefined {
-  if (typeof url !== 'string' || !/[?&]curid=[1-9][0-9]*$/.test(url)) return undefined;
-  return url.slice(url.lastIndexOf('=') + 1);
-}
+export const curidOf = (url: unknown): string | undefined =>
+  typeof url === 'string' ? /[?&]curid=([1-9][0-9]*)$/.exec(url)?.[1] : undefined;
